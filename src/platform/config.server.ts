@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+
+/** Every variable the server reads; all are optional and `.env.example` says what each does. */
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data/local'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  MIGRATE_ON_START: flag.default(true),
+  DEMO: flag.default(true),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  PRO_APPROVAL: z.enum(['automatic', 'manual']).default('automatic'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  MARKETING_HOSTS: list.default([]),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Throws an error that names every wrong variable, so that a server never runs on a guess. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(set)
+  if (!parsed.success) throw new Error(`The configuration is wrong.\n${parsed.error.issues.map(describe).join('\n')}`)
+
+  const env = parsed.data
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    migrateOnStart: env.MIGRATE_ON_START,
+    demo: env.DEMO,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    proApproval: env.PRO_APPROVAL,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    marketingHosts: env.MARKETING_HOSTS,
+  }
+}
+
+export function configFromProcess(): Config {
+  return readConfig(process.env)
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `  ${issue.path.join('.')}: ${issue.message}`
+}

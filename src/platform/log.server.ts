@@ -1,0 +1,17 @@
+import pino from 'pino'
+
+export type Log = pino.Logger
+
+const secrets = ['password', 'newPassword', 'currentPassword', 'confirmPassword', 'token', 'cookie', 'authorization']
+
+/** One JSON line an event on standard output; the named secrets never reach it. */
+export function openLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
+    serializers: { error: pino.stdSerializers.err },
+  })
+}

@@ -1,0 +1,55 @@
+/** The business said no, and why. Anything else that is thrown is a bug and becomes a 500. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly kind: RefusalKind
+  readonly status: (typeof refusalStatuses)[RefusalKind]
+  readonly details: RefusalDetails
+
+  constructor(kind: RefusalKind, message: string, details: RefusalDetails = {}) {
+    super(message)
+    this.kind = kind
+    this.status = refusalStatuses[kind]
+    this.details = details
+  }
+
+  get code(): string {
+    return this.details.code ?? this.kind.replaceAll('-', '_').toUpperCase()
+  }
+}
+
+/** Field name → the one message to show beside it. */
+export type FieldErrors = Record<string, string>
+
+export interface RefusalDetails {
+  code?: string
+  fields?: FieldErrors
+  /** Other places the caller may have meant; only for an unknown location. */
+  suggestions?: readonly unknown[]
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number
+}
+
+export type RefusalKind = keyof typeof refusalStatuses
+
+export const refusalStatuses = {
+  malformed: 400,
+  'signed-out': 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  invalid: 422,
+  limited: 429,
+  unavailable: 503,
+} as const
+
+export function refuse(kind: RefusalKind, message: string, details?: RefusalDetails): never {
+  throw new Refusal(kind, message, details)
+}
+
+/** The first field's message stands for the whole, so that a caller who shows only `message` still says what is wrong. */
+export function refuseFields(fields: FieldErrors): never {
+  const [message = 'Invalid input'] = Object.values(fields)
+  throw new Refusal('invalid', message, { code: 'INVALID', fields })
+}

@@ -1,0 +1,185 @@
+// What the migrations made, as TypeScript. A test compares it with the migrated database, so that the two cannot part.
+export interface Tables {
+  account: AccountRow
+  session: SessionRow
+  membership: MembershipRow
+  demoData: { name: string; loadedAt: Date }
+  category: CategoryRow
+  pro: ProRow
+  service: ServiceRow
+  workingHours: WorkingHoursRow
+  hoursException: HoursExceptionRow
+  searchListing: SearchListingRow
+  booking: BookingRow
+  bookingEvent: BookingEventRow
+  bookingSlot: { proId: string; slot: Date; bookingId: string }
+  idempotencyKey: { accountId: string; key: string; requestHash: string; bookingId: string; createdAt: Date }
+  review: ReviewRow
+}
+
+export interface AccountRow {
+  id: string
+  email: string
+  role: 'customer' | 'pro'
+  firstName: string
+  lastName: string
+  phone: string | null
+  profileImageUrl: string | null
+  passwordHash: string
+  emailVerifiedAt: Date | null
+  createdAt: Date
+}
+
+export interface SessionRow {
+  tokenHash: string
+  id: string
+  accountId: string
+  createdAt: Date
+  seenAt: Date
+  expiresAt: Date
+  userAgent: string
+}
+
+export interface MembershipRow {
+  accountId: string
+  status: 'trial' | 'active' | 'past_due' | 'canceled' | 'inactive'
+  plan: 'month' | 'year' | null
+  expiresAt: Date | null
+  cancelAtPeriodEnd: boolean
+  updatedAt: Date
+}
+
+export interface CategoryRow {
+  id: number
+  name: string
+  description: string
+  imageUrl: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface ProRow {
+  accountId: string
+  businessName: string
+  description: string
+  yearsInBusiness: number
+  address: string
+  city: string
+  state: string
+  zip: string
+  serviceRadius: number
+  phone: string | null
+  email: string | null
+  profileImage: string | null
+  isVerified: boolean
+  verifiedNote: string | null
+  approvedAt: Date | null
+  latitude: number
+  longitude: number
+  timeZone: string
+  bufferMinutes: number
+  noticeHours: number
+  ratingSum: number
+  reviewCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface ServiceRow {
+  id: string
+  proId: string
+  categoryId: number
+  name: string
+  description: string
+  priceCents: number
+  priceType: 'fixed' | 'hourly' | 'estimate'
+  durationMinutes: number
+  archivedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface WorkingHoursRow {
+  id: string
+  proId: string
+  weekday: number
+  startMinute: number
+  endMinute: number
+}
+
+export interface HoursExceptionRow {
+  id: string
+  proId: string
+  /** YYYY-MM-DD */
+  date: string
+  closed: boolean
+  startMinute: number | null
+  endMinute: number | null
+}
+
+export interface SearchListingRow {
+  categoryId: number
+  proId: string
+  cell: number
+  lat: number
+  lng: number
+  radius: number
+  /** Hundredths; 0 = no review yet. */
+  rating: number
+  /** Hundredths of the Bayesian mean that "top rated" sorts by. */
+  rank: number
+  reviewCount: number
+}
+
+export interface BookingRow {
+  id: string
+  status: 'pending' | 'accepted' | 'completed' | 'canceled' | 'rejected'
+  customerId: string
+  proId: string
+  serviceId: string | null
+  serviceName: string | null
+  serviceType: string
+  /** YYYY-MM-DD in the pro's zone */
+  scheduledDate: string
+  /** HH:mm in the pro's zone */
+  scheduledTime: string
+  timeZone: string
+  startsAt: Date
+  endsAt: Date
+  durationMinutes: number
+  priceCents: number | null
+  priceIsEstimate: boolean
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  notes: string
+  cancelReason: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface BookingEventRow {
+  id: string
+  bookingId: string
+  actorId: string | null
+  fromStatus: string | null
+  toStatus: string
+  reason: string | null
+  at: Date
+}
+
+export interface ReviewRow {
+  id: string
+  bookingId: string
+  proId: string
+  customerId: string
+  rating: number
+  comment: string
+  proResponse: string | null
+  respondedAt: Date | null
+  createdAt: Date
+}

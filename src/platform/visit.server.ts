@@ -1,0 +1,62 @@
+import { createContext } from 'react-router'
+
+import type { Config } from './config.server.ts'
+import type { Database } from './database.server.ts'
+import type { Log } from './log.server.ts'
+import { refuse } from './refusal.ts'
+
+/** Who is asking, through what, and when. Every verb takes one first, so nothing is done by nobody. */
+export interface Visit {
+  db: Database
+  actor: Actor | null
+  now: Date
+  requestId: string
+  ip: string
+  log: Log
+  config: Config
+}
+
+export interface Actor {
+  id: string
+  role: 'customer' | 'pro'
+  firstName: string
+  lastName: string
+  email: string
+  sessionId: string
+}
+
+export const visitContext = createContext<Visit>()
+
+export function signedIn(visit: Visit): Actor {
+  return visit.actor ?? refuse('signed-out', 'Please log in to continue.')
+}
+
+/**
+ * Runs `work` in one transaction; the visit it gets reaches rows through that transaction only.
+ * A serialisation failure or a deadlock is nobody's fault and is tried again, three times in all.
+ */
+export async function transact<T>(visit: Visit, work: (visit: Visit) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await visit.db.transaction().execute((db) => work({ ...visit, db }))
+    } catch (error) {
+      if (attempt === 3 || !isTransient(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+    }
+  }
+}
+
+/** The name of the constraint that a failed write broke, if that is why it failed. */
+export function brokenConstraint(error: unknown): string | undefined {
+  const { code, constraint } = asDatabaseError(error)
+  return code?.startsWith('23') ? constraint : undefined
+}
+
+function isTransient(error: unknown): boolean {
+  const { code } = asDatabaseError(error)
+  return code === '40001' || code === '40P01'
+}
+
+function asDatabaseError(error: unknown): { code?: string; constraint?: string } {
+  return error instanceof Error ? error : {}
+}
