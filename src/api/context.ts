@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { createFactory } from 'hono/factory'
+import type { z } from 'zod'
+
+import { parse } from '../platform/json.server.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Visit } from '../platform/visit.server.ts'
+
+export interface ApiVariables {
+  Variables: { visit: Visit }
+}
+
+export const api = createFactory<ApiVariables>()
+
+export async function readJson<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  if (c.req.header('content-encoding')) refuse('unsupported', 'Please send the body without a content encoding.')
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    refuse('unsupported', 'Please send JSON, with the content type application/json.')
+  }
+  return parse(schema, await bodyOf(c))
+}
+
+export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
+  return parse(schema, c.req.query())
+}
+
+async function bodyOf(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) refuse('malformed', 'The body is not valid JSON.')
+    throw error
+  }
+}

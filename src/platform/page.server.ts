@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router'
+import type { z } from 'zod'
+
+import { fieldErrors } from './json.server.ts'
+import { type FieldErrors, Refusal } from './refusal.ts'
+
+/** What a page's action answers when it did not go through: what is wrong, and everything that was typed. */
+export interface Unsent {
+  message: string | null
+  fields: FieldErrors
+  values: Record<string, string>
+}
+
+export interface Toast {
+  title: string
+  description?: string
+  tone?: 'good' | 'bad'
+}
+
+const secretFields = /password/i
+
+/** Reads a posted form by its schema; a field that was left empty counts as missing. */
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
+  const values = textFields(await request.formData())
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return { ok: true, value: parsed.data, values: withoutSecrets(values) } as const
+  return { ok: false, unsent: unsent(values, fieldErrors(parsed.error)) } as const
+}
+
+export function textFields(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+export function unsent(values: Record<string, string>, fields: FieldErrors, message: string | null = null) {
+  return data<Unsent>({ message, fields, values: withoutSecrets(values) }, { status: 422 })
+}
+
+/** A refused action keeps the form as it was typed; anything else that is thrown goes on to the error screen. */
+export function keepForm(error: unknown, values: Record<string, string>) {
+  if (!(error instanceof Refusal)) throw error
+  const { fields = {} } = error.details
+  return data<Unsent>(
+    { message: Object.keys(fields).length ? null : error.message, fields, values: withoutSecrets(values) },
+    { status: error.status },
+  )
+}
+
+/** Loaders and actions throw refusals; the router wants responses. */
+export function page<Args extends { request: Request }, Result>(work: (args: Args) => Promise<Result>) {
+  return async (args: Args): Promise<Result> => {
+    try {
+      return await work(args)
+    } catch (error) {
+      if (error instanceof Refusal) throw answer(error, args.request)
+      throw error
+    }
+  }
+}
+
+export function redirectWithToast(url: string, toast: Toast, headers: Headers = new Headers()) {
+  headers.append('set-cookie', `toast=${encodeURIComponent(JSON.stringify(toast))}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`)
+  return redirect(url, { status: 303, headers })
+}
+
+function answer(refusal: Refusal, request: Request) {
+  if (refusal.kind === 'signed-out') {
+    const { pathname, search } = new URL(request.url)
+    return redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`)
+  }
+  return data({ message: refusal.message, code: refusal.code }, { status: refusal.status })
+}
+
+function withoutSecrets(values: Record<string, string>) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secretFields.test(name)))
+}
