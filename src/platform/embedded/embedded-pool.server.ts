@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { columnTypes } from '../column-types.server.ts'
+import type { DatabaseLog, OpenPool } from '../open-pool.ts'
+import { reportLostConnections } from '../postgres-pool.server.ts'
+import { PreparingClient } from '../prepared-client.server.ts'
+import { engineSocket } from './engine-socket.server.ts'
+import { type Engine, startEngine } from './engine.server.ts'
+import { type FolderLock, lockFolder } from './folder-lock.server.ts'
+import { maintain } from './maintenance.server.ts'
+import { watch } from './watchdog.server.ts'
+
+interface EmbeddedOptions {
+  dataDir: string
+  log: DatabaseLog
+  /** Bytes that must stay free on the disk for writes to be taken. */
+  spaceFloor?: number
+}
+
+/** The embedded engine behind the driver's own pool. Throws when another process uses `dataDir`. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> {
+  if (options.dataDir === 'memory:') return serve(await startEngine({ folder: null }), options.log)
+  mkdirSync(options.dataDir, { recursive: true })
+  const lock = await lockFolder(options.dataDir)
+  try {
+    return await openFolder(lock, options)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function openFolder(lock: FolderLock, options: EmbeddedOptions): Promise<OpenPool> {
+  const { dataDir, log, spaceFloor = 100 * 1024 * 1024 } = options
+  const folder = join(dataDir, 'database')
+  const open = serve(await startEngine({ folder }), log)
+  const maintenance = maintain({ pool: open.pool, folder, spaceFloor, log })
+  return {
+    ...open,
+    async ping() {
+      if (maintenance.isFull()) throw new Error('The disk is almost full, so the database only reads')
+      await open.ping()
+    },
+    async close() {
+      await maintenance.stop()
+      await open.close()
+      await lock.release()
+    },
+  }
+}
+
+function serve(engine: Engine, log: DatabaseLog): OpenPool {
+  const pool = new Pool({
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Also what ends a call on the outer database from inside a transaction, which would wait for itself.
+    connectionTimeoutMillis: 15_000,
+    stream: () => engineSocket(engine),
+    Client: PreparingClient,
+    types: columnTypes,
+  })
+  reportLostConnections(pool, log)
+  const unwatch = watch(engine)
+  engine.events.once('lost', (reason) => log('embedded database lost', { reason }))
+  let ended: Promise<void> | undefined
+  return {
+    engine: 'embedded',
+    pool,
+    ping: async () => void (await pool.query('select 1')),
+    onLost: (callback) => void engine.events.once('lost', callback),
+    async close() {
+      unwatch()
+      await (ended ??= pool.end())
+      await engine.close()
+    },
+  }
+}

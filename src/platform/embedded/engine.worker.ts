@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { DurableFiles } from './durable-files.server.ts'
+import type { EngineSettings, FromEngine, ToEngine } from './engine-messages.ts'
+
+// Run by Node itself, never bundled: this file may import packages and its neighbours by relative path only.
+
+const settings: EngineSettings = workerData
+const files = settings.folder === null ? null : new DurableFiles(settings.folder)
+const engine = await start()
+let work = Promise.resolve()
+let current = 0
+
+parentPort?.on('message', receive)
+send({ kind: 'ready' })
+
+async function start(): Promise<PGlite> {
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((parameter) => files === null || parameter !== '-F'),
+    ...[
+      'timezone=UTC',
+      'shared_buffers=32MB',
+      'max_wal_size=48MB',
+      'min_wal_size=32MB',
+      'wal_sync_method=fsync',
+    ].flatMap((setting) => ['-c', setting]),
+  ]
+  return PGlite.create(files === null ? { startParams } : { startParams, fs: files })
+}
+
+/** A failed statement is an answer in bytes; a rejection here means the engine broke, and ends this thread. */
+function receive(message: ToEngine): void {
+  if (message.kind === 'ping') send({ kind: 'pong', syncs: files?.syncs ?? 0 })
+  else work = work.then(() => handle(message))
+}
+
+async function handle(message: Exclude<ToEngine, { kind: 'ping' }>): Promise<void> {
+  switch (message.kind) {
+    case 'session':
+      current = message.session
+      return reset()
+    case 'bytes':
+      return answer(message.session, message.bytes)
+    case 'close':
+      await engine.close()
+      send({ kind: 'closed' })
+      parentPort?.close()
+  }
+}
+
+/** Every connection shares the engine's one session, so a new one starts by clearing what the last one left. */
+async function reset(): Promise<void> {
+  if (engine.isInTransaction()) await engine.exec('rollback')
+  await engine.exec('discard all')
+}
+
+async function answer(session: number, bytes: Uint8Array): Promise<void> {
+  // What a connection sent before it broke must not run inside its successor's transaction.
+  if (session !== current) return
+  const reply = Uint8Array.from(await engine.execProtocolRaw(bytes))
+  send({ kind: 'bytes', session, bytes: reply }, [reply.buffer])
+}
+
+function send(message: FromEngine, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transfer)
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { statSync, unlinkSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Held until `release`, or until the process ends in any way: the kernel, not a file, remembers it. */
+export interface FolderLock {
+  release(): Promise<void>
+}
+
+/** Makes this process the only user of `folder` on this machine, or throws an error naming the folder and the holder. */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const address = addressOf(folder)
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const server = await listen(address)
+    if (server !== null) return { release: () => new Promise((released) => void server.close(() => released())) }
+    const holder = await askHolder(address)
+    if (holder !== null) throw new Error(`The data folder ${folder} is in use by another Poolwell, process ${holder}`)
+    // Nobody answers: the holder has just ended, and where sockets are files it left one behind.
+    if (process.platform !== 'linux' && process.platform !== 'win32') unlinkSync(address)
+  }
+  throw new Error(`The data folder ${folder} is in use by a process that does not answer`)
+}
+
+/** One address a folder, whatever path leads to it. */
+function addressOf(folder: string): string {
+  const { dev, ino } = statSync(folder, { bigint: true })
+  const name = `poolwell-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)}`
+  if (process.platform === 'linux') return `\0${name}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return join(tmpdir(), `${name}.sock`)
+}
+
+function listen(address: string): Promise<net.Server | null> {
+  return new Promise((settle, fail) => {
+    const server = net.createServer((caller) => caller.on('error', () => undefined).end(String(process.pid)))
+    server.unref()
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? settle(null) : fail(error)))
+    server.listen(address, () => settle(server))
+  })
+}
+
+/** The holder's process id; 'unknown' when it is too busy to say, null when there is none. */
+function askHolder(address: string): Promise<string | null> {
+  return new Promise((settle) => {
+    let answer = ''
+    const caller = net.connect(address).setEncoding('utf8').setTimeout(2_000)
+    caller.on('data', (text: string) => (answer += text))
+    caller.once('end', () => settle(answer))
+    caller.once('error', () => settle(null))
+    caller.once('timeout', () => {
+      settle('unknown')
+      caller.destroy()
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { DatabaseError } from 'pg'
+import type { OpenDatabase } from './database.server.ts'
+
+/**
+ * Runs the .sql files of `folder` that have not run yet, in the order of their names and in one transaction,
+ * and returns their names. Processes that start together wait for one another. Throws an error naming the file.
+ */
+export async function migrate(open: Pick<OpenDatabase, 'db'>, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  return open.db
+    .withoutPlugins()
+    .connection()
+    .execute(async (db) => {
+      // Waiting for another process, or building an index, may take longer than any query of ours.
+      await sql`set statement_timeout = 0`.execute(db)
+      await sql`set lock_timeout = 0`.execute(db)
+      try {
+        const { error, results = [] } = await new Migrator({
+          db,
+          provider: { getMigrations: async () => migrations },
+        }).migrateToLatest()
+        if (error !== undefined) throw error
+        return results.map((result) => result.migrationName)
+      } finally {
+        await sql`reset statement_timeout`.execute(db)
+        await sql`reset lock_timeout`.execute(db)
+      }
+    })
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return Object.fromEntries(
+    names.map((name, index) => [name.slice(0, -'.sql'.length), migration(name, files[index] ?? '')]),
+  )
+}
+
+function migration(file: string, script: string): Migration {
+  return {
+    async up(db) {
+      try {
+        // Without parameters the text goes through the simple protocol, which takes many statements at once.
+        await sql.raw(script).execute(db)
+      } catch (error) {
+        throw new Error(
+          `Migration ${file}${lineOf(error, script)}: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
+      }
+    },
+  }
+}
+
+function lineOf(error: unknown, script: string): string {
+  const position = error instanceof DatabaseError ? Number(error.position) : Number.NaN
+  return Number.isNaN(position) ? '' : `, line ${script.slice(0, position).split('\n').length}`
+}

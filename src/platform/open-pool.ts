@@ -1,0 +1,15 @@
+import type pg from 'pg'
+
+export type DatabaseLog = (message: string, fields?: object) => void
+
+/** Connections to one database, whichever engine serves them. */
+export interface OpenPool {
+  engine: 'embedded' | 'postgres'
+  pool: pg.Pool
+  /** Rejects when the database cannot take reads and writes now. */
+  ping(): Promise<void>
+  /** Calls back when the engine is gone for good and the process should end. */
+  onLost(callback: (reason: string) => void): void
+  /** Lets running queries end, then frees everything. Safe to call twice. */
+  close(): Promise<void>
+}

@@ -1,0 +1,44 @@
+import { Pool } from 'pg'
+import { columnTypes } from './column-types.server.ts'
+import type { DatabaseLog, OpenPool } from './open-pool.ts'
+import { PreparingClient } from './prepared-client.server.ts'
+
+interface PostgresOptions {
+  databaseUrl: string
+  poolSize?: number | undefined
+  log: DatabaseLog
+}
+
+/** A pool on a PostgreSQL server, with a limit on everything that could otherwise wait for ever. Connects when first used. */
+export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOptions): OpenPool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'poolwell',
+    options: '-c timezone=UTC',
+    Client: PreparingClient,
+    types: columnTypes,
+  })
+  reportLostConnections(pool, log)
+  let closed: Promise<void> | undefined
+  return {
+    engine: 'postgres',
+    pool,
+    ping: async () => void (await pool.query('select 1')),
+    onLost: () => undefined,
+    close: () => (closed ??= pool.end()),
+  }
+}
+
+/** Without a listener on every client, idle or in use, a restart of the database would end this process. */
+export function reportLostConnections(pool: Pool, log: DatabaseLog): void {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log('database connection lost', { error: error.message })),
+  )
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { Client, type ClientConfig } from 'pg'
+
+const maxNames = 500
+const names = new Map<string, string>()
+
+/** A client that names every parameterised statement, so that PostgreSQL parses and plans each text once per connection. */
+export class PreparingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config)
+    const query = super.query.bind(this)
+    // Not an override: the driver's many overloads cannot be written again without losing their types.
+    Object.defineProperty(this, 'query', {
+      value: (...args: unknown[]): unknown => Reflect.apply(query, this, named(args)),
+    })
+  }
+}
+
+function named(args: unknown[]): unknown[] {
+  const [text, values, callback] = args
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args
+  const name = nameOf(text)
+  return name === undefined ? args : [{ name, text, values }, callback]
+}
+
+/** A name derived from the text, so that two processes behind one pooler agree; none once `maxNames` texts are known. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= maxNames) return known
+  const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+  names.set(text, name)
+  return name
+}
