@@ -1,0 +1,91 @@
+import { isId } from '../../platform/id.ts'
+import { refuse, refuseFields } from '../../platform/refusal.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import {
+  dayIn,
+  defaultDuration,
+  freeStarts,
+  isTaken,
+  padded,
+  plusDays,
+  type Schedule,
+  type Span,
+  type Start,
+  startFor,
+  startOfDay,
+  type Wish,
+} from './availability.ts'
+import { type Hours, hoursAsText } from './availability.schema.ts'
+import { findHeld, findSchedule, replaceHours } from './availability.table.server.ts'
+
+export interface FreeDay {
+  date: string
+  /** Free start times, HH:mm. */
+  slots: string[]
+}
+
+/** Free start times, one entry a day and in order, in the pro's own time zone. */
+export async function listFreeSlots(
+  visit: Visit,
+  proId: string,
+  window: { from?: string | undefined; days?: number; durationMinutes?: number } = {},
+): Promise<{ timeZone: string; days: FreeDay[] }> {
+  const schedule = await requireSchedule(visit, proId)
+  const { from = dayIn(schedule.timeZone, visit.now), days = 14, durationMinutes = defaultDuration } = window
+  const dates = Array.from({ length: days }, (_, day) => plusDays(from, day))
+  const held = await findHeld(visit, proId, aroundDays(schedule, from, days, durationMinutes))
+  return {
+    timeZone: schedule.timeZone,
+    days: dates.map((date) => ({
+      date,
+      slots: freeStarts(schedule, { date, durationMinutes, now: visit.now, held }).map(({ time }) => time),
+    })),
+  }
+}
+
+/** The start that was wished for: 422 under its field when the pro does not offer it, 409 when a visit holds it. */
+export async function requireFreeStart(visit: Visit, proId: string, wish: Wish): Promise<Start & { timeZone: string }> {
+  const schedule = await requireSchedule(visit, proId)
+  const offered = startFor(schedule, wish, visit.now)
+  if ('fields' in offered) return refuseFields(offered.fields)
+  await requireUntaken(visit, proId, offered.start, schedule.bufferMinutes)
+  return { ...offered.start, timeZone: schedule.timeZone }
+}
+
+/** Refuses a span that touches a visit already held, or the gap the pro keeps around it. */
+export async function requireUntaken(visit: Visit, proId: string, span: Span, bufferMinutes: number): Promise<void> {
+  const held = await findHeld(visit, proId, padded(span, bufferMinutes))
+  if (isTaken(span, held, bufferMinutes)) refuseTaken()
+}
+
+export function refuseTaken(): never {
+  refuse('conflict', 'This time was just taken.', { code: 'TIME_TAKEN' })
+}
+
+export async function getHours(visit: Visit, proId: string) {
+  requireOwner(visit, proId)
+  const schedule = await requireSchedule(visit, proId)
+  return hoursAsText({ ...schedule, weekly: [...schedule.weekly], exceptions: [...schedule.exceptions] })
+}
+
+/** Replaces all hours; visits already accepted stay as they are. */
+export async function putHours(visit: Visit, proId: string, hours: Hours) {
+  requireOwner(visit, proId)
+  const known = await transact(visit, (visit) => replaceHours(visit, proId, hours))
+  if (!known) refuse('missing', 'Professional not found.')
+  return getHours(visit, proId)
+}
+
+function requireOwner(visit: Visit, proId: string): void {
+  if (signedIn(visit).id !== proId) refuse('missing', 'Professional not found.')
+}
+
+async function requireSchedule(visit: Visit, proId: string): Promise<Schedule> {
+  const schedule = isId(proId) ? await findSchedule(visit, proId) : undefined
+  return schedule ?? refuse('missing', 'Professional not found.')
+}
+
+function aroundDays({ timeZone, bufferMinutes }: Schedule, from: string, days: number, durationMinutes: number): Span {
+  const span = { startsAt: startOfDay(timeZone, from), endsAt: startOfDay(timeZone, plusDays(from, days)) }
+  return padded(span, bufferMinutes + durationMinutes)
+}
