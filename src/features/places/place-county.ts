@@ -1,0 +1,29 @@
+import type { Gazetteer, Region } from './gazetteer.ts'
+import type { KnownPlace } from './place.ts'
+import { placeOfCounty } from './place-label.ts'
+import { keyOf, type Words } from './place-text.ts'
+
+const COUNTY = new Set(['county', 'parish', 'co'])
+
+/** "Orange County", "miami dade county"; the largest of that name, in the state when one is given. */
+export function countyIn(gazetteer: Gazetteer, words: Words, state: string | undefined): KnownPlace | undefined {
+  if (!COUNTY.has(words.at(-1) ?? '')) return undefined
+  const [county, ...others] = longestName(gazetteer, words.slice(0, -1), state)
+  if (!county) return undefined
+  const ambiguous = (others[0]?.population ?? 0) > county.population * 0.1
+  return {
+    status: ambiguous ? 'ambiguous' : 'ok',
+    place: placeOfCounty(county),
+    alternatives: others.slice(0, 4).map(placeOfCounty),
+    corrected: false,
+  }
+}
+
+function longestName(gazetteer: Gazetteer, words: Words, state: string | undefined): readonly Region[] {
+  for (let start = Math.max(0, words.length - 4); start < words.length; start++) {
+    const counties = gazetteer.counties.get(keyOf(words.slice(start))) ?? []
+    const found = state ? counties.filter((county) => county.state === state) : counties
+    if (found.length > 0) return found
+  }
+  return []
+}

@@ -1,0 +1,51 @@
+import type { Gazetteer, Town, TownName } from './gazetteer.ts'
+import { prominence } from './place-ranking.ts'
+import { editsBetween, lettersApart, lettersOf, slipsAllowed } from './place-spelling.ts'
+
+/** The six likeliest towns spelled nearly so, in one state or the largest of each name in the country. */
+export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: string): Town[] {
+  const limit = key.length >= 6 ? 2 : slipsAllowed(key.length)
+  if (limit === 0) return []
+  const letters = lettersOf(key)
+  const candidates = state ? (gazetteer.townsByState.get(state)?.values() ?? []) : largestOfEach(gazetteer.names)
+  const likely: { town: Town; score: number }[] = []
+  for (const town of candidates) {
+    if (lettersApart(town.letters, letters) > 2 * limit) continue
+    const edits = editsBetween(key, town.key, limit)
+    if (edits <= limit && town.population >= leastPeople(key, edits, state)) {
+      likely.push({ town, score: score(town, key, edits) })
+    }
+  }
+  return likely
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 6)
+    .map(({ town }) => town)
+}
+
+/** The cities that dwarf a hamlet and are spelled nearly as what was written. */
+export function largeLookalikes(gazetteer: Gazetteer, key: string, hamlet: Town): Town[] {
+  if (hamlet.population >= 5000) return []
+  return townsSpelledLike(gazetteer, key)
+    .filter((town) => town.key !== key && town.population > Math.max(100_000, 50 * (hamlet.population + 1)))
+    .slice(0, 3)
+}
+
+/** The more slips, the better known a town must be; a given state has narrowed the choice already. */
+function leastPeople(key: string, edits: number, state: string | undefined): number {
+  const manySlips = edits > slipsAllowed(key.length)
+  if (state) return manySlips ? 10_000 : 0
+  if (manySlips) return 400_000
+  return edits > 1 ? 20_000 : 2_000
+}
+
+/** An edit costs a factor of ten in population, a wrong first letter a further three. */
+function score(town: Town, key: string, edits: number): number {
+  return Math.log10(prominence(town)) - edits - (town.key[0] === key[0] ? 0 : 0.5)
+}
+
+function* largestOfEach(names: readonly TownName[]): Generator<Town> {
+  for (const { towns } of names) {
+    const [largest] = towns
+    if (largest) yield largest
+  }
+}

@@ -1,0 +1,66 @@
+import type { Gazetteer } from './gazetteer.ts'
+import { known, type Place, type PlaceAnswer, type PlaceHint, unknown } from './place.ts'
+import { coordinatesIn } from './place-coordinates.ts'
+import { placeOfState, placeOfTown, placeOfZipCode } from './place-label.ts'
+import { misspelledPlace } from './place-misspelled.ts'
+import { namedPlace } from './place-named.ts'
+import { townsNamed } from './place-names.ts'
+import { placeAt } from './place-nearest.ts'
+import { meantBy } from './place-nicknames.ts'
+import { withoutLeadingNoise, withoutTrailingNoise, withoutTrailingNumbers } from './place-noise.ts'
+import { type PlaceQuery, withoutState } from './place-query.ts'
+import { stateAtEnd, type StateAtEnd } from './place-state.ts'
+import { keyOf, lastOf, segmentsOf, type Words } from './place-text.ts'
+import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
+
+const LONGEST_TEXT = 200
+const METROPOLIS = 500_000
+
+/** Reads from right to left, as addresses are written: coordinates, ZIP code, state, county, town; then slips. */
+export function matchPlace(gazetteer: Gazetteer, input: string, hint: PlaceHint = {}): PlaceAnswer {
+  const text = input.slice(0, LONGEST_TEXT)
+  const point = coordinatesIn(text)
+  if (point) return answerAt(placeAt(gazetteer, point))
+  const segments = withoutTrailingNoise(segmentsOf(text))
+  const zip = zipIn(gazetteer, text, segments)
+  const zipCode = zip ? gazetteer.zips.get(zip) : undefined
+  if (zipCode) return known(placeOfZipCode(zipCode))
+  const names = zip ? withoutZip(segments, zip) : withoutTrailingNumbers(segments)
+  if (names.length === 0) return unknown(zip ? zipsNear(gazetteer, zip).map(placeOfZipCode) : [])
+  return matchNames(queryOf(gazetteer, names, hint))
+}
+
+function answerAt(place: Place | undefined): PlaceAnswer {
+  return place ? known(place) : unknown()
+}
+
+function queryOf(gazetteer: Gazetteer, names: readonly Words[], { timeZone }: PlaceHint): PlaceQuery {
+  const segments = withoutLeadingNoise(gazetteer, names)
+  return { gazetteer, segments, startsWithNumber: /\d/.test(segments[0]?.[0] ?? ''), timeZone }
+}
+
+function matchNames(query: PlaceQuery): PlaceAnswer {
+  const state = stateAtEnd(query.gazetteer, lastOf(query.segments))
+  if (state && query.segments.flat().length === state.words) return stateOrItsNamesake(query, state)
+  return namedPlace(query, state) ?? misspelledPlace(query, state) ?? unknown(state ? elsewhere(query, state) : [])
+}
+
+/** "New York", "LA" and "Washington" are cities before they are states; "Texas" is a state. */
+function stateOrItsNamesake({ gazetteer, segments }: PlaceQuery, { code }: StateAtEnd): PlaceAnswer {
+  const key = keyOf(segments.flat())
+  const towns = townsNamed(gazetteer, key)
+  const region = gazetteer.states.get(code)
+  const states = region ? [placeOfState(region)] : []
+  const city = towns.find((town) => town.population > METROPOLIS || meantBy(key))
+  if (city) return known(placeOfTown(city), states)
+  const [state] = states
+  if (!state) return unknown()
+  const large = towns.filter((town) => town.population > 5000)
+  return known(state, large.slice(0, 3).map(placeOfTown))
+}
+
+/** A known name in another state ("Brooklyn, CA") is said, never guessed. */
+function elsewhere(query: PlaceQuery, state: StateAtEnd): Place[] {
+  const key = keyOf(lastOf(withoutState(query, state)))
+  return townsNamed(query.gazetteer, key).slice(0, 4).map(placeOfTown)
+}

@@ -1,0 +1,34 @@
+import type { KnownPlace } from './place.ts'
+import { townsSpelledLike } from './place-lookalikes.ts'
+import { countyOrTown } from './place-named.ts'
+import { isUnbrokenAddress, type PlaceQuery, withoutState } from './place-query.ts'
+import { settleCorrected } from './place-ranking.ts'
+import { misspelledStateAtEnd, type StateAtEnd } from './place-state.ts'
+import { keyOf, lastOf } from './place-text.ts'
+
+/** A slip in the state's name first, then in the town's. */
+export function misspelledPlace(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
+  if (state) return misspelledTown(query, state)
+  const { gazetteer, segments } = query
+  const guess = misspelledStateAtEnd(gazetteer, lastOf(segments), segments.length > 1)
+  if (!guess) return misspelledTown(query, undefined)
+  const named = countyOrTown(query, guess)
+  if (named) return { ...named, status: 'ok', corrected: true }
+  return misspelledTown(query, guess) ?? misspelledTown(query, undefined)
+}
+
+/** "Albuqerque", "123 Main St Autsin TX": the likeliest town a few letters away. */
+function misspelledTown(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
+  const segments = withoutState(query, state)
+  const words = lastOf(segments)
+  const starts = isUnbrokenAddress(query, segments) ? lastThreeAfterFirst(words.length) : [0]
+  for (const start of starts) {
+    const [best, ...rest] = townsSpelledLike(query.gazetteer, keyOf(words.slice(start)), state?.code)
+    if (best) return settleCorrected([best, ...rest])
+  }
+  return undefined
+}
+
+function lastThreeAfterFirst(length: number): number[] {
+  return [length - 3, length - 2, length - 1].filter((start) => start > 0)
+}

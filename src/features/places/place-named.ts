@@ -1,0 +1,65 @@
+import type { Town } from './gazetteer.ts'
+import { type KnownPlace, known } from './place.ts'
+import { countyIn } from './place-county.ts'
+import { placeOfTown } from './place-label.ts'
+import { largeLookalikes } from './place-lookalikes.ts'
+import { townsNamed } from './place-names.ts'
+import { isLeadIn } from './place-noise.ts'
+import { isUnbrokenAddress, type PlaceQuery, withoutState } from './place-query.ts'
+import { nearestFirst, settle } from './place-ranking.ts'
+import type { StateAtEnd } from './place-state.ts'
+import { keyOf, lastOf } from './place-text.ts'
+
+const LONGEST_NAME = 5
+const METROPOLIS = 500_000
+
+/** A county or town written as we know it, at the end of the query and before its state. */
+export function namedPlace(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
+  if (!state) return countyOrTown(query, undefined)
+  return countyOrTown(query, state) ?? despiteState(query, state)
+}
+
+export function countyOrTown(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
+  const county = countyIn(query.gazetteer, lastOf(withoutState(query, state)), state?.code)
+  if (county) return county
+  const towns = townsAtEnd(query, state, 1)
+  return state ? settled(query, towns) : offerLookalikes(query, towns)
+}
+
+/** Words that look like a state may belong to the town: "Port Washington"; "350 5th Ave, New York". */
+function despiteState(query: PlaceQuery, state: StateAtEnd): KnownPlace | undefined {
+  const last = lastOf(query.segments)
+  if (last.length > state.words) return settled(query, townsAtEnd(query, undefined, state.words + 1))
+  if (!state.spelledOut) return undefined
+  const city = townsNamed(query.gazetteer, keyOf(last)).find((town) => town.population > METROPOLIS)
+  return city && known(placeOfTown(city))
+}
+
+/** The towns named by the longest run of at least `least` words that ends the last segment. */
+function townsAtEnd(query: PlaceQuery, state: StateAtEnd | undefined, least: number): readonly Town[] {
+  const segments = withoutState(query, state)
+  const words = lastOf(segments)
+  // Free words that are no address are taken whole: "paris hotel" is not the town of Hotel
+  const takenWhole = !state && segments.length === 1 && !isUnbrokenAddress(query, segments)
+  for (let start = Math.max(0, words.length - LONGEST_NAME); start <= words.length - least; start++) {
+    if (start > 0 && takenWhole && !isLeadIn(words[start - 1])) break
+    const towns = townsNamed(query.gazetteer, keyOf(words.slice(start)), state?.code)
+    if (towns.length > 0) return towns
+  }
+  return []
+}
+
+function settled(query: PlaceQuery, towns: readonly Town[]): KnownPlace | undefined {
+  const [best, ...rest] = nearestFirst(towns, query.timeZone)
+  return best && settle([best, ...rest])
+}
+
+/** A hamlet may shadow a city whose name is a letter away: the city is offered beside it. */
+function offerLookalikes(query: PlaceQuery, towns: readonly Town[]): KnownPlace | undefined {
+  const [best] = nearestFirst(towns, query.timeZone)
+  const answer = settled(query, towns)
+  if (!best || !answer || query.startsWithNumber) return answer
+  const lookalikes = largeLookalikes(query.gazetteer, keyOf(query.segments.flat()), best)
+  if (lookalikes.length === 0) return answer
+  return { ...answer, status: 'ambiguous', alternatives: [...lookalikes.map(placeOfTown), ...answer.alternatives] }
+}

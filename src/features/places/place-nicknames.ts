@@ -1,0 +1,43 @@
+/** What people say and no gazetteer lists, by the key and state of the city they mean. */
+const NICKNAMES: readonly (readonly [key: string, state: string, nicknames: readonly string[]])[] = [
+  ['albuquerque', 'NM', ['abq']],
+  ['atlanta', 'GA', ['atl']],
+  ['austin', 'TX', ['atx']],
+  ['boston', 'MA', ['beantown']],
+  ['brooklyn', 'NY', ['bk']],
+  ['chicago', 'IL', ['chi', 'chitown']],
+  ['cincinnati', 'OH', ['cincy']],
+  ['coloradosprings', 'CO', ['cosprings', 'csprings']],
+  ['dallas', 'TX', ['dfw', 'dallasfortworth']],
+  ['ftlauderdale', 'FL', ['ftl', 'ftlaud']],
+  ['houston', 'TX', ['htx']],
+  ['indianapolis', 'IN', ['indy']],
+  ['jacksonville', 'FL', ['jax']],
+  ['kansascity', 'MO', ['kc', 'kcmo']],
+  ['lasvegas', 'NV', ['vegas']],
+  ['losangeles', 'CA', ['la']],
+  ['minneapolis', 'MN', ['mpls', 'twincities']],
+  ['neworleans', 'LA', ['nola']],
+  ['newyork', 'NY', ['nyc', 'newyorkcity', 'bigapple']],
+  ['oklahomacity', 'OK', ['okc']],
+  ['philadelphia', 'PA', ['philly']],
+  ['phoenix', 'AZ', ['phx']],
+  ['pittsburgh', 'PA', ['pgh']],
+  ['portland', 'OR', ['pdx']],
+  ['saltlakecity', 'UT', ['slc']],
+  ['sanantonio', 'TX', ['sanantone']],
+  ['sanfrancisco', 'CA', ['sf', 'sanfran']],
+  ['stlouis', 'MO', ['stl']],
+  ['stpetersburg', 'FL', ['stpete']],
+  ['washington', 'DC', ['dc', 'washingtondc']],
+  ['wpalmbeach', 'FL', ['wpb']],
+]
+
+const byNickname = new Map(
+  NICKNAMES.flatMap(([key, state, nicknames]) => nicknames.map((nickname) => [nickname, { key, state }] as const)),
+)
+
+/** "nyc" → the key and state of New York. */
+export function meantBy(nickname: string): { key: string; state: string } | undefined {
+  return byNickname.get(nickname)
+}

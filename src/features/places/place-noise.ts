@@ -1,0 +1,48 @@
+import type { Gazetteer } from './gazetteer.ts'
+import { townsNamed } from './place-names.ts'
+import { keyOf, lastOf, type Words, withoutEmpty, withoutLastWords } from './place-text.ts'
+
+const COUNTRY = ['united states of america', 'united states', 'u s a', 'usa', 'us', 'america'].map((name) =>
+  name.split(' '),
+)
+const AFTER = new Set('area metro region zip zipcode code downtown'.split(' '))
+const BEFORE = new Set(
+  `near around in i live im at city town village of downtown greater metro zip zipcode code postal central the my address
+   is`.split(/\s+/),
+)
+
+/** May this word stand before a place's name without being part of it? */
+export function isLeadIn(word: string | undefined): boolean {
+  return word !== undefined && BEFORE.has(word)
+}
+
+export function withoutTrailingNoise(segments: readonly Words[]): Words[] {
+  return withoutTrailing(withoutCountry(segments), (word) => AFTER.has(word))
+}
+
+/** A number that is no ZIP code ("Austin, TX 78799x") tells nothing. */
+export function withoutTrailingNumbers(segments: readonly Words[]): Words[] {
+  return withoutTrailing(segments, (word) => /^\d{5}\w*$/.test(word))
+}
+
+/** "near Austin" → "Austin", but "The Woodlands" and "Downtown, PA" keep their names. */
+export function withoutLeadingNoise(gazetteer: Gazetteer, segments: readonly Words[]): Words[] {
+  const [first = [], ...rest] = segments
+  const isAll = first.length === 1 && rest.length === 0
+  if (!isLeadIn(first[0]) || isAll || townsNamed(gazetteer, keyOf(first)).length > 0) return [...segments]
+  return withoutLeadingNoise(gazetteer, withoutEmpty([first.slice(1), ...rest]))
+}
+
+function withoutCountry(segments: readonly Words[]): Words[] {
+  const last = lastOf(segments)
+  const country = COUNTRY.find((name) => last.slice(-name.length).join(' ') === name.join(' '))
+  if (!country || (segments.length === 1 && last.length === country.length)) return [...segments]
+  return withoutLastWords(segments, country.length)
+}
+
+/** Drops words from the end while they are noise, but never the only one. */
+function withoutTrailing(segments: readonly Words[], isNoise: (word: string) => boolean): Words[] {
+  const word = lastOf(segments).at(-1)
+  if (word === undefined || segments.flat().length === 1 || !isNoise(word)) return [...segments]
+  return withoutTrailing(withoutLastWords(segments, 1), isNoise)
+}

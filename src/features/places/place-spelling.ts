@@ -1,0 +1,66 @@
+const LONGEST = 62
+const scratch = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
+
+/** Edits that turn one key into another, two swapped letters counting as one; anything above `limit` once it is. */
+export function editsBetween(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit || Math.max(a.length, b.length) > LONGEST) return limit + 1
+  let [before, above, row] = scratch
+  for (let j = 0; j <= b.length; j++) above[j] = j
+  for (let i = 1; i <= a.length; i++) {
+    if (fillRow({ a, b, i, before, above, row }) > limit) return limit + 1
+    ;[before, above, row] = [above, row, before]
+  }
+  return above[b.length] ?? 0
+}
+
+interface Table {
+  a: string
+  b: string
+  i: number
+  before: Uint8Array
+  above: Uint8Array
+  row: Uint8Array
+}
+
+/** Fills one row of the distance table (optimal string alignment) and returns its least value. */
+function fillRow({ a, b, i, before, above, row }: Table): number {
+  let least = i
+  row[0] = i
+  for (let j = 1; j <= b.length; j++) {
+    const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+    let edits = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
+    if (isSwap(a, b, i, j)) edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
+    row[j] = edits
+    least = Math.min(least, edits)
+  }
+  return least
+}
+
+function isSwap(a: string, b: string, i: number, j: number): boolean {
+  if (i < 2 || j < 2) return false
+  return a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+}
+
+/** How many slips a name of this length may hold and still be recognised. */
+export function slipsAllowed(length: number): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+/** Which of the 26 letters occur, as bits. */
+export function lettersOf(key: string): number {
+  let letters = 0
+  for (let i = 0; i < key.length; i++) {
+    const letter = key.charCodeAt(i) - 97
+    if (letter >= 0 && letter < 26) letters |= 1 << letter
+  }
+  return letters
+}
+
+/** Letters that occur in only one of two keys. One edit changes at most two: a cheap way to pass over most names. */
+export function lettersApart(a: number, b: number): number {
+  let bits = a ^ b
+  let count = 0
+  for (; bits !== 0; bits &= bits - 1) count++
+  return count
+}

@@ -1,0 +1,64 @@
+import type { Gazetteer, Town } from './gazetteer.ts'
+import type { Place } from './place.ts'
+import { placeOfTown, placeOfZipCode } from './place-label.ts'
+import { townsSpelledLike } from './place-lookalikes.ts'
+import { townsNamed } from './place-names.ts'
+import { meantBy } from './place-nicknames.ts'
+import { namesStarting, townsStartingLike } from './place-prefix.ts'
+import { prominence } from './place-ranking.ts'
+import { stateAtEnd, statesStarting } from './place-state.ts'
+import { keyOf, type Words, wordsOf } from './place-text.ts'
+
+const LONGEST_TEXT = 80
+const MOST = 8
+
+/** What someone typing may mean: ZIP codes in order, or places with the most people first. */
+export function matchPrefix(gazetteer: Gazetteer, text: string, limit = MOST): Place[] {
+  const words = wordsOf(text.slice(0, LONGEST_TEXT))
+  const most = Math.max(0, Math.min(limit, MOST))
+  const [first = ''] = words
+  if (words.length === 1 && /^\d{1,5}$/.test(first)) return zipsStarting(gazetteer, first, most)
+  return townsMeant(gazetteer, words).slice(0, most).map(placeOfTown)
+}
+
+function zipsStarting(gazetteer: Gazetteer, digits: string, most: number): Place[] {
+  if (digits.length < 3) return []
+  const zips = gazetteer.zips.values().filter(({ zip }) => zip.startsWith(digits))
+  return zips.take(most).map(placeOfZipCode).toArray()
+}
+
+function townsMeant(gazetteer: Gazetteer, words: Words): Town[] {
+  const key = keyOf(words)
+  if (key === '') return []
+  const scores = new Map<Town, number>()
+  const add = (towns: readonly Town[], bonus: number) => {
+    for (const town of towns)
+      scores.set(town, Math.max(scores.get(town) ?? -Infinity, Math.log10(prominence(town)) + bonus))
+  }
+  if (meantBy(key)) add(townsNamed(gazetteer, key).slice(0, 1), 9)
+  add(
+    namesStarting(gazetteer, key).flatMap(({ towns }) => towns),
+    0,
+  )
+  add(townsBeforeState(gazetteer, words), 1)
+  if (scores.size < 3 && key.length >= 5) {
+    add(townsSpelledLike(gazetteer, key), -1)
+    add(townsStartingLike(gazetteer, key), -1)
+  }
+  return [...scores].toSorted(([, a], [, b]) => b - a).map(([town]) => town)
+}
+
+/** "austin t", "ft la", "springf mo": a town, then the beginning of a state or all of it. */
+function townsBeforeState(gazetteer: Gazetteer, words: Words): Town[] {
+  const last = words.at(-1)
+  if (words.length < 2 || last === undefined) return []
+  const begun = statesStarting(gazetteer, last)
+  const named = townsNamed(gazetteer, keyOf(words.slice(0, -1))).filter((town) => begun.has(town.state))
+  const state = stateAtEnd(gazetteer, words)
+  if (!state || state.words === words.length) return named
+  const start = keyOf(words.slice(0, -state.words))
+  const inState = [...(gazetteer.townsByState.get(state.code)?.values() ?? [])].filter((town) =>
+    town.key.startsWith(start),
+  )
+  return [...named, ...inState]
+}

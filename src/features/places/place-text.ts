@@ -1,0 +1,56 @@
+export type Words = readonly string[]
+
+/** Lower-case ASCII words; apostrophes and full stops vanish, every other mark separates. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/['’‘`´.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+}
+
+/** The words between commas, in the order they were written. */
+export function segmentsOf(text: string): Words[] {
+  return withoutEmpty(text.split(/[,;\n]/).map(wordsOf))
+}
+
+export function withoutEmpty(segments: readonly Words[]): Words[] {
+  return segments.filter((segment) => segment.length > 0)
+}
+
+export function lastOf(segments: readonly Words[]): Words {
+  return segments.at(-1) ?? []
+}
+
+/** The segments without the last `count` words of the last one. */
+export function withoutLastWords(segments: readonly Words[], count: number): Words[] {
+  const last = lastOf(segments)
+  return withoutEmpty([...segments.slice(0, -1), last.slice(0, last.length - count)])
+}
+
+/** One spelling per name: "Saint Paul", "St. Paul" and "stpaul" share the key "stpaul". */
+export function keyOf(words: Words): string {
+  const name = words[0] === 'the' && words.length > 1 ? words.slice(1) : words
+  if (name.length < 2) return name.join('')
+  return name.map((word, i) => (i === 0 ? SHORT_FIRST.get(word) : undefined) ?? SHORT.get(word) ?? word).join('')
+}
+
+const SHORT = new Map([
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['mount', 'mt'],
+  ['heights', 'hts'],
+  ['junction', 'jct'],
+  ['township', 'twp'],
+  ['village', 'vlg'],
+])
+
+const SHORT_FIRST = new Map([
+  ['fort', 'ft'],
+  ['north', 'n'],
+  ['south', 's'],
+  ['east', 'e'],
+  ['west', 'w'],
+])

@@ -1,0 +1,43 @@
+import type { Gazetteer, ZipCode } from './gazetteer.ts'
+import { townsNamed } from './place-names.ts'
+import { stateAtEnd } from './place-state.ts'
+import { keyOf, type Words, withoutEmpty } from './place-text.ts'
+
+const COUNTRY_AT_END = /[,\s]+(?:u\.?s\.?a?\.?|united states.*)\s*$/i
+const ZIP_AT_END = /(?:^|[^\d-])(\d{5})(?:[-\s]?\d{4})?[^\da-z]*$/i
+
+/** The ZIP code meant: the last five digits, unless they open an address as its house number. */
+export function zipIn(gazetteer: Gazetteer, text: string, segments: readonly Words[]): string | undefined {
+  const atEnd = ZIP_AT_END.exec(text.replace(COUNTRY_AT_END, ''))?.[1]
+  if (atEnd) return atEnd
+  const [first = '', ...rest] = segments.flat()
+  if (rest.length === 0) return /^\d{4}$/.test(first) ? `0${first}` : undefined
+  return /^\d{5}$/.test(first) && isTownOrState(gazetteer, rest) ? first : undefined
+}
+
+/** The segments without a ZIP code and the four digits that may follow it. */
+export function withoutZip(segments: readonly Words[], zip: string): Words[] {
+  return withoutEmpty(
+    segments.map((words) => words.filter((word, i) => word !== zip && !(words[i - 1] === zip && /^\d{4}$/.test(word)))),
+  )
+}
+
+/** For a ZIP code nobody has: the closest that share its first four digits, or else three. */
+export function zipsNear(gazetteer: Gazetteer, zip: string): ZipCode[] {
+  const sharing = (digits: number) =>
+    [...gazetteer.zips.values()].filter((known) => known.zip.startsWith(zip.slice(0, digits)))
+  const four = sharing(4)
+  const near = four.length > 0 ? four : sharing(3)
+  return near.toSorted((a, b) => apart(a.zip, zip) - apart(b.zip, zip)).slice(0, 3)
+}
+
+function isTownOrState(gazetteer: Gazetteer, words: Words): boolean {
+  if (words.length > 4 || words.some((word) => /\d/.test(word))) return false
+  const state = stateAtEnd(gazetteer, words)
+  const town = words.slice(0, words.length - (state?.words ?? 0))
+  return town.length === 0 || townsNamed(gazetteer, keyOf(town), state?.code).length > 0
+}
+
+function apart(a: string, b: string): number {
+  return Math.abs(Number(a) - Number(b))
+}

@@ -1,0 +1,40 @@
+/** How well a point is known: the very spot, a ZIP code's centre, a city's, a county's or a state's. */
+export type Precision = 'exact' | 'zip' | 'city' | 'county' | 'state'
+
+export interface Place {
+  label: string
+  city: string | null
+  state: string
+  zip: string | null
+  latitude: number
+  longitude: number
+  timeZone: string
+  precision: Precision
+}
+
+export interface KnownPlace {
+  status: 'ok' | 'ambiguous'
+  place: Place
+  alternatives: Place[]
+  corrected: boolean
+}
+
+export interface UnknownPlace {
+  status: 'unknown'
+  suggestions: Place[]
+}
+
+export type PlaceAnswer = KnownPlace | UnknownPlace
+
+/** What a visitor's browser tells without being asked: its IANA time zone settles ties between namesakes. */
+export interface PlaceHint {
+  timeZone?: string | undefined
+}
+
+export function known(place: Place, alternatives: Place[] = []): KnownPlace {
+  return { status: 'ok', place, alternatives, corrected: false }
+}
+
+export function unknown(suggestions: Place[] = []): UnknownPlace {
+  return { status: 'unknown', suggestions }
+}

@@ -1,0 +1,33 @@
+import { gazetteer } from './gazetteer.server.ts'
+import type { Place, PlaceAnswer, PlaceHint } from './place.ts'
+import { placeOfZipCode } from './place-label.ts'
+import { matchPlace } from './place-match.ts'
+import { nearestZip } from './place-nearest.ts'
+import { matchPrefix } from './place-suggest.ts'
+
+/** Reads the gazetteer once, so that no visitor waits for it. */
+export async function loadPlaces(): Promise<void> {
+  await Promise.resolve(gazetteer())
+}
+
+/** Finds the place a text means: "78704", "Austin, TX", a whole address, "30.27, -97.74". Never throws. */
+export function findPlace(text: string, hint?: PlaceHint): PlaceAnswer {
+  return matchPlace(gazetteer(), text, hint)
+}
+
+/** At most 8 places for what is being typed. */
+export function suggestPlaces(text: string, limit?: number): Place[] {
+  return matchPrefix(gazetteer(), text, limit)
+}
+
+/** The ZIP code area around coordinates; throws when they are not finite numbers. */
+export function nearestPlace(latitude: number, longitude: number): Place {
+  const zip = nearestZip(gazetteer(), { latitude, longitude })
+  if (!zip) throw new RangeError(`No place at ${latitude}, ${longitude}`)
+  return placeOfZipCode(zip)
+}
+
+export function placeOfZip(zip: string): Place | undefined {
+  const zipCode = gazetteer().zips.get(zip)
+  return zipCode && placeOfZipCode(zipCode)
+}

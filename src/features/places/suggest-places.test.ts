@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { suggestPlaces } from './places.server.ts'
+
+test('the largest places that begin so come first', () => {
+  expect(labels('aus')[0]).toBe('Austin, TX')
+  expect(labels('phoe')[0]).toBe('Phoenix, AZ')
+  expect(labels('san ')).toEqual(expect.arrayContaining(['San Antonio, TX', 'San Diego, CA']))
+})
+
+test('one letter is enough and eight places are the most', () => {
+  expect(labels('a')).toHaveLength(8)
+  expect(suggestPlaces('san', 3)).toHaveLength(3)
+  expect(suggestPlaces('san', 100)).toHaveLength(8)
+  expect(suggestPlaces('san', 0)).toEqual([])
+})
+
+test('nothing typed, nothing offered', () => {
+  expect(labels('')).toEqual([])
+  expect(labels('  ,')).toEqual([])
+  expect(labels('🏊')).toEqual([])
+})
+
+test('ZIP codes are offered in order from the third digit on', () => {
+  expect(labels('78')).toEqual([])
+  expect(labels('7870')[0]).toBe('Austin, TX 78701')
+  expect(labels('78704')).toEqual(['Austin, TX 78704'])
+})
+
+test('a place followed by the beginning of its state', () => {
+  expect(labels('austin t')[0]).toBe('Austin, TX')
+  expect(labels('portland m')[0]).toBe('Portland, ME')
+  expect(labels('springfield, mo')[0]).toBe('Springfield, MO')
+  expect(labels('ft laud')[0]).toBe('Fort Lauderdale, FL')
+  expect(labels('scottsd az')[0]).toBe('Scottsdale, AZ')
+})
+
+test('short names and slips', () => {
+  expect(labels('nyc')[0]).toBe('New York, NY')
+  expect(labels('albuqerq')).toContain('Albuquerque, NM')
+  expect(labels('pheonix')[0]).toBe('Phoenix, AZ')
+})
+
+test('every suggestion is complete', () => {
+  for (const place of suggestPlaces('mia')) {
+    expect(place).toEqual({
+      label: `${place.city}, ${place.state}`,
+      city: expect.any(String),
+      state: expect.stringMatching(/^[A-Z]{2}$/),
+      zip: null,
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+      timeZone: expect.stringContaining('/'),
+      precision: 'city',
+    })
+  }
+})
+
+function labels(text: string): string[] {
+  return suggestPlaces(text).map((place) => place.label)
+}

@@ -1,0 +1,24 @@
+import type { Gazetteer, ZipCode } from './gazetteer.ts'
+import { keyOf, wordsOf } from './place-text.ts'
+
+export interface WeightedZip extends ZipCode {
+  /** people, roughly */
+  population: number
+}
+
+/** What a ZIP code holds at least: many rural ones carry a postal name without a population of its own. */
+const LEAST_PEOPLE = 1000
+
+/** The data counts people by city, not by ZIP code: a city's people are shared evenly among its ZIP codes. */
+export function weighZips(gazetteer: Gazetteer): WeightedZip[] {
+  const inhabited = [...gazetteer.zips.values()].filter((zip) => zip.inhabited)
+  const byCity = Map.groupBy(inhabited, (zip) => `${zip.city}, ${zip.state}`)
+  return [...byCity.values()]
+    .flatMap((zips) => zips.map((zip) => ({ ...zip, population: share(gazetteer, zip, zips.length) })))
+    .toSorted((a, b) => b.population - a.population || a.zip.localeCompare(b.zip))
+}
+
+function share(gazetteer: Gazetteer, zip: ZipCode, zipsOfCity: number): number {
+  const city = gazetteer.townsByState.get(zip.state)?.get(keyOf(wordsOf(zip.city)))
+  return Math.max(LEAST_PEOPLE, Math.round((city?.population ?? 0) / zipsOfCity))
+}
