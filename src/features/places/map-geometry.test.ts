@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { milesBetween } from './distance.ts'
+import {
+  deepestZoom,
+  frameOf,
+  levelOf,
+  lookAt,
+  percentOf,
+  scaleBar,
+  spotOf,
+  wholeView,
+  zoomAt,
+} from './map-geometry.ts'
+import { unitsPerMile, viewBoxOf } from './map-geometry.ts'
+
+const austin = { latitude: 30.27, longitude: -97.74 }
+const frame = frameOf(25)
+
+test('distances on the flat map agree with the globe to one percent', () => {
+  for (const there of [
+    { latitude: 30.6, longitude: -97.74 },
+    { latitude: 30.27, longitude: -97.2 },
+    { latitude: 30.0, longitude: -98.1 },
+  ]) {
+    const spot = spotOf(there, austin)
+    const flat = Math.hypot(spot.x, spot.y) / unitsPerMile
+    expect(Math.abs(flat / milesBetween(austin, there) - 1)).toBeLessThan(0.01)
+  }
+})
+
+test('north is up and the middle of the view is the middle of the drawing', () => {
+  expect(spotOf({ latitude: 31.27, longitude: -97.74 }, austin)).toEqual({ x: 0, y: -10_000 })
+  expect(percentOf({ x: 0, y: 0 }, wholeView, frame)).toEqual({ x: 50, y: 50 })
+  expect(percentOf({ x: frame.halfWidth, y: -frame.halfHeight }, wholeView, frame)).toEqual({ x: 100, y: 0 })
+})
+
+test('coming closer keeps the spot under the fingers where it was', () => {
+  const spot = { x: 1200, y: -900 }
+  const near = zoomAt(wholeView, 2, spot, frame)
+  expect(near.zoom).toBe(2)
+  expect(percentOf(spot, near, frame)).toEqual(percentOf(spot, wholeView, frame))
+})
+
+test('the camera stays inside the view and between whole and closest', () => {
+  expect(lookAt({ x: 9000, y: 9000, zoom: 0.2 }, frame)).toEqual({ x: 0, y: 0, zoom: 1 })
+  const corner = lookAt({ x: 1e6, y: -1e6, zoom: 99 }, frame)
+  expect(corner.zoom).toBe(deepestZoom)
+  expect(corner.x + frame.halfWidth / corner.zoom).toBeCloseTo(frame.halfWidth)
+  expect(corner.y - frame.halfHeight / corner.zoom).toBeCloseTo(-frame.halfHeight)
+})
+
+test('the view box halves when the zoom doubles', () => {
+  expect(viewBoxOf(wholeView, { halfWidth: 1000, halfHeight: 800 })).toBe('-1000 -800 2000 1600')
+  expect(viewBoxOf({ x: 100, y: 50, zoom: 2 }, { halfWidth: 1000, halfHeight: 800 })).toBe('-400 -350 1000 800')
+})
+
+test('levels count whole zoom steps', () => {
+  expect([1, 1.5, 1.6, 2.56, deepestZoom].map(levelOf)).toEqual([0, 0, 1, 2, 4])
+})
+
+test('the scale bar is a round distance that grows with the view', () => {
+  expect(scaleBar(wholeView, frame.halfWidth).miles).toBe(10)
+  expect(scaleBar(wholeView, frameOf(50).halfWidth).miles).toBe(20)
+  expect(scaleBar({ ...wholeView, zoom: 4 }, frameOf(10).halfWidth).miles).toBe(1)
+})

@@ -1,0 +1,93 @@
+import type { Point } from './distance.ts'
+
+/** A spot on the flat map: 1e-4 degrees of latitude, x to the east and y to the south of the view's middle. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** What the viewer looks at: the spot in the middle, and how much closer than the whole view. */
+export interface Camera extends Spot {
+  zoom: number
+}
+
+/** How far a view reaches from its middle, in map units. */
+export interface Frame {
+  halfWidth: number
+  halfHeight: number
+}
+
+export const unitsPerDegree = 10_000
+export const unitsPerMile = unitsPerDegree / 69.05
+export const wholeView: Camera = { x: 0, y: 0, zoom: 1 }
+export const zoomStep = 1.6
+export const deepestZoom = zoomStep ** 4
+
+/**
+ * A view reaches 1.9 radii to each side and 1.5 up and down. The component shows at least 1.15 radii of it along its
+ * shorter edge and crops the rest, so one view fits a phone and a wide screen without shifting or stretching.
+ */
+const reach = { across: 1.9, up: 1.5 }
+
+export function frameOf(radiusMiles: number): Frame {
+  const radius = radiusMiles * unitsPerMile
+  return { halfWidth: Math.round(radius * reach.across), halfHeight: Math.round(radius * reach.up) }
+}
+
+/** Flat enough at city size: the error at the edge of a 50-mile view stays under one percent. */
+export function spotOf(point: Point, middle: Point): Spot {
+  const narrowing = Math.cos((middle.latitude * Math.PI) / 180)
+  return {
+    x: Math.round((point.longitude - middle.longitude) * unitsPerDegree * narrowing),
+    y: Math.round((middle.latitude - point.latitude) * unitsPerDegree),
+  }
+}
+
+/** Where a spot lies in the drawing, in percent of its width and height. */
+export function percentOf(spot: Spot, camera: Camera, frame: Frame): Spot {
+  return {
+    x: hundredths(50 + ((spot.x - camera.x) * camera.zoom * 50) / frame.halfWidth),
+    y: hundredths(50 + ((spot.y - camera.y) * camera.zoom * 50) / frame.halfHeight),
+  }
+}
+
+/** Moves the camera, but never past the edge of what the view holds. */
+export function lookAt(camera: Camera, frame: Frame): Camera {
+  const zoom = between(1, camera.zoom, deepestZoom)
+  const room = { x: frame.halfWidth * (1 - 1 / zoom), y: frame.halfHeight * (1 - 1 / zoom) }
+  return { zoom, x: between(-room.x, camera.x, room.x), y: between(-room.y, camera.y, room.y) }
+}
+
+/** Comes closer by a factor while the given spot keeps its place on the screen. */
+export function zoomAt(camera: Camera, factor: number, spot: Spot, frame: Frame): Camera {
+  const zoom = between(1, camera.zoom * factor, deepestZoom)
+  const share = camera.zoom / zoom
+  const [x, y] = [spot.x - (spot.x - camera.x) * share, spot.y - (spot.y - camera.y) * share]
+  return lookAt({ x, y, zoom }, frame)
+}
+
+/** The part of the map in view, as an SVG `viewBox`. */
+export function viewBoxOf(camera: Camera, frame: Frame): string {
+  const [across, up] = [frame.halfWidth / camera.zoom, frame.halfHeight / camera.zoom]
+  return [camera.x - across, camera.y - up, across * 2, up * 2].map(Math.round).join(' ')
+}
+
+/** How many whole zoom steps in: decides which town labels have room. */
+export function levelOf(zoom: number): number {
+  return Math.floor(Math.log(zoom) / Math.log(zoomStep) + 0.01)
+}
+
+/** The longest round distance that takes at most a ninth of the drawing, and its share of the width in percent. */
+export function scaleBar(camera: Camera, halfWidth: number): { miles: number; percent: number } {
+  const milesAcross = (2 * halfWidth) / camera.zoom / unitsPerMile
+  const miles = [50, 20, 10, 5, 2, 1].find((length) => length <= milesAcross / 9) ?? 0.5
+  return { miles, percent: hundredths((miles / milesAcross) * 100) }
+}
+
+function between(low: number, value: number, high: number): number {
+  return Math.min(high, Math.max(low, value))
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}

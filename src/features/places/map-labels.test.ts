@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { labelExtent, labelTowns } from './map-labels.ts'
+import { mapView } from './map-view.server.ts'
+
+const town = (name: string, x: number, y: number, population: number) => ({ name, x, y, population })
+
+test('the larger of two neighbours is named first, the smaller one from closer by', () => {
+  const labels = labelTowns([town('Austin', 0, 0, 900_000), town('Rollingwood', 200, -100, 1_400)], 6880)
+  expect(labels.map(({ name, level }) => [name, level > 0])).toEqual([
+    ['Austin', false],
+    ['Rollingwood', true],
+  ])
+})
+
+test('a town in the shadow of another at every level stays without a name', () => {
+  expect(labelTowns([town('Austin', 0, 0, 900_000), town('Downtown', 1, 1, 9_000)], 6880)).toHaveLength(1)
+})
+
+test('no two names of a level overlap, nor at any closer level', () => {
+  const view = mapView({ latitude: 40.7128, longitude: -74.006, radiusMiles: 25 })
+  for (let level = 0; level < 5; level++) {
+    const pixels = (590 * 1.6 ** level) / (2 * view.halfWidth)
+    const shown = view.labels.filter((label) => label.level <= level)
+    const overlaps = shown.filter((one, index) =>
+      shown.slice(index + 1).some((other) => {
+        const width = labelExtent(one).width + labelExtent(other).width
+        const height = labelExtent(one).height + labelExtent(other).height
+        return Math.abs(one.x - other.x) * pixels < width && Math.abs(one.y - other.y) * pixels < height
+      }),
+    )
+    expect(overlaps).toEqual([])
+  }
+})

@@ -1,0 +1,109 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { mapView } from './map-view.server.ts'
+import type { MapView } from './map-view.ts'
+
+const austin = { latitude: 30.2672, longitude: -97.7431 }
+const clearwater = { latitude: 27.9659, longitude: -82.8001 }
+const chicago = { latitude: 41.8781, longitude: -87.6298 }
+const sanDiego = { latitude: 32.7157, longitude: -117.1611 }
+const newYork = { latitude: 40.7128, longitude: -74.006 }
+const detroit = { latitude: 42.3314, longitude: -83.0458 }
+
+test('Austin lies on dry land among its suburbs', () => {
+  const view = mapView({ ...austin, radiusMiles: 25 })
+  expect(isLand(view, 0, 0)).toBe(true)
+  expect(isLand(view, view.halfWidth * 0.9, view.halfHeight * 0.9)).toBe(true)
+  expect(view.counties).not.toBe('')
+  expect(namesOf(view)).toEqual(expect.arrayContaining(['Austin', 'Round Rock', 'Cedar Park', 'San Marcos']))
+})
+
+test('the Gulf is west of Clearwater and Tampa is across its bay', () => {
+  const view = mapView({ ...clearwater, radiusMiles: 25 })
+  expect(isLand(view, -2500, 0)).toBe(false)
+  expect(isLand(view, 900, 0)).toBe(true)
+  expect(namesOf(view)).toEqual(expect.arrayContaining(['Tampa', 'Clearwater']))
+})
+
+test('Lake Michigan is water, although the land of the world has no lakes', () => {
+  const view = mapView({ ...chicago, radiusMiles: 25 })
+  expect(isLand(view, 1500, 0)).toBe(false)
+  expect(isLand(view, -1500, 0)).toBe(true)
+})
+
+test('across the river from Detroit there is Canada, and Lake Erie below it', () => {
+  const view = mapView({ ...detroit, radiusMiles: 25 })
+  expect(isLand(view, 900, 1800)).toBe(true)
+  expect(isLand(view, -200, 4200)).toBe(false)
+  expect(namesOf(view)).toContain('Windsor')
+})
+
+test('San Diego has the ocean to the west and Tijuana to the south', () => {
+  const view = mapView({ ...sanDiego, radiusMiles: 25 })
+  expect(isLand(view, -3000, 0)).toBe(false)
+  expect(isLand(view, 1500, 2500)).toBe(true)
+  expect(namesOf(view)).toContain('Tijuana')
+})
+
+test('a view weighs at most 13 KB on the wire, even of New York', () => {
+  const places = [austin, clearwater, chicago, sanDiego, newYork, detroit]
+  for (const place of places) {
+    expect(weight(mapView({ ...place, radiusMiles: 25 }))).toBeLessThan(7 * 1024)
+    expect(weight(mapView({ ...place, radiusMiles: 50 }))).toBeLessThan(13 * 1024)
+  }
+})
+
+test('a new view is cut in less than 20 milliseconds and a known one is the same object', () => {
+  mapView({ ...austin, radiusMiles: 30 })
+  const start = performance.now()
+  for (let step = 0; step < 20; step++) {
+    mapView({ latitude: newYork.latitude - step / 10, longitude: newYork.longitude, radiusMiles: 50 })
+  }
+  expect((performance.now() - start) / 20).toBeLessThan(20)
+  expect(mapView({ ...newYork, radiusMiles: 50 })).toBe(mapView({ ...newYork, radiusMiles: 50 }))
+})
+
+test('a view never shows less than 10 miles around, and no town twice at one spot', () => {
+  expect(mapView({ ...austin, radiusMiles: 3 })).toBe(mapView({ ...austin, radiusMiles: 10 }))
+  const spots = mapView({ ...chicago, radiusMiles: 25 }).labels.map(({ x, y }) => `${x} ${y}`)
+  expect(new Set(spots).size).toBe(spots.length)
+})
+
+test('in the middle of the ocean there is only water', () => {
+  const view = mapView({ latitude: 35, longitude: -45, radiusMiles: 25 })
+  expect({ land: view.land, labels: view.labels }).toEqual({ land: '', labels: [] })
+})
+
+function weight(view: MapView): number {
+  return brotliCompressSync(JSON.stringify(view)).length
+}
+
+function namesOf(view: MapView): string[] {
+  return view.labels.map((label) => label.name)
+}
+
+/** Counts the edges of the land that a line from the spot to the east meets. */
+function isLand(view: MapView, x: number, y: number): boolean {
+  const crossings = ringsOf(view.land).flatMap((ring) =>
+    ring.filter(([toX, toY], index) => {
+      const [fromX, fromY] = ring.at(index - 1) ?? [toX, toY]
+      return fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)
+    }),
+  )
+  return crossings.length % 2 === 1
+}
+
+function ringsOf(path: string): [number, number][][] {
+  return path
+    .split('z')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const numbers = [...part.matchAll(/-?\d+/g)].map(Number)
+      let [x, y] = [0, 0]
+      return Array.from({ length: numbers.length / 2 }, (_, index): [number, number] => {
+        x += numbers[index * 2] ?? 0
+        y += numbers[index * 2 + 1] ?? 0
+        return [x, y]
+      })
+    })
+}

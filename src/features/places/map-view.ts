@@ -1,0 +1,20 @@
+import type { Point } from './distance.ts'
+import type { Frame } from './map-geometry.ts'
+
+/** A town's name on the map; `level` is the zoom step from which it has room, `size` grows with the town from 0 to 3. */
+export interface MapLabel {
+  name: string
+  x: number
+  y: number
+  size: 0 | 1 | 2 | 3
+  level: number
+}
+
+/** The base art of one view, as SVG path data in the units of `Spot`, around its own middle. */
+export interface MapView extends Point, Frame {
+  land: string
+  counties: string
+  states: string
+  built: string
+  labels: MapLabel[]
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Point } from './distance.ts'
+import { useMapCamera } from './map-camera.ts'
+import { spotOf, zoomStep } from './map-geometry.ts'
+import { groupPins, type MapPin } from './map-pins.ts'
+import type { MapView } from './map-view.ts'
+import { PlaceMapBase } from './place-map-base.tsx'
+import { PlaceMapControls } from './place-map-controls.tsx'
+import { PlaceMapPins } from './place-map-pins.tsx'
+import { PlaceMapScale } from './place-map-scale.tsx'
+import { PlaceMapTowns } from './place-map-towns.tsx'
+
+interface PlaceMapProps {
+  view: MapView
+  center: Point
+  radiusMiles: number
+  pins: MapPin[]
+  selectedId?: string | null | undefined
+  onSelect?: ((id: string) => void) | undefined
+  /** Where a group of pins leads before the page's script runs: the list beside the map. */
+  listHref?: string | undefined
+}
+
+/** Pros around a place. Fills its container, which must have a height; all of it works from the server's HTML but zoom. */
+export function PlaceMap(props: PlaceMapProps) {
+  const { latitude, longitude, halfWidth } = props.view
+  // A new search starts from the whole view again.
+  return <ZoomingMap key={`${latitude} ${longitude} ${halfWidth}`} {...props} />
+}
+
+function ZoomingMap({ view, center, radiusMiles, pins, selectedId, onSelect, listHref = '#pros' }: PlaceMapProps) {
+  const { camera, zoomBy, reveal, handlers } = useMapCamera(view)
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const apart = view.halfWidth / camera.zoom
+  const groups = groupPins(pins, view, apart / 9, apart / 14)
+  return (
+    <section
+      aria-label={pins.length === 1 ? 'Map with 1 pro' : `Map with ${pins.length} pros`}
+      className={`relative size-full min-h-72 overflow-clip bg-[#cbe6ec] select-none [container-type:size] dark:bg-[#0a2e3c] ${camera.zoom > 1 ? 'touch-none' : 'touch-pan-y'}`}
+    >
+      <div
+        className={`${drawingSize} top-1/2 left-1/2 -translate-1/2 ${camera.zoom > 1 ? 'cursor-grab' : ''}`}
+        {...handlers}
+      >
+        <PlaceMapBase view={view} camera={camera} ring={{ ...spotOf(center, view), radiusMiles }} />
+        <PlaceMapTowns view={view} camera={camera} groups={groups} />
+        <PlaceMapPins
+          {...{ groups, view, camera, selectedId, onSelect, listHref, openGroup }}
+          onOpen={setOpenGroup}
+          onReveal={reveal}
+        />
+      </div>
+      <div className={`${drawingSize} pointer-events-none bottom-6 left-0 @min-[560px]:bottom-0`}>
+        <PlaceMapScale camera={camera} halfWidth={view.halfWidth} />
+      </div>
+      <PlaceMapControls zoom={camera.zoom} onZoomIn={() => zoomBy(zoomStep)} onZoomOut={() => zoomBy(1 / zoomStep)} />
+    </section>
+  )
+}
+
+/**
+ * Covers the container and shows at least 1.15 of a view's 1.9 by 1.5 radii along its shorter edge (1.9 / 1.15 = 1.652).
+ * The shape never changes, so percentages place pins and names at any size and lettering keeps its size in pixels.
+ */
+const drawingSize = 'absolute aspect-[19/15] w-[max(165.2cqmin,100cqw,126.67cqh)]'
