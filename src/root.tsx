@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Frame } from './shell/frame.tsx'
+import { Scripts } from './shell/scripts.tsx'
+import { shellContext } from './shell/shell-context.ts'
+import { useHeadingFocus } from './shell/use-heading-focus.ts'
+import stylesheet from './ui/styles.css?url'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { viewer, demo, toast, publicUrl } = context.get(shellContext)
+  return { viewer, demo, toast, canonicalBase: publicUrl, year: new Date().getFullYear() }
+}
+
+/** Who is there changes only with a form that was sent or an explicit reload, not with each step through the site. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || currentUrl.href === nextUrl.href
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <link rel="preload" as="font" type="font/woff2" href="/fonts/figtree.woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href="/fonts/bricolage-grotesque.woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="theme-color" content="#fffaf0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#06222e" media="(prefers-color-scheme: dark)" />
+        {shell ? <link rel="canonical" href={shell.canonicalBase + (pathname === '/' ? '/' : pathname)} /> : null}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Frame
+          viewer={shell?.viewer ?? null}
+          demo={shell?.demo ?? false}
+          toast={shell?.toast ?? null}
+          year={shell?.year}
+        >
+          {children}
+        </Frame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useHeadingFocus()
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,54 @@
+import { Form, Link } from 'react-router'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import type { Viewer } from './shell-context.ts'
+
+/** The avatar and its menu: a native popover, which opens, closes and gives focus back without scripts. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const name = `${viewer.firstName} ${viewer.lastName}`.trim()
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label={`Account menu of ${name || 'you'}`}
+        className="grid size-12 place-items-center rounded-full hover:bg-pool/10"
+      >
+        <Avatar name={name} imageUrl={viewer.imageUrl} size="small" className="ring-2 ring-card" />
+      </button>
+      <div id="account-menu" popover="auto" className="menu top-18 w-64 p-2">
+        <p className="truncate px-4 py-2 text-small text-soft">
+          Signed in as <b className="text-ink">{name}</b>
+        </p>
+        <nav aria-label="Account">
+          <ul>
+            {linksFor(viewer).map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className={menuLook}>
+                  <Icon name={link.icon} /> {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Form method="post" action="/logout" className="mt-2 border-t border-line pt-2">
+          <button type="submit" className={`${menuLook} w-full`}>
+            <Icon name="logout" /> Logout
+          </button>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+function linksFor(viewer: Viewer): { to: string; label: string; icon: IconName }[] {
+  const dashboard = viewer.role === 'pro' ? '/pro-dashboard' : '/dashboard'
+  const links: { to: string; label: string; icon: IconName }[] = [
+    { to: dashboard, label: 'My Dashboard', icon: 'calendar' },
+    { to: '/messages', label: 'Messages', icon: 'chat' },
+    { to: '/profile', label: 'Profile', icon: 'settings' },
+  ]
+  return viewer.role === 'pro' ? links : [...links, { to: '/pro-signup', label: 'Become a Pro', icon: 'tools' }]
+}
+
+const menuLook = 'flex min-h-11 items-center gap-3 rounded-field px-4 font-semibold hover:bg-mist hover:text-pool-deep'

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Squiggle } from '../ui/squiggle.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** What is shown in place of a page that failed: a refusal in its own words, anything else in general ones. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <section className="wrap flex max-w-2xl flex-col items-start gap-5 py-20">
+      <title>Something went wrong - Poolwell</title>
+      <Squiggle />
+      <h1 className="text-title">Something went wrong</h1>
+      <p className="text-soft">{explain(error)}</p>
+      <Retry />
+    </section>
+  )
+}
+
+function Retry() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="button" variant="primary" pending={state === 'loading'} onClick={() => void revalidate()}>
+        Try Again
+      </Button>
+      <Button type="button" variant="quiet" onClick={() => location.reload()}>
+        Refresh Page
+      </Button>
+      <ButtonLink to="/" variant="quiet">
+        Go to the home page
+      </ButtonLink>
+    </div>
+  )
+}
+
+function explain(error: unknown): string {
+  const general = 'We encountered an unexpected error. Please try refreshing the page.'
+  if (!isRouteErrorResponse(error)) return general
+  const body: unknown = error.data
+  return hasMessage(body) ? body.message : general
+}
+
+function hasMessage(body: unknown): body is { message: string } {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+}

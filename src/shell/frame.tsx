@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Toaster } from '../ui/toast.tsx'
+import type { ToastText } from '../ui/toast-store.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { Viewer } from './shell-context.ts'
+
+/** What is around every page: the skip link, the demo notice, header, footer and toasts. The page is inside `<main>`. */
+export function Frame({ viewer, demo, toast, year, children }: FrameProps) {
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      {demo ? <DemoNotice /> : null}
+      <div className="relative flex flex-1 flex-col">
+        <Header viewer={viewer} />
+        <main id="main" className="flex-1">
+          {children}
+        </main>
+      </div>
+      <Footer year={year} />
+      <Toaster flash={toast} />
+    </>
+  )
+}
+
+interface FrameProps {
+  viewer: Viewer | null
+  demo: boolean
+  toast: ToastText | null
+  year: number | undefined
+  children: ReactNode
+}
+
+function DemoNotice() {
+  return (
+    <p className="bg-sun px-4 py-1.5 text-center text-small leading-snug text-on-sun">
+      <b>Demo data.</b> The people, reviews and figures here are made up, and no money moves.
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, NavLink, useLocation } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { mainLinks } from './links.ts'
+import { SiteMenu } from './site-menu.tsx'
+import type { Viewer } from './shell-context.ts'
+
+/** On the home page the header lies on the sky of the picture; elsewhere it is a quiet bar. */
+export function Header({ viewer }: { viewer: Viewer | null }) {
+  const { pathname, key } = useLocation()
+  const look = pathname === '/' ? 'absolute inset-x-0 top-0 z-30' : 'relative z-30 border-b border-line bg-paper'
+  return (
+    <header className={look}>
+      <div className="wrap flex h-18 items-center gap-3 sm:gap-6 md:h-20">
+        <Link to="/" aria-label="Poolwell, home" className="-my-2 py-2">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="ml-2 hidden items-center gap-1 font-semibold lg:flex">
+          {mainLinks.map((link) => (
+            <NavLink key={link.to} to={link.to} end className={navLook}>
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+        <span className="flex-1" />
+        {viewer ? <SignedIn viewer={viewer} place={key} /> : <SignedOut />}
+        <SiteMenu key={`menu-${key}`} signedIn={viewer !== null} />
+      </div>
+    </header>
+  )
+}
+
+function SignedIn({ viewer, place }: { viewer: Viewer; place: string }) {
+  return (
+    <>
+      {viewer.role === 'pro' ? (
+        <ButtonLink to="/pro-dashboard" variant="primary" size="small" className="hidden sm:inline-flex">
+          Dashboard
+        </ButtonLink>
+      ) : null}
+      {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
+      <AccountMenu key={place} viewer={viewer} />
+    </>
+  )
+}
+
+function SignedOut() {
+  return (
+    <>
+      <Link to="/login" className={`${navLook} hidden font-semibold sm:inline-flex`}>
+        Log in
+      </Link>
+      <ButtonLink to="/register" variant="dark" size="small">
+        Sign up
+      </ButtonLink>
+    </>
+  )
+}
+
+const navLook =
+  'inline-flex min-h-11 items-center rounded-full px-3.5 hover:bg-pool/10 aria-[current=page]:text-pool-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6'

@@ -1,0 +1,23 @@
+import { createContext } from 'react-router'
+import type { ToastText } from '../ui/toast-store.ts'
+
+/** What every page shows around its content; the server sets it for each request. */
+export interface Shell {
+  viewer: Viewer | null
+  demo: boolean
+  toast: ToastText | null
+  /** Empty where the page is kept for many: then its scripts are allowed by hash. */
+  nonce: string
+  publicUrl: string
+}
+
+export interface Viewer {
+  id: string
+  firstName: string
+  lastName: string
+  role: 'customer' | 'pro'
+  hasProProfile: boolean
+  imageUrl: string | null
+}
+
+export const shellContext = createContext<Shell>()

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { mainLinks } from './links.ts'
+
+/** The navigation of small screens behind one button. */
+export function SiteMenu({ signedIn }: { signedIn: boolean }) {
+  const links = signedIn
+    ? mainLinks
+    : [...mainLinks, { to: '/login', label: 'Log in' }, { to: '/register', label: 'Sign up' }]
+  return (
+    <div className="relative lg:hidden">
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        aria-label="Menu"
+        className="-mr-2 grid size-12 place-items-center rounded-full hover:bg-pool/10"
+      >
+        <Icon name="menu" className="size-7" />
+      </button>
+      <div id="site-menu" popover="auto" className="menu top-18 w-72 p-2">
+        <nav aria-label="Menu">
+          <ul>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link
+                  to={link.to}
+                  className="flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-mist hover:text-pool-deep"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { initials } from './format.ts'
+import { tintClass, tintOf } from './tint.ts'
+
+export type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
+
+/** A person's picture, or their initials on a tint of their own. The name is expected beside it, so it is silent. */
+export function Avatar({ name, imageUrl, size = 'medium', className = '' }: AvatarProps) {
+  const shape = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size].box} ${className}`
+  if (imageUrl) {
+    const side = sizes[size].pixels
+    return <img src={imageUrl} alt="" width={side} height={side} loading="lazy" className={`object-cover ${shape}`} />
+  }
+  return (
+    <span aria-hidden="true" className={`font-display font-bold ${tintClass[tintOf(name)]} ${shape}`}>
+      {initials(name)}
+    </span>
+  )
+}
+
+interface AvatarProps {
+  /** The whole name; empty for nobody. */
+  name: string
+  imageUrl?: string | null
+  size?: AvatarSize
+  className?: string
+}
+
+const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
+  small: { box: 'size-9 text-sm', pixels: 36 },
+  medium: { box: 'size-12 text-base', pixels: 48 },
+  large: { box: 'size-18 text-2xl', pixels: 76 },
+  huge: { box: 'size-26 text-4xl', pixels: 110 },
+}

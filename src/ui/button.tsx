@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'main' | 'quiet' | 'dark' | 'danger' | 'link'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+interface Look {
+  /** `main` (coral) is the one main action of a page; everything else is `primary` or `quiet`. */
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+/** A real button; `pending` shows the squiggle, keeps the width and refuses a second press. */
+export function Button({
+  variant,
+  size,
+  pending = false,
+  className = '',
+  children,
+  disabled,
+  ...rest
+}: ComponentProps<'button'> & Look & { pending?: boolean }) {
+  return (
+    <button
+      {...rest}
+      disabled={disabled === true || pending}
+      aria-busy={pending || undefined}
+      className={`${buttonClass({ variant, size })} ${className}`}
+    >
+      <span className={pending ? 'invisible inline-flex items-center gap-2' : 'contents'}>{children}</span>
+      {pending ? <Spinner className="absolute inset-0 m-auto" label="" /> : null}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className = '', ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={`${buttonClass({ variant, size })} ${className}`} />
+}
+
+export function buttonClass({ variant = 'primary', size = 'medium' }: Look): string {
+  return `${shape} ${variants[variant]} ${variant === 'link' ? '' : sizes[size]}`
+}
+
+const shape =
+  'relative inline-flex items-center justify-center gap-2 rounded-full border-2 text-center leading-tight font-bold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-100'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-pool bg-pool text-white hover:border-pool-hover hover:bg-pool-hover',
+  main: 'border-coral bg-coral text-white hover:border-coral-hover hover:bg-coral-hover',
+  quiet: 'border-outline bg-transparent text-pool-deep hover:border-pool hover:bg-mist',
+  dark: 'border-ink bg-ink text-paper hover:border-pool-deep hover:bg-pool-deep hover:text-white',
+  danger: 'border-danger bg-transparent text-danger hover:bg-canceled hover:text-on-canceled',
+  link: 'link min-h-11 rounded-md border-transparent px-1',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-4 py-1.5 text-[0.92rem] md:min-h-10',
+  medium: 'min-h-12 px-6 py-2.5',
+  large: 'min-h-14 px-8 py-3 text-[1.06rem]',
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from './icon.tsx'
+
+/**
+ * A modal dialog. With `closeHref` the address decides whether it is open, and it works without scripts;
+ * with `onClose` the page's own state does.
+ */
+export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ title, closeHref, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const navigate = useNavigate()
+  useModal(dialog)
+
+  const leave = () => {
+    onClose?.()
+    if (closeHref !== undefined) void navigate(closeHref, { preventScrollReset: true })
+  }
+  // The browser lets a second Escape close a dialog without asking; `close` tells us then.
+  const closed = () => (dialog.current?.open === false ? leave() : undefined)
+  useBackdrop(dialog, leave)
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onClose={closed}
+      className={sheet}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={heading} className="text-heading">
+          {title}
+        </h2>
+        <CloseControl {...{ closeHref, leave }} />
+      </div>
+      <div className="mt-4">{children}</div>
+    </dialog>
+  )
+}
+
+interface DialogProps {
+  title: string
+  /** Where the page is without the dialog: `?tab=services`. */
+  closeHref?: string
+  onClose?: () => void
+  children: ReactNode
+}
+
+function CloseControl({ closeHref, leave }: { closeHref: string | undefined; leave: () => void }) {
+  const look = '-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist'
+  if (closeHref === undefined) {
+    return (
+      <button type="button" onClick={leave} aria-label="Close" className={look}>
+        <Icon name="close" />
+      </button>
+    )
+  }
+  return (
+    <Link to={closeHref} preventScrollReset aria-label="Close" className={look}>
+      <Icon name="close" />
+    </Link>
+  )
+}
+
+/** The server sends an open, non-modal dialog; only script can make it modal, trap focus and dim the page. */
+function useModal(dialog: { current: HTMLDialogElement | null }) {
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.removeAttribute('open')
+    element?.showModal()
+    return () => element?.close()
+  }, [dialog])
+}
+
+/** A press outside closes. It is listened for here because a handler in the markup would make the dialog a button. */
+function useBackdrop(dialog: { current: HTMLDialogElement | null }, leave: () => void) {
+  useEffect(() => {
+    const element = dialog.current
+    const press = (event: MouseEvent) => {
+      if (event.target === element) leave()
+    }
+    element?.addEventListener('mousedown', press)
+    return () => element?.removeEventListener('mousedown', press)
+  })
+}
+
+const sheet =
+  'fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] animate-appear overflow-y-auto rounded-[22px] border border-line bg-card p-0 text-ink shadow-float backdrop:animate-appear backdrop:bg-[#06222eaa] [&>*]:px-6 [&>*:first-child]:pt-6 [&>*:last-child]:pb-6'

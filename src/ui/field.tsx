@@ -1,0 +1,116 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface FieldProps {
+  label: ReactNode
+  /** The control's name in the form, the same as in the JSON call. */
+  name: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** Says "(optional)" after the label. */
+  optional?: boolean
+  className?: string
+}
+
+/** Label, control, hint and error, tied together for those who listen. The control comes from `children`. */
+export function Field({ label, name, hint, error, optional, className = '', children }: FieldProps & FieldBody) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={`flex flex-col gap-1.5 ${className}`}>
+      <label htmlFor={id} className="text-[0.92rem] leading-snug font-bold">
+        {label} {optional ? <span className="font-normal text-soft">(optional)</span> : null}
+      </label>
+      {children({ id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-small leading-snug text-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-small leading-snug font-semibold text-danger">
+          <Icon name="warning" className="mt-px size-4" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export function TextField({ label, name, hint, error, optional, className, ...input }: Control<'input'>) {
+  return (
+    <Field {...{ label, name, hint, error, optional, className }}>
+      {(control) => <input type="text" {...input} {...control} className="control" />}
+    </Field>
+  )
+}
+
+export function TextArea({ label, name, hint, error, optional, className, ...area }: Control<'textarea'>) {
+  return (
+    <Field {...{ label, name, hint, error, optional, className }}>
+      {(control) => <textarea rows={4} {...area} {...control} className="control min-h-28 resize-y" />}
+    </Field>
+  )
+}
+
+/** A native select. `placeholder` is the empty first choice. */
+export function SelectField({ label, name, hint, error, optional, className, ...rest }: SelectProps) {
+  const { options, placeholder, ...select } = rest
+  return (
+    <Field {...{ label, name, hint, error, optional, className }}>
+      {(control) => (
+        <select {...select} {...control} className="control control-select">
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** A password with a button that shows it; the button appears only where scripts can make it work. */
+export function PasswordField({ label, name, hint, error, optional, className, ...input }: Control<'input'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, name, hint, error, optional, className }}>
+      {(control) => (
+        <div className="relative">
+          <input {...input} {...control} type={shown ? 'text' : 'password'} className="control pr-18" />
+          <button
+            type="button"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-1 min-w-11 rounded-lg px-3 text-small font-bold text-pool noscript:hidden"
+          >
+            {shown ? 'Hide' : 'Show'}
+            <span className="sr-only"> password</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type Control<Tag extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, keyof FieldProps>
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps> & {
+    options: readonly { value: string | number; label: string }[]
+    placeholder?: string
+  }
+
+interface FieldBody {
+  children: (control: ControlProps) => ReactNode
+}
+
+/** What `Field` hands to the control it wraps. */
+export interface ControlProps {
+  id: string
+  name: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}

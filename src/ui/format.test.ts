@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  formatDate,
+  formatDuration,
+  formatInstant,
+  formatMiles,
+  formatMoney,
+  formatRating,
+  formatTime,
+  formatWeekday,
+  initials,
+  plural,
+} from './format.ts'
+
+test('cents become dollars with two decimals and thousands', () => {
+  expect(formatMoney(3999)).toBe('$39.99')
+  expect(formatMoney(40788)).toBe('$407.88')
+  expect(formatMoney(124000)).toBe('$1,240.00')
+  expect(formatMoney(0)).toBe('$0.00')
+})
+
+test('a calendar date stays the same day wherever the reader is', () => {
+  expect(formatDate('2026-11-24')).toBe('November 24, 2026')
+  expect(formatWeekday('2026-11-24')).toBe('Tuesday, November 24')
+})
+
+test('an instant is shown as the wall clock of its place shows it', () => {
+  const instant = '2026-11-24T02:30:00.000Z'
+  expect(formatDate(instant, 'America/Los_Angeles')).toBe('November 23, 2026')
+  expect(formatInstant(instant, 'America/Los_Angeles')).toBe('November 23, 2026 at 6:30 PM')
+  expect(formatInstant(new Date(instant), 'UTC')).toBe('November 24, 2026 at 2:30 AM')
+})
+
+test('times read in twelve hours, also at midnight and noon', () => {
+  expect(formatTime('00:00')).toBe('12:00 AM')
+  expect(formatTime('08:00')).toBe('8:00 AM')
+  expect(formatTime('12:15')).toBe('12:15 PM')
+  expect(formatTime('18:00:00')).toBe('6:00 PM')
+})
+
+test('durations are minutes under an hour, else rounded hours', () => {
+  expect(formatDuration(15)).toBe('15 minutes')
+  expect(formatDuration(60)).toBe('1 hour')
+  expect(formatDuration(75)).toBe('1 hour')
+  expect(formatDuration(90)).toBe('2 hours')
+})
+
+test('ratings have one decimal, miles at most one', () => {
+  expect(formatRating(5)).toBe('5.0')
+  expect(formatRating(4.86)).toBe('4.9')
+  expect(formatMiles(25)).toBe('25 miles')
+  expect(formatMiles(1)).toBe('1 mile')
+  expect(formatMiles(3.06)).toBe('3.1 miles')
+})
+
+test('counts agree with their noun', () => {
+  expect(plural(1, 'review')).toBe('1 review')
+  expect(plural(0, 'review')).toBe('0 reviews')
+  expect(plural(1280, 'reply', 'replies')).toBe('1,280 replies')
+})
+
+test('initials come from the first and the last name, or say that there is none', () => {
+  expect(initials('Maria', 'Delgado')).toBe('MD')
+  expect(initials('ana maria', 'de la cruz')).toBe('AC')
+  expect(initials('Cher')).toBe('C')
+  expect(initials('😀', 'Okafor')).toBe('😀O')
+  expect(initials('', null, undefined)).toBe('?')
+  expect(initials()).toBe('?')
+})

@@ -1,0 +1,65 @@
+/** US dollars from integer cents: `formatMoney(40788)` is "$407.88". */
+export function formatMoney(cents: number): string {
+  return dollars.format(cents / 100)
+}
+
+/** "November 24, 2026" from "2026-11-24", or from an instant as seen in `timeZone`. */
+export function formatDate(date: string | Date, timeZone = 'UTC'): string {
+  return inZone({ year: 'numeric', month: 'long', day: 'numeric' }, timeZone).format(new Date(date))
+}
+
+/** "Tuesday, November 24" from "2026-11-24": for visits that are near. */
+export function formatWeekday(date: string): string {
+  return inZone({ weekday: 'long', month: 'long', day: 'numeric' }, 'UTC').format(new Date(date))
+}
+
+/** "2:30 PM" from "14:30" or "14:30:00". */
+export function formatTime(time: string): string {
+  const [hour = '0', minute = '00'] = time.split(':')
+  const hours = Number(hour)
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** "November 24, 2026 at 2:30 PM" of an instant, as a clock on the wall in `timeZone` shows it. */
+export function formatInstant(instant: string | Date, timeZone: string): string {
+  const clock = inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone).format(new Date(instant))
+  return `${formatDate(instant, timeZone)} at ${formatTime(clock)}`
+}
+
+/** Under an hour in minutes, else in hours, rounded: "45 minutes", "2 hours". */
+export function formatDuration(minutes: number): string {
+  return minutes < 60 ? plural(minutes, 'minute') : plural(Math.round(minutes / 60), 'hour')
+}
+
+/** One decimal: "4.9". */
+export function formatRating(rating: number): string {
+  return rating.toFixed(1)
+}
+
+/** "25 miles", "1 mile", "3.1 miles". */
+export function formatMiles(miles: number): string {
+  return plural(Math.round(miles * 10) / 10, 'mile')
+}
+
+/** "1 review", "1,280 reviews". */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+/** First letters of the first and last word, in capitals; "?" for nobody. */
+export function initials(...names: (string | null | undefined)[]): string {
+  const words = names.join(' ').split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  return (
+    letters
+      .map((word) => Array.from(word ?? '')[0] ?? '')
+      .join('')
+      .toUpperCase() || '?'
+  )
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+function inZone(parts: Intl.DateTimeFormatOptions, timeZone: string) {
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+/** A slider that says its value in words, beside the label and to screen readers. */
+export function RangeField({ label, format, onValue, defaultValue, min, max, step, ends, ...field }: RangeFieldProps) {
+  const [value, setValue] = useState(defaultValue)
+  const heading = (
+    <span className="flex justify-between gap-3">
+      {label}
+      <output className="text-pool">{format(value)}</output>
+    </span>
+  )
+  return (
+    <Field {...field} label={heading}>
+      {(control) => (
+        <div>
+          <input
+            {...control}
+            {...{ min, max, step, defaultValue }}
+            type="range"
+            aria-valuetext={format(value)}
+            onChange={(event) => {
+              setValue(event.target.valueAsNumber)
+              onValue?.(event.target.valueAsNumber)
+            }}
+            className="h-11 w-full md:h-8"
+          />
+          <div aria-hidden="true" className="flex justify-between text-[0.75rem] text-soft">
+            <span>{ends?.[0] ?? format(min)}</span>
+            <span>{ends?.[1] ?? format(max)}</span>
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface RangeFieldProps extends Omit<FieldProps, 'label'> {
+  label: string
+  min: number
+  max: number
+  step: number
+  defaultValue: number
+  /** The value in words: "25 miles", "4+". */
+  format: (value: number) => string
+  onValue?: (value: number) => void
+  /** The words under both ends, when they are not those of `format`. */
+  ends?: readonly [string, string]
+}

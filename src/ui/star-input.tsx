@@ -1,0 +1,37 @@
+import { Icon } from './icon.tsx'
+
+/** One to five stars as radio buttons: works with arrows, by touch and before the scripts have loaded. */
+export function StarInput({ name = 'rating', label, defaultValue = 5, error }: StarInputProps) {
+  return (
+    <fieldset>
+      <legend className="text-[0.92rem] font-bold">{label}</legend>
+      {/* Highest first in the document and mirrored on screen: CSS can only colour what follows the chosen star. */}
+      <div className="mt-1 inline-flex flex-row-reverse text-star">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <label
+            key={stars}
+            className="peer relative grid size-11 place-items-center rounded-md opacity-30 peer-has-checked:opacity-100 has-checked:opacity-100 has-focus-visible:outline-3 has-focus-visible:outline-pool"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              defaultChecked={stars === defaultValue}
+              className="absolute inset-0 size-full appearance-none outline-none"
+            />
+            <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <Icon name="star" className="size-8" />
+          </label>
+        ))}
+      </div>
+      {error ? <p className="mt-1 text-small font-semibold text-danger">{error}</p> : null}
+    </fieldset>
+  )
+}
+
+interface StarInputProps {
+  label: string
+  name?: string
+  defaultValue?: number
+  error?: string
+}

@@ -1,0 +1,89 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+export interface Tab {
+  /** The value in the address: `?tab=services`. */
+  id: string
+  label: string
+  /** A number after the label, hidden at nought. */
+  count?: number
+  panel: ReactNode
+}
+
+/** Tabs by the ARIA pattern that are links: the address holds the choice, and they work without scripts. */
+export function Tabs({ label, tabs, param = 'tab', start, look = 'line' }: TabsProps) {
+  const [search] = useSearchParams()
+  const first = start ?? tabs[0]?.id
+  const current = tabs.find((tab) => tab.id === search.get(param)) ?? tabs.find((tab) => tab.id === first)
+  return (
+    <div>
+      <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={moveByArrow} className={looks[look].list}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            id={`${param}-${tab.id}`}
+            role="tab"
+            to={addressOf(search, param, tab.id)}
+            preventScrollReset
+            aria-selected={tab === current}
+            aria-controls={tab === current ? `${param}-panel` : undefined}
+            tabIndex={tab === current ? 0 : -1}
+            className={looks[look].tab}
+          >
+            {tab.label}
+            {tab.count ? <span className={looks[look].count}>{tab.count}</span> : null}
+          </Link>
+        ))}
+      </div>
+      <div id={`${param}-panel`} role="tabpanel" aria-labelledby={`${param}-${current?.id}`} className="pt-6">
+        {current?.panel}
+      </div>
+    </div>
+  )
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  param?: string
+  /** The tab shown when the address names none; the first one otherwise. */
+  start?: string
+  look?: 'line' | 'segments'
+}
+
+/** The same address with another tab; a deeper choice (`?tab=bookings&status=…`) stays only beside its own tab. */
+function addressOf(search: URLSearchParams, param: string, id: string): string {
+  const next = new URLSearchParams(search)
+  next.set(param, id)
+  return `?${next.toString()}`
+}
+
+function moveByArrow(event: KeyboardEvent<HTMLElement>) {
+  const tabs = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]'))
+  const at = tabs.findIndex((tab) => tab === document.activeElement)
+  const next = steps[event.key]?.(at, tabs.length)
+  if (next === undefined) return
+  event.preventDefault()
+  tabs.at(next % tabs.length)?.focus()
+  tabs.at(next % tabs.length)?.click()
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+const looks = {
+  line: {
+    list: 'flex gap-6 overflow-x-auto border-b border-line',
+    tab: 'inline-flex min-h-12 items-center border-b-3 border-transparent font-bold whitespace-nowrap text-soft hover:text-ink aria-selected:border-pool aria-selected:text-pool-deep -outline-offset-3',
+    count: 'ml-2 rounded-full bg-mist px-2.5 text-[0.8rem] text-pool-deep',
+  },
+  segments: {
+    list: 'inline-flex max-w-full overflow-x-auto rounded-full border-[1.5px] border-control',
+    tab: 'inline-flex min-h-11 items-center px-4 text-[0.88rem] font-bold whitespace-nowrap hover:bg-mist aria-selected:bg-pool-deep aria-selected:text-white -outline-offset-3',
+    count: 'ml-1.5',
+  },
+}

@@ -1,0 +1,32 @@
+import * as Radix from '@radix-ui/react-toast'
+import { Icon } from './icon.tsx'
+import { dismissToast, type Toast } from './toast-store.ts'
+import { toastArea, toastLook } from './toast-look.ts'
+
+/** The toast itself, loaded with the first one: five seconds, a swipe to the right, F8 to reach it. */
+export function LiveToast({ toast }: { toast: Toast }) {
+  return (
+    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
+      <Radix.Root
+        key={toast.id}
+        open={toast.open}
+        onOpenChange={(open) => (open ? undefined : dismissToast())}
+        className={`animate-appear data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toastLook(toast)}`}
+      >
+        <div>
+          <Radix.Title className="font-bold">{toast.title}</Radix.Title>
+          {toast.description ? (
+            <Radix.Description className="text-small leading-snug">{toast.description}</Radix.Description>
+          ) : null}
+        </div>
+        <Radix.Close
+          aria-label="Dismiss"
+          className="-m-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
+        >
+          <Icon name="close" />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport hotkey={['F8']} className={toastArea} />
+    </Radix.Provider>
+  )
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentToast, dismissToast, showToast, subscribeToToast } from './toast-store.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('at most one toast is there: a new one replaces the old one', () => {
+  showToast({ title: 'Service created' })
+  showToast({ title: 'Service updated' })
+  expect(currentToast()).toMatchObject({ title: 'Service updated', open: true })
+})
+
+test('a dismissed toast closes at once and is removed a million milliseconds later', () => {
+  vi.useFakeTimers()
+  showToast({ title: 'Booking canceled' })
+  dismissToast()
+  expect(currentToast()).toMatchObject({ open: false })
+  vi.advanceTimersByTime(999_999)
+  expect(currentToast()).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(currentToast()).toBeNull()
+})
+
+test('a toast that comes after a dismissed one is not removed in its place', () => {
+  vi.useFakeTimers()
+  showToast({ title: 'One' })
+  dismissToast()
+  showToast({ title: 'Two' })
+  vi.advanceTimersByTime(2_000_000)
+  expect(currentToast()).toMatchObject({ title: 'Two', open: true })
+})
+
+test('whoever listens is told of each change until they stop', () => {
+  const heard: (string | undefined)[] = []
+  const stop = subscribeToToast(() => heard.push(currentToast()?.title))
+  showToast({ title: 'Heard' })
+  stop()
+  showToast({ title: 'Not heard' })
+  expect(heard).toEqual(['Heard'])
+})

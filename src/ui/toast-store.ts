@@ -1,0 +1,41 @@
+/** Something that happened, told in passing. */
+export interface ToastText {
+  title: string
+  description?: string | undefined
+  tone?: 'good' | 'bad' | undefined
+}
+
+export interface Toast extends ToastText {
+  id: number
+  open: boolean
+}
+
+/** Shows one toast; the one before it gives way, as at most one is visible. */
+export function showToast(text: ToastText): void {
+  set({ ...text, id: (current?.id ?? 0) + 1, open: true })
+}
+
+/** Closes the toast; its text is kept for a while, so that it can leave slowly. */
+export function dismissToast(): void {
+  if (current) set({ ...current, open: false })
+  clearTimeout(removal)
+  removal = setTimeout(() => set(null), removedAfter)
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentToast = (): Toast | null => current
+
+const removedAfter = 1_000_000
+const listeners = new Set<() => void>()
+let current: Toast | null = null
+let removal: ReturnType<typeof setTimeout> | undefined
+
+function set(next: Toast | null) {
+  if (next?.open === true) clearTimeout(removal)
+  current = next
+  for (const listener of listeners) listener()
+}
