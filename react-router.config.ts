@@ -2,6 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src',
+  // The build script builds into a folder of its own and swaps it in when it is complete.
+  buildDirectory: process.env['BUILD_DIR'] ?? 'build',
   ssr: true,
   serverModuleFormat: 'esm',
   // The manifest is small: sent with the page, it spares every visitor a request that crawlers would index.

@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './tests/support/browser.ts'
+import { freePort } from './tests/support/free-port.ts'
+
+// The workers read this file too: what the first reading chose reaches them through the environment.
+const port = (process.env['TEST_PORT'] ??= String(await freePort()))
+const dataDir = (process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'poolwell-journeys-')))
+const baseURL = `http://127.0.0.1:${port}`
+
+const browser = await findBrowser()
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: '.cache/playwright',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL,
+    launchOptions: { ...browser, args: [...asRoot, '--disable-gpu', '--disable-background-networking'] },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/start.ts`,
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: baseURL,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '1',
+      RATE_LIMIT_SCALE: '100',
+      LOG_LEVEL: 'error',
+    },
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,45 @@
+// Everything that can be said about the code without running it, at once: format, lint, types, dead code, architecture.
+import { spawn } from 'node:child_process'
+
+type Tool = [name: string, ...commands: string[][]]
+
+const tools: Tool[] = [
+  ['format', ['oxfmt/bin/oxfmt', '--check']],
+  ['lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
+  ['types', ['@react-router/dev/bin.cjs', 'typegen'], ['typescript/bin/tsc', '--noEmit']],
+  ['dead code', ['knip/bin/knip.js', '--no-progress']],
+  [
+    'architecture',
+    ['vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture.test.ts', 'tests/lockfile.test.ts'],
+  ],
+]
+
+const results = await Promise.all(tools.map(check))
+process.exitCode = results.every(Boolean) ? 0 : 1
+
+/** Prints one line for the tool, and what it said only if it found something. */
+async function check([name, ...commands]: Tool): Promise<boolean> {
+  const started = performance.now()
+  let said = ''
+  let passed = true
+  for (const command of commands) {
+    if (!passed) break
+    const result = await run(command)
+    passed = result.passed
+    said += result.said
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)${passed ? '' : `\n${said.trimEnd()}\n`}`)
+  return passed
+}
+
+function run([script = '', ...args]: string[]): Promise<{ passed: boolean; said: string }> {
+  return new Promise((resolve) => {
+    let said = ''
+    const tool = spawn(process.execPath, [`node_modules/${script}`, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [tool.stdout, tool.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    tool.once('error', (error) => resolve({ passed: false, said: `${said}${error.message}` }))
+    tool.once('close', (code) => resolve({ passed: code === 0, said }))
+  })
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * Waits until this process alone holds `folder`, and returns the function that lets go. A lock whose process has died
+ * is taken over. Calls `onWait` once, when it has to wait; gives up after ten minutes, with a message and exit code 1.
+ */
+export function holdLock(folder, onWait) {
+  mkdirSync(dirname(folder), { recursive: true })
+  const unlock = () => rmSync(folder, { recursive: true, force: true })
+  for (const started = Date.now(); !take(folder); sleep(200)) {
+    if (started + 600_000 < Date.now()) giveUp(folder)
+    onWait?.()
+    onWait = undefined
+    takeOver(folder)
+  }
+  process.on('exit', unlock)
+  return () => {
+    process.off('exit', unlock)
+    unlock()
+  }
+}
+
+/** `mkdir` is the one call that creates and tells who was first, on every file system. */
+function take(folder) {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+  writeFileSync(join(folder, 'pid'), String(process.pid))
+  return true
+}
+
+/** Removes the lock of a process that is gone: first aside, so that of two that notice only one does. */
+function takeOver(folder) {
+  const holder = holderOf(folder)
+  if (holder === undefined || isSettingUp(holder)) return
+  const aside = `${folder}.${process.pid}`
+  try {
+    renameSync(folder, aside)
+    rmSync(aside, { recursive: true, force: true })
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}
+
+function holderOf(folder) {
+  try {
+    return Number(readFileSync(join(folder, 'pid'), 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isSettingUp(pid) {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('setup')
+  } catch {
+    return true
+  }
+}
+
+function sleep(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+function giveUp(folder) {
+  console.error(
+    `\nAnother process has held ${folder} for ten minutes. If none is running, delete that folder and try again.`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,28 @@
+// Runs the built server. `npm start` builds it first; in a container this file is the command.
+import { existsSync } from 'node:fs'
+
+const built = new URL('../build/server/index.js', import.meta.url)
+
+if (existsSync(built)) {
+  stopWithNpm()
+  const server: { start(): Promise<void> } = await import(built.href)
+  await server.start().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  })
+} else {
+  console.error('There is no build yet: run `npm start`, or `npm run build` first.')
+  process.exitCode = 1
+}
+
+/** npm passes a signal on to its shell only; the shell dies without telling the server, which would keep the port. */
+function stopWithNpm() {
+  if (!process.env['npm_lifecycle_event']) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}

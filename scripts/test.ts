@@ -1,0 +1,83 @@
+// Every test there is: unit, both database engines, and the browser. Ends with one line that adds them up.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+}
+
+const reports = '.cache/reports'
+const dataDir = mkdtempSync(join(tmpdir(), 'poolwell-journeys-'))
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const vitest = run(
+  'vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reports}/vitest.json`,
+)
+const playwright = run('@playwright/test/cli.js', 'test', '--reporter=list,json')
+rmSync(dataDir, { recursive: true, force: true })
+
+const counts = [
+  believe('vitest', vitest, countVitest(read('vitest.json'))),
+  believe('Playwright', playwright, countPlaywright(read('playwright.json'))),
+]
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+const skipped = sum('skipped')
+
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exitCode = sum('failed') ? 1 : 0
+
+function run(script: string, ...args: string[]): number {
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`, TEST_DATA_DIR: dataDir }
+  return spawnSync(process.execPath, [`node_modules/${script}`, ...args], { stdio: 'inherit', env }).status ?? 1
+}
+
+/** A runner that died, left no report or ran nothing has failed, whatever it managed to count. */
+function believe(name: string, status: number, count: Count | undefined): Count {
+  const ran = count !== undefined && count.passed + count.failed > 0
+  if (!ran) console.error(`\n${name} ran no test to its end.`)
+  const { passed, failed, skipped } = count ?? { passed: 0, failed: 0, skipped: 0 }
+  return { passed, failed: Math.max(failed, status !== 0 || !ran ? 1 : 0), skipped }
+}
+
+function countVitest(report: VitestReport | undefined): Count | undefined {
+  if (!report) return undefined
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  )
+  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = report
+  return { passed, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests }
+}
+
+function countPlaywright(report: PlaywrightReport | undefined): Count | undefined {
+  if (!report) return undefined
+  const { expected, flaky, unexpected, skipped } = report.stats
+  return { passed: expected, failed: unexpected + flaky, skipped }
+}
+
+/** What the runner wrote, or nothing when it did not get that far. */
+function read(file: string) {
+  const path = join(reports, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}

@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { violations } from './support/architecture.ts'
+
+const files = globSync(['{src,tests,scripts}/**/*.{ts,tsx,mjs}', '*.ts'])
+
+test('every file is where it belongs, is written in the house style, and imports along the arrows', () => {
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.flatMap((file) => violations(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')))).toEqual([])
+})
+
+const booking = 'src/features/bookings/booking.ts'
+const card = 'src/features/bookings/booking-card.tsx'
+const verbs = 'src/features/bookings/bookings.server.ts'
+
+const forbidden: [what: string, path: string, source: string, said: string][] = [
+  [
+    'a feature against the arrows',
+    'src/features/accounts/accounts.server.ts',
+    "import { x } from '../pros/pro.ts'",
+    'no arrow',
+  ],
+  ['a cycle by a type', 'src/features/pros/pro.ts', "import type { X } from '../services/service.ts'", 'no arrow'],
+  ['a re-export', 'src/features/pros/pro.ts', "export { x } from '../reviews/review.ts'", 'no arrow'],
+  ['a re-export of all', 'src/features/pros/pro.ts', "export * from '../reviews/review.ts'", 'no arrow'],
+  ['an import without names', 'src/features/pros/pro.ts', "import '../reviews/review.ts'", 'no arrow'],
+  ['a dynamic import', 'src/features/pros/pro.ts', "export const x = () => import('../reviews/review.ts')", 'no arrow'],
+  ['an import type', 'src/features/pros/pro.ts', "export type X = import('../reviews/review.ts').X", 'no arrow'],
+  [
+    'platform that knows a feature',
+    'src/platform/visit.server.ts',
+    "import { x } from '../features/pros/pro.ts'",
+    'no arrow',
+  ],
+  ['ui that knows a feature', 'src/ui/card.tsx', "import { x } from '../features/pros/pro.ts'", 'no arrow'],
+  ['a feature that knows a page', verbs, "import { x } from '../../routes/home.tsx'", 'no arrow'],
+  ['a feature that knows the API', verbs, "import { x } from '../../api/app.ts'", 'no arrow'],
+  ['the API that knows a page', 'src/api/app.ts', "import { x } from '../routes/home.tsx'", 'no arrow'],
+  [
+    'a page that reads rows',
+    'src/routes/home.tsx',
+    "import { x } from '../features/pros/pros.table.server.ts'",
+    'features only',
+  ],
+  [
+    'the API that reads rows',
+    'src/api/pros.ts',
+    "import { x } from '../features/pros/pros.table.server.ts'",
+    'features only',
+  ],
+  ['a component that knows the server', card, "import { x } from './bookings.server.ts'", 'only the server'],
+  [
+    'a pure file that knows the server',
+    booking,
+    "import type { Visit } from '../../platform/visit.server.ts'",
+    'only the server',
+  ],
+  ['an import from outside', verbs, "import { x } from '../../../scripts/build.ts'", 'outside src'],
+  ['the environment', verbs, "export const x = process.env['PORT']", 'process.env'],
+  ['the environment, dotted', verbs, 'export const x = process.env.PORT', 'process.env'],
+  ['an empty file name', 'src/platform/date-utils.ts', '', 'says nothing'],
+  ['an empty folder name', 'src/ui/common/button.tsx', '', 'says nothing'],
+  ['an empty word', 'src/features/bookings/constants.ts', '', 'says nothing'],
+  ['an empty export', booking, 'export const BookingManager = 1', 'says nothing'],
+  ['a suppressed type error', booking, '// @ts-ignore\nexport const x = 1', 'suppresses'],
+  ['an expected type error', booking, '// @ts-expect-error\nexport const x = 1', 'suppresses'],
+  ['a suppressed lint rule', booking, '/* eslint-disable */\nexport const x = 1', 'suppresses'],
+  ['another one', 'scripts/build.ts', 'export const x = 1 // oxlint-disable-line', 'suppresses'],
+  ['any', booking, 'export function x(y: any) { return y }', 'uses any'],
+  ['any, deeper', booking, 'export const x: Promise<any[]> | null = null', 'uses any'],
+  ['a file too long', booking, 'export {}\n'.repeat(251), '251 lines'],
+  ['a file that is none', booking, 'export const = 1', 'cannot be parsed'],
+  ['another kind of file', 'src/features/bookings/bookings.repository.ts', '', 'no kind'],
+  ['a style sheet beside a feature', 'src/features/bookings/BookingCard.tsx', '', 'no kind'],
+  ['a folder in a feature', 'src/features/bookings/parts/booking.ts', '', 'no kind'],
+  ['a feature nobody drew', 'src/features/coupons/coupon.ts', '', 'without arrows'],
+  ['a file between the features', 'src/features/booking.ts', '', 'not in the folder'],
+  ['a layer nobody drew', 'src/services/booking.ts', '', 'no layer'],
+]
+
+test.each(forbidden)('catches %s', (_what, path, source, said) => {
+  expect(violations(path, source).join('\n')).toContain(said)
+})
+
+const allowed: [what: string, path: string, source: string][] = [
+  ['verbs that use their rows', verbs, "import { x } from './bookings.table.server.ts'"],
+  ['verbs that use the verbs below', verbs, "import { x } from '../services/services.server.ts'"],
+  [
+    'a component that uses pure words',
+    card,
+    "import { x } from './booking.ts'\nimport { y } from '../../ui/button.tsx'",
+  ],
+  ['a page that calls a verb', 'src/routes/home.tsx', "import { x } from '../features/pros/pros.server.ts'"],
+  ["a page's generated types", 'src/routes/home.tsx', "import type { Route } from './+types/home'"],
+  ['the wiring', 'src/server.ts', "import { x } from './api/app.ts'\nimport { y } from './platform/log.server.ts'"],
+  ['the one reader of the environment', 'src/platform/config.server.ts', "export const x = process.env['PORT']"],
+  [
+    'a test on the database',
+    'src/features/bookings/bookings.db.test.ts',
+    "import { x } from '../../../tests/support/databases.ts'",
+  ],
+  ['a word about any pro', booking, '// any pro may do this\nexport const x = "any"'],
+]
+
+test.each(allowed)('allows %s', (_what, path, source) => {
+  expect(violations(path, source)).toEqual([])
+})

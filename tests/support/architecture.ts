@@ -1,0 +1,142 @@
+import { dirname, join } from 'node:path/posix'
+import { parseSync, Visitor } from 'oxc-parser'
+
+/** Which features may import which. An arrow that is not drawn here does not exist. */
+const features: Record<string, string[]> = {
+  accounts: [],
+  contact: ['accounts'],
+  places: [],
+  memberships: ['accounts'],
+  pros: ['memberships', 'accounts', 'places'],
+  services: ['pros', 'memberships', 'accounts'],
+  availability: ['services', 'pros', 'memberships', 'accounts'],
+  bookings: ['availability', 'services', 'pros', 'memberships', 'accounts'],
+  reviews: ['bookings', 'availability', 'services', 'pros', 'memberships', 'accounts'],
+  search: ['pros', 'services', 'places'],
+}
+
+/** Which layers may import which; a layer always reaches itself, and features are told apart above. */
+const layers: Record<string, string[]> = {
+  platform: [],
+  ui: ['platform'],
+  features: ['ui', 'platform'],
+  shell: ['features', 'ui', 'platform'],
+  api: ['features', 'platform'],
+  routes: ['shell', 'features', 'ui', 'platform'],
+  // The files of src itself: server.ts wires everything, root.tsx and the entries are pages.
+  '': ['routes', 'api', 'shell', 'features', 'ui', 'platform'],
+}
+
+const featureFile =
+  /^[a-z0-9-]+(\.schema|(\.table)?\.server|\.db\.test|\.test)?\.tsx?$|^[a-z0-9-]+(\.schema|(\.table)?\.server)(\.db)?\.test\.ts$/
+const emptyWords = /(^|[/-])(utils?|helpers?|common|misc|manager)([/.-]|$)|(^|\/)(types|constants)([/.]|$)/
+const emptyName = /(Utils?|Helpers?|Common|Misc|Manager)$/
+const suppression = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|(oxfmt|prettier)-ignore/
+const isTest = (path: string) => path.endsWith('.test.ts') || path.endsWith('.test.tsx')
+
+/** What a file, given by its path from the project's root, does against the architecture: one sentence for each. */
+export function violations(path: string, source: string): string[] {
+  const parsed = parse(path, source)
+  return [...filed(path), ...written(path, source, parsed), ...imported(path, source, parsed)].map(
+    (what) => `${path} ${what}`,
+  )
+}
+
+type Parsed = ReturnType<typeof parse>
+
+function parse(path: string, source: string) {
+  const { program, module, comments, errors } = parseSync(path, source)
+  return { program, module, comments, errors }
+}
+
+/** Where the file is and what it is called. */
+function filed(path: string): string[] {
+  const [top, layer, name, ...below] = path.split('/')
+  const found: string[] = []
+  if (emptyWords.test(path)) found.push('has a name that says nothing')
+  if (top !== 'src' || layer === undefined) return found
+  if (name !== undefined && layers[layer] === undefined) found.push(`is in src/${layer}, which is no layer`)
+  if (layer !== 'features') return found
+  if (name === undefined || below.length === 0) found.push('is not in the folder of a feature')
+  else if (features[name] === undefined) found.push(`is in ${name}, a feature without arrows`)
+  if (below.length > 1 || !featureFile.test(below[0] ?? '')) found.push('is no kind of file that a feature has')
+  return found
+}
+
+/** How it is written. */
+function written(path: string, source: string, { program, module, comments, errors }: Parsed): string[] {
+  const found: string[] = []
+  const lines = source.trimEnd().split('\n').length
+  if (errors.length > 0) found.push('cannot be parsed')
+  if (lines > 250) found.push(`has ${lines} lines`)
+  if (comments.some((comment) => suppression.test(comment.value))) found.push('suppresses a check')
+  const names = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.exportName.name ?? ''))
+  found.push(...names.filter((name) => emptyName.test(name)).map((name) => `exports ${name}, a name that says nothing`))
+
+  const mayReadEnvironment = path === 'src/platform/config.server.ts' || !path.startsWith('src/') || isTestSupport(path)
+  new Visitor({
+    TSAnyKeyword: () => void found.push('uses any'),
+    MemberExpression({ object, property }) {
+      const isEnvironment = property.type === 'Identifier' && property.name === 'env'
+      const ofProcess = object.type === 'Identifier' && object.name === 'process'
+      if (isEnvironment && ofProcess && !mayReadEnvironment) found.push('reads process.env')
+    },
+  }).visit(program)
+  return [...new Set(found)]
+}
+
+function isTestSupport(path: string): boolean {
+  return isTest(path) || path.endsWith('-under-test.ts')
+}
+
+/** What it imports, types, re-exports and dynamic imports included. */
+function imported(path: string, source: string, parsed: Parsed): string[] {
+  if (!path.startsWith('src/') || isTest(path)) return []
+  return specifiers(source, parsed)
+    .filter((specifier) => specifier.startsWith('.') && !specifier.includes('/+types/'))
+    .flatMap((specifier) => forbidden(path, join(dirname(path), specifier.replace(/\?.*$/, ''))))
+}
+
+function specifiers(source: string, { module }: Parsed): string[] {
+  const atRunTime = [...source.matchAll(/\bimport\(\s*(['"`])(.+?)\1/g)].map(([, , specifier = '']) => specifier)
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+  )
+  return [...module.staticImports.map((entry) => entry.moduleRequest.value), ...exported, ...atRunTime]
+}
+
+function forbidden(from: string, to: string): string[] {
+  const [a, b] = [placeOf(from), placeOf(to)]
+  if (!to.startsWith('src/')) return [`imports ${to}, which is outside src`]
+  if (to.includes('.server.') && !isServerSide(from, a.layer)) return [`imports ${to}, which only the server has`]
+  if (to.endsWith('.table.server.ts') && a.layer !== 'features') return [`imports ${to}, which is for features only`]
+  return mayImport(a, b) ? [] : [`imports ${to}, and there is no arrow`]
+}
+
+interface Place {
+  layer: string
+  feature: string | undefined
+}
+
+function placeOf(path: string): Place {
+  const [, layer = '', name, inFeature] = path.split('/')
+  if (name === undefined) return { layer: '', feature: undefined }
+  return { layer, feature: layer === 'features' && inFeature !== undefined ? name : undefined }
+}
+
+/** Routes use the server in their loaders and actions, which the build takes out of the browser's part. */
+function isServerSide(path: string, layer: string): boolean {
+  return (
+    path.includes('.server.') ||
+    path.endsWith('-under-test.ts') ||
+    ['api', 'routes', ''].includes(layer) ||
+    path.endsWith('.worker.ts')
+  )
+}
+
+function mayImport(a: Place, b: Place): boolean {
+  if (a.feature !== undefined && b.feature !== undefined && a.feature !== b.feature) {
+    return features[a.feature]?.includes(b.feature) ?? false
+  }
+  return a.layer === b.layer || (layers[a.layer]?.includes(b.layer) ?? false)
+}

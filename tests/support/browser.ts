@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type LaunchOptions } from '@playwright/test'
+import { packagedChromium } from './packaged-chromium.ts'
+
+const names = ['chromium', 'chromium-headless-shell', 'chromium-browser']
+
+/**
+ * The browser that the journeys drive: the one in CHROMIUM_PATH, else the system's Chromium, else (Linux x64) the one
+ * in package-lock.json, else Playwright's own, else the Chrome or Edge on the machine. Never a silent skip.
+ */
+export async function findBrowser(): Promise<LaunchOptions> {
+  const chosen = process.env['CHROMIUM_PATH'] ?? systemChromium()
+  if (chosen) return { executablePath: chosen }
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium()
+  if (existsSync(chromium.executablePath())) return {}
+  for (const channel of ['chrome', 'msedge']) if (await launches({ channel })) return { channel }
+  throw new Error(
+    'No browser for the tests: run `npx playwright install chromium`, install Chrome, or set CHROMIUM_PATH.',
+  )
+}
+
+function systemChromium(): string | undefined {
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file))
+}
+
+async function launches(options: LaunchOptions): Promise<boolean> {
+  try {
+    const browser = await chromium.launch(options)
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
+}

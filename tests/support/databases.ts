@@ -1,0 +1,76 @@
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../src/platform/migrations.server.ts'
+import { type OpenDatabase, openDatabase } from '../../src/platform/database.server.ts'
+import { startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database that each worker copies, or null for the embedded engine. */
+    template: string | null
+  }
+}
+
+const folder = new URL('../../migrations', import.meta.url).pathname
+const quiet = () => undefined
+let opened: Promise<OpenDatabase> | undefined
+
+/** Runs once for each project, before its tests. Real PostgreSQL is started here, or TEST_POSTGRES_URL names one. */
+export async function setup(project: TestProject) {
+  if (project.name !== 'postgres') return project.provide('template', null)
+
+  const given = process.env['TEST_POSTGRES_URL']
+  const server = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined }
+  process.env['TEST_POSTGRES_URL'] = server.url // the platform's own tests, which make empty databases, find it here
+  const prefix = `poolwell_test_${process.pid}_${Date.now().toString(36)}`
+  project.provide('template', await createTemplate(server.url, `${prefix}_template`))
+  return async () => {
+    await dropAll(server.url, prefix)
+    await server.stop()
+  }
+}
+
+/** The migrated, otherwise empty database of this worker; its test files share it, each with people of their own. */
+export function testDatabase(): Promise<OpenDatabase> {
+  opened ??= openCopy(inject('template'))
+  return opened
+}
+
+async function openCopy(template: string | null): Promise<OpenDatabase> {
+  if (template !== null) return openDatabase({ databaseUrl: await copyOf(template), dataDir: 'memory:', log: quiet })
+  const open = await openDatabase({ dataDir: 'memory:', log: quiet })
+  await migrate(open, folder)
+  return open
+}
+
+async function copyOf(template: string): Promise<string> {
+  const from = new URL(template).pathname.slice(1)
+  const name = `${from.replace(/_template$/, '')}_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}`
+  await run(template, 'postgres', `create database ${name} template ${from}`)
+  return named(template, name)
+}
+
+async function createTemplate(server: string, name: string): Promise<string> {
+  await run(server, 'postgres', `create database ${name}`)
+  const open = await openDatabase({ databaseUrl: named(server, name), dataDir: 'memory:', log: quiet })
+  await migrate(open, folder).finally(() => open.close())
+  return named(server, name)
+}
+
+/** Only what this run created: the server may be somebody's. */
+async function dropAll(server: string, prefix: string): Promise<void> {
+  const found = await run(server, 'postgres', `select datname from pg_database where starts_with(datname, '${prefix}')`)
+  for (const { datname } of found) await run(server, 'postgres', `drop database if exists ${datname} with (force)`)
+}
+
+async function run(server: string, database: string, statement: string): Promise<{ datname: string }[]> {
+  const client = new Client({ connectionString: named(server, database) })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(statement).finally(() => client.end())
+  return rows
+}
+
+function named(server: string, database: string): string {
+  return Object.assign(new URL(server), { pathname: database }).href
+}

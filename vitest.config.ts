@@ -1,0 +1,25 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const database = 'src/**/*.db.test.ts'
+
+export default defineConfig({
+  test: {
+    isolate: false, // three times faster; test files share nothing that is not in the database
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.db.test.ts'],
+        },
+      },
+      ...['embedded', 'postgres'].map((name) => ({
+        extends: true as const,
+        test: { name, include: [database, 'tests/**/*.db.test.ts'], globalSetup: 'tests/support/databases.ts' },
+      })),
+    ],
+  },
+})
