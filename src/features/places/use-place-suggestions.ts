@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+
+export interface PlaceSuggestion {
+  label: string
+  city: string | null
+  state: string
+  zip: string | null
+  latitude: number
+  longitude: number
+}
+
+/** Places that fit what is being typed, asked for once the typing pauses; an answer that comes too late is dropped. */
+export function usePlaceSuggestions() {
+  const [places, setPlaces] = useState<PlaceSuggestion[]>([])
+  const waiting = useRef<AbortController>(null)
+  // A field that is gone must not be told anything any more.
+  useEffect(() => () => waiting.current?.abort(), [])
+
+  const suggest = async (text: string) => {
+    waiting.current?.abort()
+    const asked = new AbortController()
+    waiting.current = asked
+    const found = text.trim().length < 2 ? [] : await ask(text.trim(), asked.signal)
+    if (!asked.signal.aborted) setPlaces(found)
+  }
+  return { places, suggest, forget: () => void suggest('') }
+}
+
+const pause = 120
+
+/** Without an answer the field is simply a text field: the search understands what was typed anyway. */
+async function ask(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
+  await new Promise((resolve) => setTimeout(resolve, pause))
+  if (signal.aborted) return []
+  try {
+    const response = await fetch(`/api/geo/suggest?q=${encodeURIComponent(text)}`, { signal })
+    const answer: unknown = response.ok ? await response.json() : []
+    return Array.isArray(answer) ? answer.filter(isPlace) : []
+  } catch {
+    return []
+  }
+}
+
+function isPlace(value: unknown): value is PlaceSuggestion {
+  return typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string'
+}

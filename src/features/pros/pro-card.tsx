@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatMiles } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { WaterBanner } from '../../ui/squiggle.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { ProCardData } from './pro-card.ts'
+
+/** A pro in a list. `heading` is the level that fits the page around it; `lit` marks the one pointed at on a map. */
+export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = false }: ProCardProps) {
+  const name = `${pro.user.firstName} ${pro.user.lastName}`.trim()
+  return (
+    <article
+      className={`flex flex-col overflow-hidden rounded-card border bg-card transition-shadow ${lit ? 'border-coral ring-2 ring-coral' : 'border-line'}`}
+    >
+      <div className="relative mb-10">
+        <WaterBanner name={pro.businessName} className="h-28" />
+        <Avatar
+          name={name}
+          imageUrl={pro.profileImage ?? pro.user.profileImageUrl}
+          size="large"
+          className="absolute -bottom-7 left-5 border-4 border-card"
+        />
+        {pro.user.subscriptionStatus === 'active' ? (
+          <Badge tone="sun" className="absolute top-4 right-4">
+            PRO
+          </Badge>
+        ) : null}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 px-5 pb-5">
+        <Heading className="flex items-center gap-2 text-card">
+          <span className="min-w-0">{pro.businessName}</span>
+          {pro.isVerified ? <Verified /> : null}
+        </Heading>
+        <p className="text-[0.92rem] text-soft">{[name, `${pro.city}, ${pro.state}`].filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-[0.92rem]">
+          <Stars rating={pro.averageRating} count={pro.reviewCount} />
+        </p>
+        <Reach pro={pro} />
+        <ServiceNames pro={pro} />
+        {sample ? (
+          <ButtonLink to="/find-pros" variant="quiet" size="small" className="mt-auto">
+            Find pros like this
+          </ButtonLink>
+        ) : (
+          <Ways pro={pro} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface ProCardProps {
+  pro: ProCardData
+  heading?: 'h2' | 'h3'
+  lit?: boolean
+  /** A made-up pro has no profile and cannot be written to. */
+  sample?: boolean
+}
+
+function Verified() {
+  return (
+    <span className="inline-flex text-pool" title="Verified">
+      <Icon name="verified" className="size-5.5" />
+      <span className="sr-only">Verified</span>
+    </span>
+  )
+}
+
+function Reach({ pro }: { pro: ProCardData }) {
+  const away = pro.distanceMiles === null ? '' : `${formatMiles(pro.distanceMiles)} away · `
+  return (
+    <p className="flex items-center gap-1.5 text-[0.92rem]">
+      <Icon name="map-pin" className="size-4.5 text-soft" />
+      {pro.servesLocation === false ? `${away}may not reach you` : `${away}Serves ${formatMiles(pro.serviceRadius)}`}
+    </p>
+  )
+}
+
+function ServiceNames({ pro }: { pro: ProCardData }) {
+  if (pro.services.length === 0) return null
+  return (
+    <ul aria-label="Services" className="mt-1 mb-3 flex flex-wrap gap-1.5">
+      {pro.services.slice(0, 3).map((service) => (
+        <li key={service.id} className="rounded-full bg-mist px-3 py-0.5 text-[0.8rem] font-semibold text-pool-deep">
+          {service.name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Ways({ pro }: { pro: ProCardData }) {
+  return (
+    <div className="mt-auto flex items-center gap-2.5">
+      <ButtonLink to={`/pros/${pro.userId}`} variant="quiet" size="small" className="flex-1">
+        View profile<span className="sr-only"> of {pro.businessName}</span>
+      </ButtonLink>
+      <Link
+        to={`/messages/${pro.userId}`}
+        aria-label={`Message ${pro.businessName}`}
+        className="grid size-11.5 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist"
+      >
+        <Icon name="chat" />
+      </Link>
+    </div>
+  )
+}
