@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+
+import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/bookings/booking.schema.ts'
+import type { Booking, BookingView } from '../features/bookings/booking.ts'
+import { getBooking, listBookings } from '../features/bookings/bookings.server.ts'
+import { changeBooking } from '../features/bookings/change-booking.server.ts'
+import { requestBooking } from '../features/bookings/request-booking.server.ts'
+import { refuse } from '../platform/refusal.ts'
+import { api, readJson, readQuery } from './context.ts'
+
+export const bookingsApi = api
+  .createApp()
+  .post('/booking-request', async (c) => {
+    const booking = await requestBooking(c.var.visit, await readJson(c, BookingRequest), idempotencyKey(c))
+    return c.json({ bookingId: booking.id, status: booking.status, booking: contract(booking) }, 201)
+  })
+  .get('/bookings', async (c) => {
+    const { bookings, next } = await listBookings(c.var.visit, readQuery(c, BookingsQuery))
+    if (next !== null) c.header('Link', `<${nextPage(c, next)}>; rel="next"`)
+    return c.json(bookings.map(contract))
+  })
+  .get('/bookings/:id', async (c) => c.json(contract(await getBooking(c.var.visit, c.req.param('id')))))
+  .patch('/bookings/:id/status', async (c) =>
+    c.json(contract(await changeBooking(c.var.visit, c.req.param('id'), await readJson(c, BookingStatusChange)))),
+  )
+
+/** The published shape, without what only our own pages show. */
+function contract(view: BookingView): Booking {
+  const { priceIsEstimate: _ours, ...booking } = view
+  return booking
+}
+
+function idempotencyKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')?.trim()
+  if (key && key.length > 200) refuse('malformed', 'The Idempotency-Key is too long.')
+  return key || undefined
+}
+
+function nextPage(c: Context, cursor: string): string {
+  const query = new URLSearchParams({ ...c.req.query(), cursor })
+  return `${c.req.path}?${query}`
+}

@@ -1,0 +1,48 @@
+import { isId } from '../../platform/id.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** An approved pro and how the membership stands; without a membership row there was never one. */
+export async function findOfferingPro(visit: Visit, proId: string) {
+  if (!isId(proId)) return undefined
+  return visit.db
+    .selectFrom('pro')
+    .leftJoin('membership', 'membership.accountId', 'pro.accountId')
+    .select(['pro.accountId as id', 'membership.status as membership'])
+    .where('pro.accountId', '=', proId)
+    .where('pro.approvedAt', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** A service the pro still offers. */
+export async function findOfferedService(visit: Visit, proId: string, serviceId: string) {
+  if (!isId(serviceId)) return undefined
+  return visit.db
+    .selectFrom('service')
+    .select(['id', 'name', 'priceType', 'priceCents', 'durationMinutes'])
+    .where('id', '=', serviceId)
+    .where('proId', '=', proId)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findUsedKey(visit: Visit, accountId: string, key: string) {
+  return visit.db
+    .selectFrom('idempotencyKey')
+    .select(['requestHash', 'bookingId'])
+    .where('accountId', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** False when the key was used by another request meanwhile. */
+export async function insertKey(
+  visit: Visit,
+  used: { accountId: string; key: string; requestHash: string; bookingId: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await visit.db
+    .insertInto('idempotencyKey')
+    .values({ ...used, createdAt: visit.now })
+    .onConflict((conflict) => conflict.columns(['accountId', 'key']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}

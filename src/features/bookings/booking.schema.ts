@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+import { bookingStatuses } from './booking.ts'
+
+const date = 'Please select a date'
+const time = 'Please select a time'
+const serviceType = 'Please select a service type'
+const name = 'Name must be at least 2 characters'
+const email = 'Please enter a valid email address'
+const phone = 'Phone number must be at least 10 digits'
+const description = 'Please provide at least 10 characters describing your needs'
+
+/** HH:mm from "14:30" or "2:30 PM". */
+const TimeOfDay = z
+  .string(time)
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|(0?[1-9]|1[0-2]):[0-5]\d ?[AP]M)$/i, time)
+  .transform(twentyFourHours)
+
+/** A service request: the spec's fields, where to come, and two that are accepted and ignored. */
+export const BookingRequest = z.strictObject({
+  customerName: z.string(name).trim().min(2, name).max(100, 'Name must be at most 100 characters'),
+  email: z.email(email).max(254, email),
+  phone: z
+    .string(phone)
+    .trim()
+    .max(40, 'Phone number must be at most 40 characters')
+    .refine((text) => text.replace(/\D/g, '').length >= 10, phone),
+  requestDate: z.iso.date(date),
+  requestTime: TimeOfDay,
+  serviceType: z.string(serviceType).trim().min(1, serviceType).max(100, serviceType),
+  description: z.string(description).trim().min(10, description).max(4000, 'Please use at most 4,000 characters'),
+  proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100),
+  serviceId: optionalText(100),
+  address: optionalText(200),
+  city: optionalText(100),
+  state: optionalText(50),
+  zip: optionalText(10),
+  proEmail: z.unknown().optional(),
+  proBusinessName: z.unknown().optional(),
+})
+export type BookingRequest = z.output<typeof BookingRequest>
+
+export const BookingStatusChange = z.strictObject({
+  status: z.enum(bookingStatuses, 'Please choose a status'),
+  reason: optionalText(500),
+})
+export type BookingStatusChange = z.output<typeof BookingStatusChange>
+
+/** Where a list newest first goes on; opaque outside. */
+export const Cursor = z.codec(z.string(), z.object({ createdAt: z.date(), id: z.uuid() }), {
+  decode: (text, ctx) => {
+    const [instant = '', id = ''] = fromBase64(text).split(' ')
+    if (Number.isNaN(Date.parse(instant))) ctx.issues.push({ code: 'custom', input: text, message: 'Invalid cursor' })
+    return { createdAt: new Date(instant), id }
+  },
+  encode: ({ createdAt, id }) => btoa(`${createdAt.toISOString()} ${id}`).replaceAll('=', ''),
+})
+export type Cursor = z.output<typeof Cursor>
+
+/** `status` takes several, with commas between them. */
+export const BookingsQuery = z.strictObject({
+  status: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(bookingStatuses, 'Please give a status')))
+    .optional(),
+  cursor: Cursor.optional(),
+  limit: z
+    .string()
+    .regex(/^([1-9]|[1-4]\d|50)$/, 'Please give a number from 1 to 50')
+    .transform(Number)
+    .optional(),
+})
+
+function optionalText(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most, `Please use at most ${most} characters`)
+    .nullish()
+    .transform((text) => text || null)
+}
+
+function twentyFourHours(text: string): string {
+  const [hour = '', minute = ''] = text.split(/[: ]|(?=[AP]M)/i)
+  if (!/[AP]M$/i.test(text)) return `${hour}:${minute}`
+  const hours = (Number(hour) % 12) + (/PM$/i.test(text) ? 12 : 0)
+  return `${String(hours).padStart(2, '0')}:${minute}`
+}
+
+function fromBase64(text: string): string {
+  try {
+    return atob(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,135 @@
+import { dayIn } from '../availability/availability.ts'
+
+// What a booking is and how it may change. Pure: the server, the pages and the tests all read this file.
+
+export const bookingStatuses = ['pending', 'accepted', 'completed', 'canceled', 'rejected'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export type BookingParty = 'customer' | 'pro'
+
+export interface BookingTransition {
+  by: readonly (BookingParty | 'system')[]
+  from: BookingStatus
+  to: BookingStatus
+  /** `coming`: the visit has not begun. `due`: its day has come, where the pro is. */
+  when?: 'coming' | 'due'
+  reason?: 'required'
+}
+
+/** Every change a booking can go through. A change that is not listed here cannot happen. */
+export const bookingTransitions = {
+  accept: { by: ['pro'], from: 'pending', to: 'accepted', when: 'coming' },
+  decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming' },
+  complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due' },
+  withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
+  cancel: { by: ['customer', 'pro'], from: 'accepted', to: 'canceled', reason: 'required' },
+  expire: { by: ['system'], from: 'pending', to: 'canceled' },
+} as const satisfies Record<string, BookingTransition>
+
+export type BookingAction = keyof typeof bookingTransitions
+
+/** The parts of a booking that decide what may happen to it. */
+export interface BookingState {
+  status: BookingStatus
+  customerId: string
+  proId: string
+  startsAt: Date
+  scheduledDate: string
+  timeZone: string
+}
+
+export function partyOf(
+  booking: Pick<BookingState, 'customerId' | 'proId'>,
+  personId: string,
+): BookingParty | undefined {
+  if (booking.customerId === personId) return 'customer'
+  if (booking.proId === personId) return 'pro'
+  return undefined
+}
+
+/** The buttons a viewer sees and the calls the server accepts come from this one answer. */
+export function actionsFor(booking: BookingState, viewerId: string, now: Date): BookingAction[] {
+  const party = partyOf(booking, viewerId)
+  return party ? bookingActions.filter((action) => mayBe(booking, bookingTransitions[action], { party, now })) : []
+}
+
+/** The action by which `party` could ever set `status`, whatever the booking's state is now. */
+export function canEverSet(party: BookingParty, status: BookingStatus): boolean {
+  return transitions.some(({ by, to }) => to === status && by.includes(party))
+}
+
+export function actionLeading(from: BookingStatus, to: BookingStatus): BookingAction | undefined {
+  return bookingActions.find(
+    (action) => bookingTransitions[action].from === from && bookingTransitions[action].to === to,
+  )
+}
+
+export function needsReason(action: BookingAction): boolean {
+  const transition: BookingTransition = bookingTransitions[action]
+  return transition.reason === 'required'
+}
+
+/** Fixed: the price. Hourly: for the whole visit, as an estimate. Estimate: none yet. In cents. */
+export function priceOf(service: {
+  priceType: 'fixed' | 'hourly' | 'estimate'
+  priceCents: number
+  durationMinutes: number
+}) {
+  if (service.priceType === 'estimate') return { priceCents: null, priceIsEstimate: false }
+  if (service.priceType === 'fixed') return { priceCents: service.priceCents, priceIsEstimate: false }
+  return { priceCents: Math.round((service.priceCents * service.durationMinutes) / 60), priceIsEstimate: true }
+}
+
+/** A booking as one of its two parties sees it. */
+export interface Booking {
+  id: string
+  status: BookingStatus
+  scheduledDate: string
+  scheduledTime: string
+  timeZone: string
+  durationMinutes: number
+  /** Dollars with two decimals. */
+  price: number | null
+  serviceId: string | null
+  serviceName: string | null
+  serviceType: string
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  notes: string
+  customerId: string
+  proId: string
+  customer: { firstName: string; lastName: string; email: string; phone: string }
+  pro: { firstName: string; lastName: string; businessName: string }
+  review: { id: string; rating: number; comment: string } | null
+  cancelReason: string | null
+  /** Pending, but another visit was accepted for that time. */
+  timeTaken: boolean
+  createdAt: string
+  /** The statuses this viewer may set now. */
+  actions: BookingStatus[]
+}
+
+/** What the pages know besides. */
+export interface BookingView extends Booking {
+  priceIsEstimate: boolean
+}
+
+const transitions: readonly BookingTransition[] = Object.values(bookingTransitions)
+
+const bookingActions = ['accept', 'decline', 'complete', 'withdraw', 'cancel'] as const satisfies BookingAction[]
+
+function mayBe(
+  booking: BookingState,
+  transition: BookingTransition,
+  { party, now }: { party: BookingParty; now: Date },
+) {
+  return transition.from === booking.status && transition.by.includes(party) && isTimeFor(booking, transition, now)
+}
+
+function isTimeFor(booking: BookingState, { when }: BookingTransition, now: Date): boolean {
+  if (when === 'coming') return booking.startsAt > now
+  if (when === 'due') return booking.scheduledDate <= dayIn(booking.timeZone, now)
+  return true
+}

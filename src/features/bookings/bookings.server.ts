@@ -1,0 +1,58 @@
+import { isId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { type BookingParty, type BookingStatus, type BookingView } from './booking.ts'
+import { Cursor } from './booking.schema.ts'
+import { type BookingSeen, countByStatus, findBooking, findPage } from './bookings.table.server.ts'
+import { expirePendingRequests } from './expire-requests.server.ts'
+import { presentBooking } from './present-booking.server.ts'
+
+export interface BookingsWanted {
+  status?: readonly BookingStatus[] | undefined
+  /** One side only; a pro who asked others for visits, too, is a party on both. */
+  side?: BookingParty | undefined
+  cursor?: Cursor | undefined
+  /** 20 unless said; at most 50. */
+  limit?: number | undefined
+}
+
+/** The bookings in which the caller is a party, newest first; `next` is the cursor of the following page. */
+export async function listBookings(visit: Visit, wanted: BookingsWanted = {}) {
+  const person = signedIn(visit)
+  await expirePendingRequests(visit)
+
+  const { status: statuses, cursor, limit = 20, side } = wanted
+  const page = { personId: person.id, statuses, cursor, limit: limit + 1 }
+  const pages = await Promise.all(sidesOf(person.role, side).map((side) => findPage(visit, { ...page, side })))
+  const found = pages.flat().toSorted(newestFirst)
+  const last = found.length > limit ? found[limit - 1] : undefined
+  return {
+    bookings: found.slice(0, limit).map((booking) => presentBooking(visit, booking)),
+    next: last ? Cursor.encode({ createdAt: last.createdAt, id: last.id }) : null,
+  }
+}
+
+export async function getBooking(visit: Visit, id: string): Promise<BookingView> {
+  const person = signedIn(visit)
+  await expirePendingRequests(visit)
+  const booking = isId(id) ? await findBooking(visit, id, person.id) : undefined
+  return booking ? presentBooking(visit, booking) : refuse('missing', 'Booking not found.')
+}
+
+/** How many of the caller's bookings stand in each status, on one side. */
+export async function countBookings(visit: Visit, side: BookingParty): Promise<Record<BookingStatus, number>> {
+  const person = signedIn(visit)
+  await expirePendingRequests(visit)
+  const counts = { pending: 0, accepted: 0, completed: 0, canceled: 0, rejected: 0 }
+  for (const { status, count } of await countByStatus(visit, side, person.id)) counts[status] = count
+  return counts
+}
+
+function sidesOf(role: 'customer' | 'pro', side: BookingParty | undefined): BookingParty[] {
+  if (side) return [side]
+  return role === 'pro' ? ['pro', 'customer'] : ['customer']
+}
+
+function newestFirst(a: BookingSeen, b: BookingSeen): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || b.id.localeCompare(a.id)
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+
+import { newId } from '../../platform/id.ts'
+import type { BookingRow } from '../../platform/tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { BookingParty, BookingStatus, BookingTransition } from './booking.ts'
+import type { Cursor } from './booking.schema.ts'
+
+export type BookingSeen = Awaited<ReturnType<typeof findPage>>[number]
+
+/** One side's bookings, newest first. */
+export async function findPage(
+  visit: Visit,
+  page: {
+    side: BookingParty
+    personId: string
+    statuses: readonly BookingStatus[] | undefined
+    cursor: Cursor | undefined
+    limit: number
+  },
+) {
+  const { side, personId, statuses, cursor, limit } = page
+  return bookingsWithNames(visit)
+    .where(side === 'pro' ? 'booking.proId' : 'booking.customerId', '=', personId)
+    .$if(statuses !== undefined, (query) => query.where('booking.status', 'in', statuses ?? []))
+    .$if(cursor !== undefined, (query) =>
+      query.where((on) =>
+        on(
+          on.refTuple('booking.createdAt', 'booking.id'),
+          '<',
+          on.tuple(cursor?.createdAt ?? visit.now, cursor?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('booking.createdAt', 'desc')
+    .orderBy('booking.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The booking, if the person is one of its two parties. */
+export async function findBooking(visit: Visit, id: string, personId: string): Promise<BookingSeen | undefined> {
+  return bookingsWithNames(visit)
+    .where('booking.id', '=', id)
+    .where((on) => on.or([on('booking.customerId', '=', personId), on('booking.proId', '=', personId)]))
+    .executeTakeFirst()
+}
+
+export async function countByStatus(visit: Visit, side: BookingParty, personId: string) {
+  return visit.db
+    .selectFrom('booking')
+    .select((of) => ['status', of.fn.countAll<number>().as('count')])
+    .where(side === 'pro' ? 'proId' : 'customerId', '=', personId)
+    .groupBy('status')
+    .execute()
+}
+
+/** False when the same customer already has a pending request for that pro and start. */
+export async function insertBooking(visit: Visit, booking: BookingRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await visit.db
+    .insertInto('booking')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function findPendingTwin(
+  visit: Visit,
+  twin: { customerId: string; proId: string; date: string; time: string },
+) {
+  return visit.db
+    .selectFrom('booking')
+    .select('id')
+    .where('customerId', '=', twin.customerId)
+    .where('proId', '=', twin.proId)
+    .where('scheduledDate', '=', twin.date)
+    .where('scheduledTime', '=', twin.time)
+    .where('startsAt', '>', visit.now)
+    .where('status', '=', sql.lit('pending'))
+    .executeTakeFirst()
+}
+
+/** Moves a booking that still is where the transition starts; of two people acting at once the second moves nothing. */
+export async function moveBooking(
+  visit: Visit,
+  id: string,
+  { from, to }: Pick<BookingTransition, 'from' | 'to'>,
+  reason: string | null,
+): Promise<BookingRow | undefined> {
+  return visit.db
+    .updateTable('booking')
+    .set({ status: to, cancelReason: to === 'canceled' ? reason : null, updatedAt: visit.now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Who, when, from, to and why: one line for each change, written with it. */
+export async function recordEvent(
+  visit: Visit,
+  event: {
+    bookingId: string
+    actorId: string | null
+    from: BookingStatus | null
+    to: BookingStatus
+    reason: string | null
+  },
+): Promise<void> {
+  const { bookingId, actorId, from, to, reason } = event
+  await visit.db
+    .insertInto('bookingEvent')
+    .values({ id: newId(), bookingId, actorId, fromStatus: from, toStatus: to, reason, at: visit.now })
+    .execute()
+}
+
+export async function findPastPending(visit: Visit, limit: number): Promise<string[]> {
+  const rows = await visit.db
+    .selectFrom('booking')
+    .select('id')
+    .where('status', '=', sql.lit('pending'))
+    .where('startsAt', '<=', visit.now)
+    .orderBy('startsAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function bookingsWithNames(visit: Visit) {
+  return visit.db
+    .selectFrom('booking')
+    .innerJoin('account as customer', 'customer.id', 'booking.customerId')
+    .innerJoin('account as owner', 'owner.id', 'booking.proId')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
+    .leftJoin('review', 'review.bookingId', 'booking.id')
+    .selectAll('booking')
+    .select([
+      'customer.firstName as customerFirstName',
+      'customer.lastName as customerLastName',
+      'owner.firstName as proFirstName',
+      'owner.lastName as proLastName',
+      'pro.businessName',
+      'review.id as reviewId',
+      'review.rating as reviewRating',
+      'review.comment as reviewComment',
+      timeTaken.as('timeTaken'),
+    ])
+}
+
+// The rule of `isTaken`, for a page of bookings in one query.
+const timeTaken = sql<boolean>`booking.status = 'pending' and exists (
+  select from booking_slot as claimed
+  join booking as held on held.id = claimed.booking_id
+  where claimed.pro_id = booking.pro_id
+    and claimed.slot > booking.starts_at - (pro.buffer_minutes + 15) * interval '1 minute'
+    and claimed.slot < booking.ends_at + pro.buffer_minutes * interval '1 minute'
+    and held.ends_at > booking.starts_at - pro.buffer_minutes * interval '1 minute'
+    and held.starts_at < booking.ends_at + pro.buffer_minutes * interval '1 minute')`

@@ -1,0 +1,76 @@
+import { refuseTaken, requireUntaken } from '../availability/availability.server.ts'
+import { isId } from '../../platform/id.ts'
+import { refuse, refuseFields } from '../../platform/refusal.ts'
+import type { BookingRow } from '../../platform/tables.ts'
+import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { claimTime, lockBuffer, releaseTime } from './booking-claims.table.server.ts'
+import {
+  actionLeading,
+  actionsFor,
+  type BookingAction,
+  type BookingStatus,
+  type BookingView,
+  bookingTransitions,
+  canEverSet,
+  needsReason,
+  partyOf,
+} from './booking.ts'
+import type { BookingStatusChange } from './booking.schema.ts'
+import { getBooking } from './bookings.server.ts'
+import { type BookingSeen, findBooking, moveBooking, recordEvent } from './bookings.table.server.ts'
+
+/**
+ * Accepts, declines, completes or cancels. A stranger gets 404 whatever was sent, a party for whom that is never
+ * possible 403, one who comes too early or too late 409.
+ */
+export async function changeBooking(visit: Visit, id: string, change: BookingStatusChange): Promise<BookingView> {
+  const person = signedIn(visit)
+  await transact(visit, async (visit) => {
+    const booking = isId(id) ? await findBooking(visit, id, person.id) : undefined
+    if (!booking) refuse('missing', 'Booking not found.')
+    const action = requireAction(visit, person, booking, change.status)
+    if (needsReason(action) && !change.reason) refuseFields({ reason: 'Please say why you cancel' })
+    await perform(visit, { action, bookingId: booking.id, actorId: person.id, reason: change.reason })
+  })
+  return getBooking(visit, id)
+}
+
+function requireAction(visit: Visit, person: Actor, booking: BookingSeen, to: BookingStatus): BookingAction {
+  const action = actionLeading(booking.status, to)
+  if (action && actionsFor(booking, person.id, visit.now).includes(action)) return action
+
+  if (partyOf(booking, person.id) === 'customer' && canEverSet('pro', to) && !canEverSet('customer', to)) {
+    refuse('forbidden', 'Only the professional can do that.')
+  }
+  if (action === 'complete') refuse('conflict', 'A booking can be completed from the day of the visit on.')
+  return refuseChange()
+}
+
+interface Deed {
+  action: BookingAction
+  bookingId: string
+  actorId: string
+  reason: string | null
+}
+
+// What was decided from a read holds only if the write still finds that state: the loser of a race moves no row.
+async function perform(visit: Visit, { action, bookingId, actorId, reason }: Deed): Promise<void> {
+  const transition = bookingTransitions[action]
+  const booking = await moveBooking(visit, bookingId, transition, reason)
+  if (!booking) return refuseChange()
+
+  if (action === 'accept') await claim(visit, booking)
+  if (action === 'cancel') await releaseTime(visit, bookingId)
+  await recordEvent(visit, { bookingId, actorId, from: transition.from, to: transition.to, reason })
+}
+
+// The primary key of the claims alone keeps visits apart; the lock is for the gap between them, which is no row.
+async function claim(visit: Visit, booking: BookingRow): Promise<void> {
+  const bufferMinutes = await lockBuffer(visit, booking.proId)
+  await requireUntaken(visit, booking.proId, booking, bufferMinutes)
+  if (!(await claimTime(visit, booking))) refuseTaken()
+}
+
+function refuseChange(): never {
+  refuse('conflict', 'This booking can no longer be changed that way.')
+}

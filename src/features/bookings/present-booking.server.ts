@@ -1,0 +1,52 @@
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { actionsFor, type BookingView, bookingTransitions, partyOf } from './booking.ts'
+import type { BookingSeen } from './bookings.table.server.ts'
+
+/** A booking for the party who looks: a pro learns the street only with the visit. */
+export function presentBooking(visit: Visit, booking: BookingSeen): BookingView {
+  const viewer = signedIn(visit)
+  return {
+    id: booking.id,
+    status: booking.status,
+    scheduledDate: booking.scheduledDate,
+    scheduledTime: booking.scheduledTime,
+    timeZone: booking.timeZone,
+    durationMinutes: booking.durationMinutes,
+    price: booking.priceCents === null ? null : booking.priceCents / 100,
+    priceIsEstimate: booking.priceIsEstimate,
+    serviceId: booking.serviceId,
+    serviceName: booking.serviceName,
+    serviceType: booking.serviceType,
+    address: knowsStreet(booking, viewer.id) ? booking.address : null,
+    city: booking.city,
+    state: booking.state,
+    zip: booking.zip,
+    notes: booking.notes,
+    customerId: booking.customerId,
+    proId: booking.proId,
+    ...peopleOf(booking),
+    review: reviewOf(booking),
+    cancelReason: booking.cancelReason,
+    timeTaken: booking.timeTaken,
+    createdAt: booking.createdAt.toISOString(),
+    actions: actionsFor(booking, viewer.id, visit.now).map((action) => bookingTransitions[action].to),
+  }
+}
+
+function knowsStreet(booking: BookingSeen, viewerId: string): boolean {
+  if (partyOf(booking, viewerId) === 'customer') return true
+  return booking.status === 'accepted' || booking.status === 'completed'
+}
+
+function peopleOf(booking: BookingSeen) {
+  const { customerFirstName, customerLastName, customerEmail, customerPhone, proFirstName, proLastName } = booking
+  return {
+    customer: { firstName: customerFirstName, lastName: customerLastName, email: customerEmail, phone: customerPhone },
+    pro: { firstName: proFirstName, lastName: proLastName, businessName: booking.businessName },
+  }
+}
+
+function reviewOf({ reviewId, reviewRating, reviewComment }: BookingSeen) {
+  if (reviewId === null || reviewRating === null || reviewComment === null) return null
+  return { id: reviewId, rating: reviewRating, comment: reviewComment }
+}

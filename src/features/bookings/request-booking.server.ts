@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+
+import { newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { BookingRow } from '../../platform/tables.ts'
+import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { defaultDuration } from '../availability/availability.ts'
+import { requireFreeStart } from '../availability/availability.server.ts'
+import { isActive } from '../memberships/membership.ts'
+import { findOfferedService, findOfferingPro, findUsedKey, insertKey } from './booking-offer.table.server.ts'
+import { type BookingView, priceOf } from './booking.ts'
+import type { BookingRequest } from './booking.schema.ts'
+import { getBooking } from './bookings.server.ts'
+import { findPendingTwin, insertBooking, recordEvent } from './bookings.table.server.ts'
+
+/** A pending booking with one pro. The same request sent twice, by its key or while it is pending, is the first one. */
+export async function requestBooking(
+  visit: Visit,
+  request: BookingRequest,
+  idempotencyKey?: string,
+): Promise<BookingView> {
+  const customer = signedIn(visit)
+  if (customer.role !== 'customer') refuse('forbidden', 'Only customers can request a service.')
+
+  const id = await transact(visit, async (visit) => {
+    if (idempotencyKey === undefined) return book(visit, customer, request)
+    return once(visit, { accountId: customer.id, key: idempotencyKey, request }, () => book(visit, customer, request))
+  })
+  return getBooking(visit, id)
+}
+
+async function once(
+  visit: Visit,
+  { accountId, key, request }: { accountId: string; key: string; request: BookingRequest },
+  book: () => Promise<string>,
+): Promise<string> {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const used = await findUsedKey(visit, accountId, key)
+  if (used) return used.requestHash === requestHash ? used.bookingId : refuseReuse()
+
+  const bookingId = await book()
+  if (await insertKey(visit, { accountId, key, requestHash, bookingId })) return bookingId
+  const winner = await findUsedKey(visit, accountId, key)
+  return winner?.requestHash === requestHash ? winner.bookingId : refuseReuse()
+}
+
+async function book(visit: Visit, customer: Actor, request: BookingRequest): Promise<string> {
+  const pro = (await findOfferingPro(visit, request.proId)) ?? refuse('missing', 'Professional not found.')
+  const service = request.serviceId === null ? null : await requireService(visit, pro.id, request.serviceId)
+  const { requestDate: date, requestTime: time } = request
+  const twin = await findPendingTwin(visit, { customerId: customer.id, proId: pro.id, date, time })
+  if (twin) return twin.id
+
+  if (!isActive(pro.membership ?? 'inactive')) {
+    refuse('forbidden', 'This professional is not taking requests right now.', { code: 'PRO_NOT_ACCEPTING' })
+  }
+  const durationMinutes = service?.durationMinutes ?? defaultDuration
+  const start = await requireFreeStart(visit, pro.id, { date, time, durationMinutes })
+  const offer = service
+    ? { serviceId: service.id, serviceName: service.name, durationMinutes, ...priceOf(service) }
+    : { serviceId: null, serviceName: null, durationMinutes, priceCents: null, priceIsEstimate: false }
+  return insertOnce(visit, {
+    ...contents(visit, customer, request),
+    ...offer,
+    proId: pro.id,
+    timeZone: start.timeZone,
+    startsAt: start.startsAt,
+    endsAt: start.endsAt,
+  })
+}
+
+async function requireService(visit: Visit, proId: string, serviceId: string) {
+  return (await findOfferedService(visit, proId, serviceId)) ?? refuse('missing', 'Service not found.')
+}
+
+/** Two at once: the second finds the first one's row and gives that one back. */
+async function insertOnce(visit: Visit, booking: BookingRow): Promise<string> {
+  if (await insertBooking(visit, booking)) {
+    const { id: bookingId, customerId: actorId } = booking
+    await recordEvent(visit, { bookingId, actorId, from: null, to: 'pending', reason: null })
+    return bookingId
+  }
+  const { customerId, proId, scheduledDate: date, scheduledTime: time } = booking
+  const twin = await findPendingTwin(visit, { customerId, proId, date, time })
+  return (
+    twin?.id ??
+    refuse('conflict', 'This request was sent twice and has just been answered. Please look at your bookings.')
+  )
+}
+
+function contents(visit: Visit, customer: Actor, request: BookingRequest) {
+  return {
+    id: newId(visit.now.getTime()),
+    status: 'pending',
+    customerId: customer.id,
+    serviceType: request.serviceType,
+    scheduledDate: request.requestDate,
+    scheduledTime: request.requestTime,
+    customerName: request.customerName,
+    customerEmail: request.email,
+    customerPhone: request.phone,
+    address: request.address,
+    city: request.city,
+    state: request.state,
+    zip: request.zip,
+    notes: request.description,
+    cancelReason: null,
+    createdAt: visit.now,
+    updatedAt: visit.now,
+  } as const
+}
+
+function refuseReuse(): never {
+  refuse('conflict', 'This Idempotency-Key was already used for another request.', { code: 'IDEMPOTENCY_KEY_REUSED' })
+}
