@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from './database.server.ts'
+import { createEmpty, onPostgres, openEmpty } from '../../tests/support/empty-database.ts'
+import { migrate } from './migrations.server.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'poolwell-migrations-'))
+  await writeFile(
+    join(folder, '0001_pools.sql'),
+    `
+    create table pool (id int primary key, note text);
+    insert into pool values (1, 'semi;colon $1');
+    create function twice(n int) returns int language sql immutable as $$ select n * 2 $$;`,
+  )
+  await writeFile(join(folder, '0002_names.sql'), 'alter table pool add column owner_name text;')
+  await writeFile(join(folder, 'README.md'), 'not a migration')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('files run once, in the order of their names', async () => {
+  const open = await openEmpty()
+  expect(await migrate(open, folder)).toEqual(['0001_pools', '0002_names'])
+  expect(await migrate(open, folder)).toEqual([])
+  await writeFile(join(folder, '0003_more.sql'), 'create table chair (id int)')
+  expect(await migrate(open, folder)).toEqual(['0003_more'])
+  const { rows } = await open.pool.query('select note, owner_name, twice(id) from pool')
+  expect(rows).toEqual([{ note: 'semi;colon $1', owner_name: null, twice: 2 }])
+  await open.close()
+})
+
+test('a file that fails is named with its line, and leaves nothing', async () => {
+  await writeFile(join(folder, '0003_bad.sql'), 'create table half (id int);\ncreate tabel whole (id int);')
+  const open = await openEmpty()
+  await expect(migrate(open, folder)).rejects.toThrow('Migration 0003_bad.sql, line 2: syntax error at or near "tabel"')
+  const { rows } = await open.pool.query("select to_regclass('half') as half, to_regclass('pool') as pool")
+  expect(rows).toEqual([{ half: null, pool: null }])
+  await open.close()
+})
+test.runIf(onPostgres())('five processes that start together migrate once', async () => {
+  const databaseUrl = await createEmpty()
+  const start = () => openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
+  const opened = await Promise.all([start(), start(), start(), start(), start()])
+  await writeFile(join(folder, '0003_slow.sql'), 'select pg_sleep(1)')
+  const applied = await Promise.all(opened.map((open) => migrate(open, folder)))
+  expect(applied.flat().toSorted()).toEqual(['0001_pools', '0002_names', '0003_slow'])
+  const { rows } = await opened[0].pool.query(
+    "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock",
+  )
+  expect(rows).toEqual([{ statement: '15s', lock: '5s' }])
+  await Promise.all(opened.map((open) => open.close()))
+})

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../src/platform/database.server.ts'
+
+/** True in the run on a PostgreSQL server, false in the run on the embedded engine. */
+export function onPostgres(): boolean {
+  return inject('template') !== null
+}
+
+/** A database of its own without any table, on the engine of this run. */
+export async function openEmpty(): Promise<OpenDatabase> {
+  return openDatabase({
+    databaseUrl: onPostgres() ? await createEmpty() : undefined,
+    dataDir: 'memory:',
+    log: () => undefined,
+  })
+}
+
+/** The address of a new database, which the end of the run drops by its name. Only on PostgreSQL. */
+export async function createEmpty(): Promise<string> {
+  const template = new URL(inject('template') ?? '')
+  const name = template.pathname.slice(1).replace(/_template$/, `_${randomUUID().slice(0, 8)}`)
+  const admin = new Client({ connectionString: Object.assign(new URL(template), { pathname: 'postgres' }).href })
+  await admin.connect()
+  await admin.query(`create database ${name}`).finally(() => admin.end())
+  return Object.assign(new URL(template), { pathname: name }).href
+}
