@@ -58,7 +58,10 @@ export function page<Args extends { request: Request }, Result>(work: (args: Arg
 }
 
 export function redirectWithToast(url: string, toast: Toast, headers: Headers = new Headers()) {
-  headers.append('set-cookie', `toast=${encodeURIComponent(JSON.stringify(toast))}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`)
+  headers.append(
+    'set-cookie',
+    `toast=${encodeURIComponent(JSON.stringify(toast))}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`,
+  )
   return redirect(url, { status: 303, headers })
 }
 

@@ -2,7 +2,9 @@ import { createContext } from 'react-router'
 
 import type { Config } from './config.server.ts'
 import type { Database } from './database.server.ts'
+import type { Limits } from './limits.server.ts'
 import type { Log } from './log.server.ts'
+import { isTransient } from './database-failure.server.ts'
 import { refuse } from './refusal.ts'
 
 /** Who is asking, through what, and when. Every verb takes one first, so nothing is done by nobody. */
@@ -13,6 +15,7 @@ export interface Visit {
   requestId: string
   ip: string
   log: Log
+  limits: Limits
   config: Config
 }
 
@@ -22,6 +25,8 @@ export interface Actor {
   firstName: string
   lastName: string
   email: string
+  imageUrl: string | null
+  hasProProfile: boolean
   sessionId: string
 }
 
@@ -44,19 +49,4 @@ export async function transact<T>(visit: Visit, work: (visit: Visit) => Promise<
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
     }
   }
-}
-
-/** The name of the constraint that a failed write broke, if that is why it failed. */
-export function brokenConstraint(error: unknown): string | undefined {
-  const { code, constraint } = asDatabaseError(error)
-  return code?.startsWith('23') ? constraint : undefined
-}
-
-function isTransient(error: unknown): boolean {
-  const { code } = asDatabaseError(error)
-  return code === '40001' || code === '40P01'
-}
-
-function asDatabaseError(error: unknown): { code?: string; constraint?: string } {
-  return error instanceof Error ? error : {}
 }

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { cors } from 'hono/cors'
+
+import { asRefusal, logFailure } from '../platform/failure.server.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { authApi } from './auth.ts'
+import { availabilityApi } from './availability.ts'
+import { bookingsApi } from './bookings.ts'
+import { categoriesApi } from './categories.ts'
+import { api, type ApiVariables } from './context.ts'
+import { geoApi } from './geo.ts'
+import { prosApi } from './pros.ts'
+import { reviewsApi } from './reviews.ts'
+import { servicesApi } from './services.ts'
+
+/** The public contract: every call of the product, under /api. */
+export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
+  const app = api.createApp()
+  if (marketingHosts.length)
+    app.use(cors({ origin: marketingHosts, credentials: true, exposeHeaders: ['Link', 'X-Location'] }))
+
+  return app
+    .use(async (c, next) => {
+      await next()
+      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    })
+    .route('/', authApi)
+    .route('/', availabilityApi)
+    .route('/', bookingsApi)
+    .route('/', categoriesApi)
+    .route('/', geoApi)
+    .route('/', prosApi)
+    .route('/', reviewsApi)
+    .route('/', servicesApi)
+    .all('*', (c) => answerRefusal(c, new Refusal('missing', 'There is no such call.')))
+}
+
+/** The one place where something thrown becomes an answer of the API. */
+export function answerError(error: unknown, c: Context<ApiVariables>) {
+  logFailure(c.var.visit.log, error)
+  const refusal = asRefusal(error)
+  if (refusal) return answerRefusal(c, refusal)
+  return c.json({ message: 'Something went wrong.', code: 'INTERNAL', requestId: c.var.visit.requestId }, 500)
+}
+
+function answerRefusal(c: Context<ApiVariables>, { message, code, status, details }: Refusal) {
+  const { fields, suggestions, retryAfter } = details
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  return c.json({ message, code, fields, suggestions, requestId: c.var.visit.requestId }, status)
+}

@@ -1,0 +1,39 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+
+import { refuse } from '../platform/refusal.ts'
+import type { ApiVariables } from './context.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const largestBody = 1024 * 1024
+
+/** A browser may change things here only from our own pages; a program without either header is no browser. */
+export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {
+  if (!safeMethods.has(c.req.method) && !isOurs(c.req.raw, c.var.visit.config)) {
+    refuse('forbidden', 'This request came from another site.', { code: 'CROSS_SITE' })
+  }
+  await next()
+})
+
+/** Only what has a body is measured. */
+export const smallBodies = createMiddleware(async (c, next) => {
+  if (safeMethods.has(c.req.method)) return next()
+  return measured(c, next)
+})
+
+export const fewWrites = createMiddleware<ApiVariables>(async (c, next) => {
+  if (!safeMethods.has(c.req.method)) await c.var.visit.limits('write', c.var.visit.actor?.id ?? c.var.visit.ip)
+  await next()
+})
+
+const measured = bodyLimit({
+  maxSize: largestBody,
+  onError: () => refuse('too-large', 'That is too much at once. Please send less than 1 MB.'),
+})
+
+function isOurs({ headers }: Request, { publicUrl, marketingHosts }: { publicUrl: string; marketingHosts: string[] }) {
+  const origin = headers.get('origin')
+  if (origin === null) return [null, 'same-origin', 'none'].includes(headers.get('sec-fetch-site'))
+  if (origin === publicUrl || marketingHosts.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+}

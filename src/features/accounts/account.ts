@@ -1,0 +1,33 @@
+export const roles = ['customer', 'pro'] as const
+export type Role = (typeof roles)[number]
+
+/** What people may know of their own account; the shape that the API answers. */
+export interface OwnAccount {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  role: Role
+  profileImageUrl: string | null
+  emailVerified: boolean
+  subscriptionStatus: 'trial' | 'active' | 'past_due' | 'canceled' | 'inactive'
+  subscriptionPlan: 'month' | 'year' | null
+  subscriptionExpiresAt: string | null
+  cancelAtPeriodEnd: boolean
+  hasProProfile: boolean
+  createdAt: string
+}
+
+/** Where people land after logging in, and what "My Dashboard" leads to. */
+export function dashboardOf({ role, hasProProfile }: { role: Role; hasProProfile: boolean }): string {
+  if (role === 'customer') return '/dashboard'
+  return hasProProfile ? '/pro-dashboard' : '/pro-signup'
+}
+
+/** Only a path of this site is followed after login, so that a link cannot send people elsewhere. */
+export function safeRedirect(wish: string | null | undefined, otherwise: string): string {
+  if (!wish?.startsWith('/') || /^\/[\\/]|[\p{Cc}\\]/u.test(wish)) return otherwise
+  const url = new URL(wish, 'http://here.invalid')
+  return url.host === 'here.invalid' ? url.pathname + url.search + url.hash : otherwise
+}

@@ -1,0 +1,72 @@
+import { brokenConstraint } from '../../platform/database-failure.server.ts'
+import { newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import type { OwnAccount } from './account.ts'
+import type { Login, Registration } from './account.schema.ts'
+import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { compareWithNobody, hashPassword, passwordMatches } from './password.server.ts'
+
+/** Makes an account and returns its id; an address that has one already is refused. */
+export async function register(visit: Visit, registration: Registration): Promise<string> {
+  await visit.limits('register', visit.ip)
+  refuseWeakPassword(registration.password, visit.config.passwordMinLength)
+
+  const { email, firstName, lastName, role, password } = registration
+  const id = newId(visit.now.getTime())
+  const passwordHash = await hashPassword(password)
+  const blank = { phone: null, profileImageUrl: null, emailVerifiedAt: null }
+  await insertAccount(visit.db, {
+    ...blank,
+    id,
+    email,
+    firstName,
+    lastName,
+    role,
+    passwordHash,
+    createdAt: visit.now,
+  }).catch(refuseTakenAddress)
+  return id
+}
+
+/** The id of the account that these credentials open. Every mismatch gets the same answer, after the same time. */
+export async function checkCredentials(visit: Visit, { email, password }: Login): Promise<string> {
+  await visit.limits('login', visit.ip)
+  const account = await findCredentials(visit.db, email)
+  if (!account) await compareWithNobody(password)
+  if (account && (await passwordMatches(password, account.passwordHash))) return account.id
+
+  await visit.limits('loginFailure', email.toLowerCase())
+  return refuse('signed-out', 'Invalid email or password', { code: 'INVALID_CREDENTIALS' })
+}
+
+export async function currentUser(visit: Visit): Promise<OwnAccount> {
+  return ownAccount(visit, signedIn(visit).id)
+}
+
+export async function ownAccount(visit: Visit, id: string): Promise<OwnAccount> {
+  const { status, plan, expiresAt, cancelAtPeriodEnd, proId, ...account } = await findAccount(visit.db, id)
+  return {
+    id: account.id,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    phone: account.phone,
+    role: account.role,
+    profileImageUrl: account.profileImageUrl,
+    emailVerified: account.emailVerifiedAt !== null,
+    subscriptionStatus: status ?? 'inactive',
+    subscriptionPlan: plan,
+    subscriptionExpiresAt: expiresAt?.toISOString() ?? null,
+    cancelAtPeriodEnd: cancelAtPeriodEnd ?? false,
+    hasProProfile: proId !== null,
+    createdAt: account.createdAt.toISOString(),
+  }
+}
+
+function refuseTakenAddress(error: unknown): never {
+  if (brokenConstraint(error) !== 'account_email') throw error
+  const message = 'An account with this email already exists'
+  refuse('conflict', message, { code: 'EMAIL_TAKEN', fields: { email: message } })
+}

@@ -1,0 +1,47 @@
+import { refuseFields } from '../../platform/refusal.ts'
+
+/** The configured minimum; from 8 characters on, the passwords that everybody tries first are refused as well. */
+export function refuseWeakPassword(password: string, minLength: number): void {
+  if (password.length < minLength) refuseFields({ password: `Password must be at least ${minLength} characters` })
+  if (minLength >= 8 && isCommon(password))
+    refuseFields({ password: 'This password is too common. Please choose another one' })
+}
+
+function isCommon(password: string): boolean {
+  const plain = password.toLowerCase().replace(/[\d\W_]+$/, '')
+  return commonWords.has(plain) || /^(?:0?1234567890?|(.)\1+|12345678|87654321|11223344)$/.test(password)
+}
+
+const commonWords = new Set([
+  'password',
+  'passwort',
+  'passw',
+  'qwerty',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'iloveyou',
+  'sunshine',
+  'princess',
+  'football',
+  'baseball',
+  'superman',
+  'welcome',
+  'starwars',
+  'trustno',
+  'letmein',
+  'whatever',
+  'computer',
+  'michelle',
+  'jennifer',
+  'charlie',
+  'liverpool',
+  'chocolate',
+  'butterfly',
+  'dragon',
+  'monkey',
+  'abc',
+  'admin',
+  'poolwell',
+  '',
+])

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Database } from '../../platform/database.server.ts'
+import { newId } from '../../platform/id.ts'
+import type { Actor, Visit } from '../../platform/visit.server.ts'
+import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+export const sessionDays = 30
+const touchEvery = 60 * 60 * 1000
+
+/** Begins a session and returns its secret, which only the visitor keeps: the database knows its hash. */
+export async function beginSession({ db, now }: Visit, accountId: string, userAgent: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(db, {
+    id: newId(now.getTime()),
+    tokenHash: hashOf(token),
+    accountId,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + sessionDays * day),
+    userAgent: userAgent.slice(0, 300),
+  })
+  return token
+}
+
+export async function endSession({ db }: Visit, token: string): Promise<void> {
+  await deleteSession(db, hashOf(token))
+}
+
+/** Who holds this token; null for one that is unknown, ended or over. */
+export async function recognise(db: Database, token: string | undefined, now: Date): Promise<Actor | null> {
+  if (!token || token.length > 100) return null
+  const found = await findActor(db, hashOf(token), now)
+  if (!found) return null
+
+  const { seenAt, proId, ...actor } = found
+  if (now.getTime() - seenAt.getTime() > touchEvery) {
+    await touchSession(db, hashOf(token), { seenAt: now, expiresAt: new Date(now.getTime() + sessionDays * day) })
+  }
+  return { ...actor, hasProProfile: proId !== null }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

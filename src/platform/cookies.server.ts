@@ -1,0 +1,22 @@
+const day = 24 * 60 * 60
+
+/** The session cookie's name and attributes: `__Host-` binds it to this host and to https where there is https. */
+export function sessionCookie(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:')
+  const name = secure ? '__Host-session' : 'session'
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return {
+    name,
+    set: (token: string, days: number) => `${name}=${token}; Max-Age=${days * day}; ${attributes}`,
+    clear: () => `${name}=; Max-Age=0; ${attributes}`,
+  }
+}
+
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  const prefix = `${name}=`
+  return header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(prefix))
+    ?.slice(prefix.length)
+}

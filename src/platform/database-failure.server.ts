@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/** The name of the constraint that a failed write broke, if that is why it failed. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return codeOf(error)?.startsWith('23') && error instanceof pg.DatabaseError ? error.constraint : undefined
+}
+
+/** A serialisation failure or a deadlock: the same work may well succeed when tried again. */
+export function isTransient(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === '40001' || code === '40P01'
+}
+
+/** The database is away, starting, stopping, full or too slow: nobody's mistake, and worth trying again later. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code)
+    return /^(08|53|57|58|25P0|55P03)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)/.test(code)
+  return (
+    error instanceof Error &&
+    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+  )
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,21 @@
+import { isDatabaseAway } from './database-failure.server.ts'
+import type { Log } from './log.server.ts'
+import { Refusal } from './refusal.ts'
+
+/** What people are told of anything thrown: refusals as they are, an absent database as 503, bugs as nothing at all. */
+export function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) {
+    return new Refusal('unavailable', 'Poolwell is catching its breath. Please try again in a moment.', {
+      retryAfter: 3,
+    })
+  }
+  return null
+}
+
+/** Bugs and outages are logged whole, with the request they belong to. */
+export function logFailure(log: Log, error: unknown): void {
+  const refusal = asRefusal(error)
+  if (refusal && refusal.kind !== 'unavailable') return
+  log[refusal ? 'warn' : 'error']({ error }, 'request failed')
+}

@@ -1,0 +1,58 @@
+import { CompiledQuery } from 'kysely'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+import type { Database } from './database.server.ts'
+import { refuse } from './refusal.ts'
+
+/** How often one address or account may do a thing: `points` times in `seconds`. */
+const rules = {
+  register: { points: 30, seconds: 3600 },
+  login: { points: 60, seconds: 900 },
+  loginFailure: { points: 10, seconds: 900 },
+  bookingRequest: { points: 40, seconds: 3600 },
+  review: { points: 30, seconds: 3600 },
+  suggest: { points: 600, seconds: 60 },
+  write: { points: 300, seconds: 60 },
+} as const
+
+export type LimitName = keyof typeof rules
+
+/** Counts one use by `who`; refuses with 429 and the seconds to wait when there were too many. */
+export type Limits = (name: LimitName, who: string) => Promise<void>
+
+/** Counters live in the database, so that every process counts together; memory takes over while it is away. */
+export function openLimits(db: Database, scale: number): Limits {
+  const limiters = new Map<LimitName, RateLimiterPostgres>()
+
+  return async (name, who) => {
+    const limiter = limiters.get(name) ?? openLimiter(db, name, scale)
+    limiters.set(name, limiter)
+    try {
+      await limiter.consume(who)
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason
+      const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+      refuse('limited', 'Too many tries. Please wait a little and try again.', { retryAfter })
+    }
+  }
+}
+
+function openLimiter(db: Database, name: LimitName, scale: number) {
+  const { seconds } = rules[name]
+  const points = Math.max(1, Math.round(rules[name].points * scale))
+  return new RateLimiterPostgres({
+    storeClient: { query: ({ text, values = [] }: Query) => db.executeQuery(CompiledQuery.raw(text, values)) },
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+  })
+}
+
+interface Query {
+  text: string
+  values?: unknown[]
+}

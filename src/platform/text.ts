@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+interface Length {
+  min?: number
+  max: number
+  /** Shown when the text is missing, too short or not a text. */
+  message?: string
+}
+
+/** One line of text, trimmed. */
+export function line({ min = 0, max, message }: Length) {
+  return text(/[\p{Cc}\p{Cs}\u2028\u2029]/u, { min, max, message })
+}
+
+/** Text that may have several lines, trimmed. */
+export function prose({ min = 0, max, message }: Length) {
+  return text(/(?![\n\r\t])\p{Cc}|\p{Cs}/u, { min, max, message })
+}
+
+/** Addresses of the usual form, at most 254 characters as mail servers allow. */
+export function email(message = 'Please enter a valid email address') {
+  return z
+    .string(message)
+    .trim()
+    .max(254, message)
+    .regex(/^[^\p{Cc}\s@]+@[^\p{Cc}\s@]+$/u, message)
+    .pipe(z.email(message))
+}
+
+// A database cannot store NUL or half a surrogate pair, and nobody types a control character on purpose.
+function text(forbidden: RegExp, { min = 0, max, message = min ? 'Required' : 'Invalid input' }: Length) {
+  return z
+    .string(message)
+    .trim()
+    .min(min, message)
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .refine((value) => !forbidden.test(value), 'Please remove the characters that cannot be shown')
+}
