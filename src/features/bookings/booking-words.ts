@@ -1,0 +1,76 @@
+import type { StatusTone } from '../../ui/badge.tsx'
+import type { BookingAction, BookingParty, BookingStatus } from './booking.ts'
+
+/** The badge of a status; its icon comes with the tone. A status nobody knows reads as itself, in grey. */
+export function badgeOf(status: string): { tone: StatusTone; label: string } {
+  return Object.entries(badges).find(([known]) => known === status)?.[1] ?? { tone: 'neutral', label: status }
+}
+
+/** What the button of an action says, and what it asks before it does it. */
+export const actionWords = {
+  accept: {
+    label: 'Accept',
+    confirm: 'Are you sure you want to accept this booking? The time will be held for this customer.',
+  },
+  decline: {
+    label: 'Decline',
+    confirm: 'Are you sure you want to decline this booking? This action cannot be undone.',
+  },
+  complete: {
+    label: 'Mark Completed',
+    confirm: 'Are you sure you want to mark this booking as completed? The customer can then leave a review.',
+  },
+  withdraw: {
+    label: 'Cancel',
+    confirm: 'Are you sure you want to cancel this booking? This action cannot be undone.',
+  },
+  cancel: {
+    label: 'Cancel',
+    confirm: 'Are you sure you want to cancel this booking? This action cannot be undone.',
+  },
+} as const satisfies Record<Exclude<BookingAction, 'expire'>, { label: string; confirm: string }>
+
+/** The toast after a status was set, for the one who set it. */
+export function changedMessage(status: BookingStatus): string {
+  return status === 'canceled' ? 'Booking canceled' : `Booking has been ${status}`
+}
+
+export function changeFailedMessage(status: string): string {
+  return status === 'canceled' ? 'Failed to cancel booking' : 'Failed to update booking status'
+}
+
+/** "expired" is ours; every other reason is in somebody's own words. */
+export function reasonSentence(reason: string): string {
+  return reason === 'expired' ? 'The time passed before the request was answered.' : `Reason: ${reason}`
+}
+
+/** The sub-tabs of a dashboard, and the statuses that each one shows. */
+export const bookingTabs = {
+  customer: [
+    { id: 'pending', label: 'Pending', statuses: ['pending'], counted: true },
+    { id: 'upcoming', label: 'Upcoming', statuses: ['accepted'], counted: true },
+    { id: 'completed', label: 'Completed', statuses: ['completed'], counted: false },
+    { id: 'canceled', label: 'Canceled', statuses: ['canceled', 'rejected'], counted: false },
+  ],
+  pro: [
+    { id: 'pending', label: 'Pending', statuses: ['pending'], counted: true },
+    { id: 'accepted', label: 'Accepted', statuses: ['accepted'], counted: true },
+    { id: 'completed', label: 'Completed', statuses: ['completed'], counted: false },
+    { id: 'canceled', label: 'Canceled/Rejected', statuses: ['canceled', 'rejected'], counted: false },
+  ],
+} as const satisfies Record<BookingParty, readonly BookingTab[]>
+
+export interface BookingTab {
+  id: string
+  label: string
+  statuses: readonly BookingStatus[]
+  counted: boolean
+}
+
+const badges: Record<BookingStatus, { tone: StatusTone; label: string }> = {
+  pending: { tone: 'pending', label: 'Pending' },
+  accepted: { tone: 'accepted', label: 'Accepted' },
+  completed: { tone: 'completed', label: 'Completed' },
+  canceled: { tone: 'canceled', label: 'Canceled' },
+  rejected: { tone: 'canceled', label: 'Rejected' },
+}

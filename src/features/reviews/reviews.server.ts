@@ -1,0 +1,86 @@
+import { isId, newId } from '../../platform/id.ts'
+import { refuse, refuseFields } from '../../platform/refusal.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { Cursor } from '../bookings/booking.schema.ts'
+import { getBooking } from '../bookings/bookings.server.ts'
+import { projectPro } from '../search/search-listing.server.ts'
+import type { LatestReview, Review } from './review.ts'
+import type { NewReview, ReviewResponse } from './review.schema.ts'
+import { addRating, findReviews, insertReview, type ReviewSeen, saveResponse } from './reviews.table.server.ts'
+
+/** Only the customer of a completed booking writes one, and only one; the pro's rating and place in the search move with it. */
+export async function writeReview(visit: Visit, { bookingId, proId, rating, comment }: NewReview): Promise<Review> {
+  const customer = signedIn(visit)
+  const booking = await getBooking(visit, bookingId)
+  if (booking.customerId !== customer.id) refuse('forbidden', 'Only the customer of a booking can review it.')
+  if (booking.proId !== proId) refuseFields({ proId: 'This booking was with another professional' })
+  if (booking.status !== 'completed') refuse('conflict', 'Only a completed booking can be reviewed.')
+
+  const id = newId(visit.now.getTime())
+  await transact(visit, async (visit) => {
+    const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now }
+    const review = { id, bookingId: booking.id, proId, customerId: customer.id, rating, comment, ...unanswered }
+    if (!(await insertReview(visit, review))) refuse('conflict', 'You have already reviewed this booking.')
+    await addRating(visit, proId, rating)
+    await projectPro(visit, proId)
+  })
+  return getReview(visit, id)
+}
+
+/** The pro's public answer; a second one takes the place of the first. */
+export async function respondToReview(visit: Visit, id: string, { response }: ReviewResponse): Promise<Review> {
+  const pro = signedIn(visit)
+  const saved = isId(id) && (await saveResponse(visit, id, pro.id, response))
+  return saved ? getReview(visit, id) : refuse('missing', 'Review not found.')
+}
+
+/** A pro's reviews, newest first. */
+export async function listReviews(
+  visit: Visit,
+  proId: string,
+  { cursor, limit = 20 }: { cursor?: Cursor | undefined; limit?: number } = {},
+): Promise<{ reviews: Review[]; next: string | null }> {
+  if (!isId(proId)) return { reviews: [], next: null }
+  const { shown, next } = pageOf(await findReviews(visit, { proId, cursor, limit: limit + 1 }), limit)
+  return { reviews: shown.map(presentReview), next }
+}
+
+/** The newest reviews of all listed pros. */
+export async function latestReviews(
+  visit: Visit,
+  { cursor, limit = 20 }: { cursor?: Cursor | undefined; limit?: number } = {},
+): Promise<{ reviews: LatestReview[]; next: string | null }> {
+  const { shown, next } = pageOf(await findReviews(visit, { cursor, limit: limit + 1 }), limit)
+  return { reviews: shown.map(presentLatest), next }
+}
+
+async function getReview(visit: Visit, id: string): Promise<Review> {
+  const [review] = await findReviews(visit, { id, limit: 1 })
+  return review ? presentReview(review) : refuse('missing', 'Review not found.')
+}
+
+function pageOf(found: readonly ReviewSeen[], limit: number) {
+  const last = found.length > limit ? found[limit - 1] : undefined
+  return {
+    shown: found.slice(0, limit),
+    next: last ? Cursor.encode({ createdAt: last.createdAt, id: last.id }) : null,
+  }
+}
+
+function presentLatest(review: ReviewSeen): LatestReview {
+  const { businessName } = review
+  return Object.assign(presentReview(review), { businessName })
+}
+
+function presentReview(review: ReviewSeen): Review {
+  return {
+    id: review.id,
+    bookingId: review.bookingId,
+    proId: review.proId,
+    rating: review.rating,
+    comment: review.comment,
+    proResponse: review.proResponse,
+    createdAt: review.createdAt.toISOString(),
+    author: { firstName: review.firstName, lastInitial: Array.from(review.lastName)[0] ?? '' },
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReviewRow } from '../../platform/tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { Cursor } from '../bookings/booking.schema.ts'
+
+export type ReviewSeen = Awaited<ReturnType<typeof findReviews>>[number]
+
+export interface ReviewsWanted {
+  proId?: string
+  id?: string
+  cursor?: Cursor | undefined
+  limit: number
+}
+
+/** Newest first; of pros who are listed, and of any pro who is named. */
+export async function findReviews(visit: Visit, { proId, id, cursor, limit }: ReviewsWanted) {
+  return visit.db
+    .selectFrom('review')
+    .innerJoin('account', 'account.id', 'review.customerId')
+    .innerJoin('pro', 'pro.accountId', 'review.proId')
+    .selectAll('review')
+    .select(['account.firstName', 'account.lastName', 'pro.businessName'])
+    .$if(id !== undefined, (query) => query.where('review.id', '=', id ?? ''))
+    .$if(proId !== undefined, (query) => query.where('review.proId', '=', proId ?? ''))
+    .$if(id === undefined && proId === undefined, (query) => query.where('pro.approvedAt', 'is not', null))
+    .$if(cursor !== undefined, (query) =>
+      query.where((on) =>
+        on(
+          on.refTuple('review.createdAt', 'review.id'),
+          '<',
+          on.tuple(cursor?.createdAt ?? visit.now, cursor?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('review.createdAt', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** False when the booking has its review already. */
+export async function insertReview(visit: Visit, review: ReviewRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await visit.db
+    .insertInto('review')
+    .values(review)
+    .onConflict((conflict) => conflict.column('bookingId').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Adds to the sum and the count, which are whole numbers: the average never drifts. */
+export async function addRating(visit: Visit, proId: string, rating: number): Promise<void> {
+  await visit.db
+    .updateTable('pro')
+    .set((pro) => ({ ratingSum: pro('ratingSum', '+', rating), reviewCount: pro('reviewCount', '+', 1) }))
+    .where('accountId', '=', proId)
+    .execute()
+}
+
+/** False when there is no such review of this pro. */
+export async function saveResponse(visit: Visit, id: string, proId: string, proResponse: string): Promise<boolean> {
+  const { numUpdatedRows } = await visit.db
+    .updateTable('review')
+    .set({ proResponse, respondedAt: visit.now })
+    .where('id', '=', id)
+    .where('proId', '=', proId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
