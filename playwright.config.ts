@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
@@ -7,7 +6,7 @@ import { freePort } from './tests/support/free-port.ts'
 
 // The workers read this file too: what the first reading chose reaches them through the environment.
 const port = (process.env['TEST_PORT'] ??= String(await freePort()))
-const dataDir = (process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'poolwell-journeys-')))
+const dataDir = (process.env['TEST_DATA_DIR'] ??= join(tmpdir(), `poolwell-journeys-${port}`))
 const baseURL = `http://127.0.0.1:${port}`
 
 const browser = await findBrowser()

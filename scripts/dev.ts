@@ -14,7 +14,7 @@ requireOwnEntry()
 const http = createHttpServer()
 const vite = await createServer({
   appType: 'custom',
-  server: { middlewareMode: { server: http }, hmr: { server: http } },
+  server: { middlewareMode: { server: http }, ws: { server: http } },
 })
 const { ssr } = vite.environments
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server part')

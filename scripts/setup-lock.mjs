@@ -8,11 +8,13 @@ import { dirname, join } from 'node:path'
 export function holdLock(folder, onWait) {
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = () => rmSync(folder, { recursive: true, force: true })
-  for (const started = Date.now(); !take(folder); sleep(200)) {
-    if (started + 600_000 < Date.now()) giveUp(folder)
+  const started = Date.now()
+  while (!take(folder)) {
+    if (takeOver(folder)) continue
+    if (Date.now() - started > 600_000) giveUp(folder)
     onWait?.()
     onWait = undefined
-    takeOver(folder)
+    sleep(200)
   }
   process.on('exit', unlock)
   return () => {
@@ -33,10 +35,10 @@ function take(folder) {
   return true
 }
 
-/** Removes the lock of a process that is gone: first aside, so that of two that notice only one does. */
+/** Removes the lock of a process that is gone and tells so: first aside, so that of two that notice only one does. */
 function takeOver(folder) {
   const holder = holderOf(folder)
-  if (holder === undefined || isSettingUp(holder)) return
+  if (holder === undefined || isSettingUp(holder)) return false
   const aside = `${folder}.${process.pid}`
   try {
     renameSync(folder, aside)
@@ -44,6 +46,7 @@ function takeOver(folder) {
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }
+  return true
 }
 
 function holderOf(folder) {

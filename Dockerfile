@@ -1,0 +1,25 @@
+FROM node:26.10.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# The image brings its own Node, so the one from the lockfile goes with the other optional packages.
+RUN npm run build && npm prune --omit=dev --omit=optional
+
+FROM node:26.10.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY --from=build /app/scripts/start.ts ./scripts/start.ts
+COPY --from=build /app/migrations ./migrations
+COPY --from=build /app/data/places ./data/places
+# The thread of the embedded engine runs from its source.
+COPY --from=build /app/src/platform ./src/platform
+RUN mkdir /data && chown node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/start.ts"]
