@@ -71,22 +71,22 @@ function Suggestions({ list, places, active, choose }: SuggestionsProps) {
   return (
     <div id={list} {...listbox} aria-label="Places" className={places.length > 0 ? sheet : 'hidden'}>
       {places.map((place, index) => (
-        <div
+        <button
+          type="button"
           key={`${place.label} ${place.zip}`}
           id={`${list}-${index}`}
-          {...option}
-          aria-selected={index === active}
+          {...option(index === active)}
           tabIndex={-1}
           // Before the field loses focus: a click would come after the list has closed.
           onMouseDown={(event) => {
             event.preventDefault()
             choose(place)
           }}
-          className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field px-3 text-[0.94rem] hover:bg-mist aria-selected:bg-mist aria-selected:text-pool-deep"
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-field px-3 text-left text-[0.94rem] hover:bg-mist aria-selected:bg-mist aria-selected:text-pool-deep"
         >
           <Icon name="map-pin" className="size-4.5 text-soft" />
           {place.label}
-        </div>
+        </button>
       ))}
     </div>
   )
@@ -101,7 +101,7 @@ interface SuggestionsProps {
 
 // The native twins, datalist and option, show only what contains the letters typed: no help with a typo.
 const listbox = { role: 'listbox' } as const
-const option = { role: 'option' } as const
+const option = (chosen: boolean) => ({ role: 'option', 'aria-selected': chosen })
 
 const sheet =
   'absolute inset-x-0 top-full z-40 mt-2 max-h-80 min-w-64 overflow-y-auto rounded-card border border-line bg-card p-1.5 text-ink shadow-float'

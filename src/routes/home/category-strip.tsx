@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { type Category, categoryIcon, shortOf } from '../../features/services/category.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from './section.tsx'
+
+/** The first four kinds of work, each a way into the search. */
+export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
+  return (
+    <Section id="services" title="Find the right service for your pool">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4.5">
+        {categories.slice(0, 4).map((category, index) => (
+          <li key={category.id}>
+            <Link
+              to={`/find-pros?service=${category.id}`}
+              className={`group flex h-full min-h-38 flex-col justify-between gap-6 rounded-card p-4.5 transition-transform hover:-translate-y-1 md:min-h-52 md:p-6.5 ${tints[index]}`}
+            >
+              <Icon name={categoryIcon(category.id)} className="size-11" />
+              <span>
+                <span className="block font-display text-[1.12rem] leading-tight font-bold tracking-tight md:text-card">
+                  {category.name}
+                </span>
+                <span className="mt-1 block text-[0.88rem] leading-snug">{shortOf(category)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const tints = [
+  'bg-tint-water text-on-tint-water',
+  'bg-tint-sun text-on-tint-sun',
+  'bg-tint-coral text-on-tint-coral',
+  'bg-tint-palm text-on-tint-palm',
+]

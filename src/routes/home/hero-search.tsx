@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { PlaceInput } from '../../features/places/place-field.tsx'
+import type { Category } from '../../features/services/category.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The search card on the water: a plain GET form to /find-pros, in which nothing is required. */
+export function HeroSearch({ categories }: { categories: readonly Category[] }) {
+  const navigate = useNavigate()
+  const pending = useNavigation().location?.pathname === '/find-pros'
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(addressOf(new FormData(event.currentTarget)))
+  }
+  return (
+    <search aria-label="Find pool pros" className="mt-auto">
+      <Form
+        action="/find-pros"
+        onSubmit={search}
+        className="mx-auto grid w-full max-w-[920px] gap-1 rounded-[26px] bg-card p-3 shadow-float md:grid-cols-[1fr_1.3fr_auto]"
+      >
+        <label className={`${cell} border-b border-line md:border-r md:border-b-0`}>
+          <span className={caption}>Service</span>
+          <select name="service" defaultValue="" className={`${inputLook} appearance-none`}>
+            <option value="">Select a service</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" className="pointer-events-none absolute right-4 bottom-4.5 size-4.5 text-soft" />
+        </label>
+        <div className={cell}>
+          <label htmlFor="hero-location" className={caption}>
+            Where is your pool?
+          </label>
+          <PlaceInput
+            id="hero-location"
+            name="location"
+            placeholder="Enter your address or ZIP"
+            className={inputLook}
+          />
+        </div>
+        <Button variant="main" size="large" pending={pending} className="rounded-[18px]! md:min-w-36">
+          Search
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+/** Only what was filled in goes into the address. */
+function addressOf(form: FormData): string {
+  const filled = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() ? [[name, value]] : [],
+  )
+  const query = new URLSearchParams(filled).toString()
+  return query ? `/find-pros?${query}` : '/find-pros'
+}
+
+const cell = 'relative rounded-[18px] px-4 py-2 focus-within:bg-mist md:px-5'
+const caption = 'block text-[0.78rem] leading-tight font-bold text-pool-deep'
+const inputLook = 'min-h-9 w-full truncate bg-transparent pr-6 text-ink outline-none focus-visible:outline-none'

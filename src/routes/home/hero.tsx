@@ -1,0 +1,32 @@
+import type { Category } from '../../features/services/category.ts'
+import { HeroSearch } from './hero-search.tsx'
+
+/** The painted pool. On phones a scene of its own keeps the sky clear behind the headline. */
+export function Hero({ categories }: { categories: readonly Category[] }) {
+  return (
+    <section
+      aria-label="Find a pool professional"
+      className="relative isolate min-h-[600px] bg-tint-water md:min-h-[780px]"
+    >
+      <picture>
+        <source media="(max-width: 640px)" srcSet="/pictures/hero-phone.svg" />
+        <img
+          src="/pictures/hero.svg"
+          alt=""
+          width={1440}
+          height={760}
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full"
+        />
+      </picture>
+      <div className="wrap flex min-h-[800px] flex-col pt-26 pb-10 md:min-h-[780px] md:pt-32 md:pb-14">
+        <h1 className="max-w-[11em] text-display">A clear pool, without the chore.</h1>
+        <p className="mt-4 max-w-[38ch] text-[1.06rem] leading-normal sm:text-[1.18rem]">
+          Compare local pool professionals by service, distance and real reviews. Message them, book a visit, get back
+          in the water.
+        </p>
+        <HeroSearch categories={categories} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { IconName } from '../../ui/icon.tsx'
+
+// Everything on the home page that is a claim or an example and not a fact from the database stands in this file.
+
+export const steps: { title: string; text: string }[] = [
+  {
+    title: 'Find Pool Pros',
+    text: 'Search by service and address. See who covers your street, what they charge and how they are rated.',
+  },
+  {
+    title: 'Request Service',
+    text: 'Pick a date and describe the job. Your request goes to the one pro you chose, and to nobody else.',
+  },
+  {
+    title: 'Connect & Book',
+    text: 'Agree on the visit in messages, follow it in your dashboard, and leave a review when it is done.',
+  },
+]
+
+/** Cents. The year costs 407.88, which is 72 dollars less than twelve months. */
+export const membership = { monthlyCents: 3999, annualCents: 40788, savedCents: 7200, trialDays: 14 }
+
+export const proBenefits: string[] = [
+  'Requests from homeowners near you, sent to you alone',
+  'No commission: what you charge is what you keep',
+  'Your phone, e-mail and picture on your profile',
+  'A calendar that cannot be double-booked',
+  'Reviews only from people who hired you',
+]
+
+export interface Testimonial {
+  id: number
+  rating: number
+  comment: string
+  author: { name: string; location: string }
+}
+
+export const testimonials: Testimonial[] = [
+  {
+    id: 1,
+    rating: 5,
+    comment:
+      'I wrote to one person, she answered within the hour, and the pool was blue again by the weekend. No calls from five strangers.',
+    author: { name: 'Dana Whitfield', location: 'Pasadena, CA' },
+  },
+  {
+    id: 2,
+    rating: 4.5,
+    comment:
+      'The price on the profile was the price on the bill. I book the same crew every other Thursday and see each visit in my dashboard.',
+    author: { name: 'Luis Ortega', location: 'Austin, TX' },
+  },
+  {
+    id: 3,
+    rating: 5,
+    comment:
+      'Our pump died in July. I could see who was free the next morning and picked a time. It was fixed by noon.',
+    author: { name: 'Priya Nair', location: 'Tampa, FL' },
+  },
+]
+
+export const trustPoints: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'handshake',
+    title: 'Zero Commission Fees',
+    text: 'Pros pay a flat membership. You pay your pro directly, and nobody takes a cut.',
+  },
+  {
+    icon: 'verified',
+    title: 'Verified means verified',
+    text: 'The badge is set by our team with the evidence noted, never by the pro.',
+  },
+  {
+    icon: 'star',
+    title: 'Reviews you can trace',
+    text: 'One review for one completed booking, written by the person who booked it.',
+  },
+]
+
+export const trustClaim = { figure: '50,000', text: 'pool owners look after their water with Poolwell' }
+
+export const questions: { question: string; answer: string }[] = [
+  {
+    question: 'What does Poolwell cost me as a homeowner?',
+    answer:
+      'Nothing. Searching, messaging and booking are free. You agree on the price with your pro and pay them directly.',
+  },
+  {
+    question: 'Who sees my request?',
+    answer:
+      'Only the pro you send it to. They see your city and ZIP code first, and your street address once they have accepted.',
+  },
+  {
+    question: 'How do I become a pro on Poolwell?',
+    answer:
+      'Create an account, describe your business and choose a membership. Once you are approved you can start receiving service requests.',
+  },
+  {
+    question: 'How does the free trial work?',
+    answer:
+      'Each membership starts with 14 free days, and no card is needed until they end. You can leave in two clicks, at any time.',
+  },
+  {
+    question: 'Can I trust the reviews?',
+    answer:
+      'Yes. A review can be written only for a completed booking, only by its customer, and only once. Pros can answer, but not remove it.',
+  },
+]
