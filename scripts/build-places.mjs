@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { projectPath } from '../src/platform/project-root.server.ts'
+import { readCommunities } from './places/communities.mjs'
 import { postalTowns } from './places/postal-towns.mjs'
 import { readRegions } from './places/regions.mjs'
 import { gazetteerTable } from './places/table.mjs'
@@ -12,7 +13,8 @@ import { readZips } from './places/zips.mjs'
 const geoNamesTowns = readTowns()
 const zoneAt = zoneFinder(geoNamesTowns)
 const zips = readZips(geoNamesTowns, zoneAt)
-const towns = [...geoNamesTowns, ...postalTowns(geoNamesTowns, zips)]
+const communities = readCommunities(geoNamesTowns, zips)
+const towns = [...geoNamesTowns, ...postalTowns(geoNamesTowns, zips), ...communities]
 const { states, counties } = readRegions(towns, zoneAt)
 const table = gazetteerTable({ states, counties, towns, zips })
 

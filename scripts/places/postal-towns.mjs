@@ -16,7 +16,7 @@ function postalTown(zips) {
   const members = inhabited.length > 0 ? inhabited : zips
   const { county, timeZone } = members[0]
   const { name, state } = zips[0]
-  return { name, state, county, ...centre(members), population: 0, timeZone, isNeighbourhood: false }
+  return { name, state, county, ...centre(members), population: 0, timeZone }
 }
 
 /** The mean of those that lie together: one far away would pull it into the void. */

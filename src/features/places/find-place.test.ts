@@ -109,6 +109,18 @@ test('coordinates abroad or at sea are unknown', () => {
   }
 })
 
+test('a part of a city is found alone, before its city, and in a street address', () => {
+  expect(labelOf('Summerlin, NV')).toBe('Summerlin, NV')
+  expect(labelOf('Buckhead, Atlanta, GA')).toBe('Buckhead, GA')
+  expect(labelOf('Sherman Oaks, Los Angeles')).toBe('Sherman Oaks, CA')
+  expect(labelOf('14500 Ventura Blvd, Sherman Oaks, Los Angeles, CA')).toBe('Sherman Oaks, CA')
+  expect(labelOf('Brentwood, Los Angeles')).toBe('Los Angeles, CA')
+})
+
+test('the beginning of a name is no answer but gives suggestions', () => {
+  expect(findPlace('Albuq')).toMatchObject({ status: 'unknown', suggestions: [{ label: 'Albuquerque, NM' }] })
+})
+
 function isRight({ status, tolerance, ...point }: Case, answer: PlaceAnswer): boolean {
   if (answer.status === 'unknown') return status === 'none'
   if (status === 'none' || milesBetween(answer.place, point) > tolerance) return false

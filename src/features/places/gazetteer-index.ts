@@ -1,14 +1,15 @@
 import type { Gazetteer, Town, ZipCode } from './gazetteer.ts'
 import { keyOf, wordsOf } from './place-text.ts'
 
-type TownIndex = Pick<Gazetteer, 'towns' | 'townsByKey' | 'townsByState' | 'names'>
+type TownIndex = Pick<Gazetteer, 'towns' | 'townsByKey' | 'townsByState' | 'names' | 'largestOfName'>
 
 export function indexTowns(towns: readonly Town[], zips: readonly ZipCode[]): TownIndex {
   const townsByKey = Map.groupBy(towns, (town) => town.key)
   const townsByState = indexByState(towns)
   countZips(townsByState, zips)
   const names = [...townsByKey].map(([key, towns]) => ({ key, towns })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  return { towns, townsByKey, townsByState, names }
+  const largestOfName = names.flatMap(({ towns }) => towns.slice(0, 1))
+  return { towns, townsByKey, townsByState, names, largestOfName }
 }
 
 function indexByState(towns: readonly Town[]): Map<string, Map<string, Town>> {

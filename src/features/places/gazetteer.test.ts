@@ -66,6 +66,7 @@ test('people are shared among the ZIP codes they may live in', () => {
   const total = weighted.reduce((sum, zip) => sum + zip.population, 0)
   expect(total).toBeGreaterThan(150_000_000)
   expect(total).toBeLessThan(350_000_000)
+  expect(weighted.find((zip) => zip.zip === '30625')?.population).toBe(1000)
   expect(weighted.find((zip) => zip.zip === '78704')).toMatchObject({ city: 'Austin', timeZone: 'America/Chicago' })
 })
 

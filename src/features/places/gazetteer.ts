@@ -45,6 +45,8 @@ export interface Gazetteer {
   townsByState: ReadonlyMap<string, ReadonlyMap<string, Town>>
   /** every key with its towns, in the order of the keys */
   names: readonly TownName[]
+  /** the largest town of each name, in the same order */
+  largestOfName: readonly Town[]
   /** in ascending order */
   zips: ReadonlyMap<string, ZipCode>
   states: ReadonlyMap<string, Region>

@@ -12,10 +12,15 @@ export function placeOfZipCode({ zip, city, state, latitude, longitude, timeZone
 }
 
 export function placeOfCounty({ name, state, latitude, longitude, timeZone }: Region): Place {
-  const label = `${name} ${state === 'LA' ? 'Parish' : 'County'}, ${state}`
+  const label = `${name} ${COUNTY_OF.get(state) ?? 'County'}, ${state}`
   return { label, city: null, state, zip: null, latitude, longitude, timeZone, precision: 'county' }
 }
 
 export function placeOfState({ name, state, latitude, longitude, timeZone }: Region): Place {
   return { label: name, city: null, state, zip: null, latitude, longitude, timeZone, precision: 'state' }
 }
+
+const COUNTY_OF = new Map([
+  ['LA', 'Parish'],
+  ['PR', 'Municipio'],
+])

@@ -1,4 +1,4 @@
-import type { Gazetteer, Town, TownName } from './gazetteer.ts'
+import type { Gazetteer, Town } from './gazetteer.ts'
 import { prominence } from './place-ranking.ts'
 import { editsBetween, lettersApart, lettersOf, slipsAllowed } from './place-spelling.ts'
 
@@ -7,10 +7,11 @@ export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: stri
   const limit = key.length >= 6 ? 2 : slipsAllowed(key.length)
   if (limit === 0) return []
   const letters = lettersOf(key)
-  const candidates = state ? (gazetteer.townsByState.get(state)?.values() ?? []) : largestOfEach(gazetteer.names)
+  const fewest = leastPeople(key, 1, state)
+  const candidates = state ? (gazetteer.townsByState.get(state)?.values() ?? []) : gazetteer.largestOfName
   const likely: { town: Town; score: number }[] = []
   for (const town of candidates) {
-    if (lettersApart(town.letters, letters) > 2 * limit) continue
+    if (town.population < fewest || lettersApart(town.letters, letters) > 2 * limit) continue
     const edits = editsBetween(key, town.key, limit)
     if (edits <= limit && town.population >= leastPeople(key, edits, state)) {
       likely.push({ town, score: score(town, key, edits) })
@@ -41,11 +42,4 @@ function leastPeople(key: string, edits: number, state: string | undefined): num
 /** An edit costs a factor of ten in population, a wrong first letter a further three. */
 function score(town: Town, key: string, edits: number): number {
   return Math.log10(prominence(town)) - edits - (town.key[0] === key[0] ? 0 : 0.5)
-}
-
-function* largestOfEach(names: readonly TownName[]): Generator<Town> {
-  for (const { towns } of names) {
-    const [largest] = towns
-    if (largest) yield largest
-  }
 }

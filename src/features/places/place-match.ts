@@ -10,6 +10,7 @@ import { meantBy } from './place-nicknames.ts'
 import { withoutLeadingNoise, withoutTrailingNoise, withoutTrailingNumbers } from './place-noise.ts'
 import { type PlaceQuery, withoutState } from './place-query.ts'
 import { stateAtEnd, type StateAtEnd } from './place-state.ts'
+import { matchPrefix } from './place-suggest.ts'
 import { keyOf, lastOf, segmentsOf, type Words } from './place-text.ts'
 import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
 
@@ -42,7 +43,7 @@ function queryOf(gazetteer: Gazetteer, names: readonly Words[], { timeZone }: Pl
 function matchNames(query: PlaceQuery): PlaceAnswer {
   const state = stateAtEnd(query.gazetteer, lastOf(query.segments))
   if (state && query.segments.flat().length === state.words) return stateOrItsNamesake(query, state)
-  return namedPlace(query, state) ?? misspelledPlace(query, state) ?? unknown(state ? elsewhere(query, state) : [])
+  return namedPlace(query, state) ?? misspelledPlace(query, state) ?? unknown(elsewhere(query, state))
 }
 
 /** "New York", "LA" and "Washington" are cities before they are states; "Texas" is a state. */
@@ -59,8 +60,9 @@ function stateOrItsNamesake({ gazetteer, segments }: PlaceQuery, { code }: State
   return known(state, large.slice(0, 3).map(placeOfTown))
 }
 
-/** A known name in another state ("Brooklyn, CA") is said, never guessed. */
-function elsewhere(query: PlaceQuery, state: StateAtEnd): Place[] {
-  const key = keyOf(lastOf(withoutState(query, state)))
-  return townsNamed(query.gazetteer, key).slice(0, 4).map(placeOfTown)
+/** A known name in another state ("Brooklyn, CA") or the beginning of one ("Albuq") is suggested, never guessed. */
+function elsewhere(query: PlaceQuery, state: StateAtEnd | undefined): Place[] {
+  const words = lastOf(withoutState(query, state))
+  const namesakes = state ? townsNamed(query.gazetteer, keyOf(words)).slice(0, 4) : []
+  return namesakes.length > 0 ? namesakes.map(placeOfTown) : matchPrefix(query.gazetteer, words.join(' '), 4)
 }

@@ -1,6 +1,7 @@
 import type { Town } from './gazetteer.ts'
 import { type KnownPlace, known } from './place.ts'
 import { countyIn } from './place-county.ts'
+import { districtBefore } from './place-district.ts'
 import { placeOfTown } from './place-label.ts'
 import { largeLookalikes } from './place-lookalikes.ts'
 import { townsNamed } from './place-names.ts'
@@ -20,9 +21,12 @@ export function namedPlace(query: PlaceQuery, state: StateAtEnd | undefined): Kn
 }
 
 export function countyOrTown(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
-  const county = countyIn(query.gazetteer, lastOf(withoutState(query, state)), state?.code)
+  const segments = withoutState(query, state)
+  const county = countyIn(query.gazetteer, lastOf(segments), state?.code)
   if (county) return county
   const towns = townsAtEnd(query, state, 1)
+  const district = districtBefore(query, segments, towns)
+  if (district) return known(placeOfTown(district), towns.slice(0, 1).map(placeOfTown))
   return state ? settled(query, towns) : offerLookalikes(query, towns)
 }
 

@@ -7,11 +7,10 @@ export function namesStarting({ names }: Gazetteer, key: string): readonly TownN
 }
 
 /** Towns of some size whose name begins within one slip of the key: "albuqerq". */
-export function townsStartingLike({ names }: Gazetteer, key: string): Town[] {
-  return names.flatMap(({ key: name, towns: [largest] }) => {
-    if (!largest || largest.population < 5000) return []
-    if (name[0] !== key[0] || name.length <= key.length) return []
-    return beginsLike(name, key) ? [largest] : []
+export function townsStartingLike({ largestOfName }: Gazetteer, key: string): Town[] {
+  return largestOfName.filter((town) => {
+    if (town.population < 5000 || town.key[0] !== key[0] || town.key.length <= key.length) return false
+    return beginsLike(town.key, key)
   })
 }
 

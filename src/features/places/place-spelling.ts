@@ -1,39 +1,28 @@
 const LONGEST = 62
 const scratch = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
 
-/** Edits that turn one key into another, two swapped letters counting as one; anything above `limit` once it is. */
+/**
+ * Edits that turn one key into another, two swapped letters counting as one; anything above `limit` once it is more.
+ * Optimal string alignment, three rows of its table at a time in memory kept for it: it runs thousands of times a call.
+ */
 export function editsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || Math.max(a.length, b.length) > LONGEST) return limit + 1
   let [before, above, row] = scratch
   for (let j = 0; j <= b.length; j++) above[j] = j
   for (let i = 1; i <= a.length; i++) {
-    if (fillRow({ a, b, i, before, above, row }) > limit) return limit + 1
+    let least = i
+    row[0] = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let edits = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
+      if (!same && isSwap(a, b, i, j)) edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
+      row[j] = edits
+      if (edits < least) least = edits
+    }
+    if (least > limit) return limit + 1
     ;[before, above, row] = [above, row, before]
   }
   return above[b.length] ?? 0
-}
-
-interface Table {
-  a: string
-  b: string
-  i: number
-  before: Uint8Array
-  above: Uint8Array
-  row: Uint8Array
-}
-
-/** Fills one row of the distance table (optimal string alignment) and returns its least value. */
-function fillRow({ a, b, i, before, above, row }: Table): number {
-  let least = i
-  row[0] = i
-  for (let j = 1; j <= b.length; j++) {
-    const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
-    let edits = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
-    if (isSwap(a, b, i, j)) edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
-    row[j] = edits
-    least = Math.min(least, edits)
-  }
-  return least
 }
 
 function isSwap(a: string, b: string, i: number, j: number): boolean {
@@ -59,8 +48,8 @@ export function lettersOf(key: string): number {
 
 /** Letters that occur in only one of two keys. One edit changes at most two: a cheap way to pass over most names. */
 export function lettersApart(a: number, b: number): number {
-  let bits = a ^ b
-  let count = 0
-  for (; bits !== 0; bits &= bits - 1) count++
-  return count
+  const odd = a ^ b
+  const pairs = odd - ((odd >> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
+  return (((fours + (fours >> 4)) & 0xf0f0f0f) * 0x1010101) >> 24
 }

@@ -1,3 +1,4 @@
+import { milesBetween } from './distance.ts'
 import type { Gazetteer, ZipCode } from './gazetteer.ts'
 import { keyOf, wordsOf } from './place-text.ts'
 
@@ -8,6 +9,9 @@ export interface WeightedZip extends ZipCode {
 
 /** What a ZIP code holds at least: many rural ones carry a postal name without a population of its own. */
 const LEAST_PEOPLE = 1000
+
+/** A village may share its name with a city district at the other end of the state. */
+const SAME_CITY_MILES = 40
 
 /** The data counts people by city, not by ZIP code: a city's people are shared evenly among its ZIP codes. */
 export function weighZips(gazetteer: Gazetteer): WeightedZip[] {
@@ -20,5 +24,6 @@ export function weighZips(gazetteer: Gazetteer): WeightedZip[] {
 
 function share(gazetteer: Gazetteer, zip: ZipCode, zipsOfCity: number): number {
   const city = gazetteer.townsByState.get(zip.state)?.get(keyOf(wordsOf(zip.city)))
-  return Math.max(LEAST_PEOPLE, Math.round((city?.population ?? 0) / zipsOfCity))
+  const people = city && milesBetween(city, zip) < SAME_CITY_MILES ? city.population : 0
+  return Math.max(LEAST_PEOPLE, Math.round(people / zipsOfCity))
 }
