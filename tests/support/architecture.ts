@@ -23,8 +23,10 @@ const layers: Record<string, string[]> = {
   shell: ['features', 'ui', 'platform'],
   api: ['features', 'platform'],
   routes: ['shell', 'features', 'ui', 'platform'],
+  demo: ['features', 'platform'],
+  site: ['api', 'shell', 'features', 'platform'],
   // The files of src itself: server.ts wires everything, root.tsx and the entries are pages.
-  '': ['routes', 'api', 'shell', 'features', 'ui', 'platform'],
+  '': ['site', 'demo', 'routes', 'api', 'shell', 'features', 'ui', 'platform'],
 }
 
 const featureFile =
@@ -129,7 +131,7 @@ function isServerSide(path: string, layer: string): boolean {
   return (
     path.includes('.server.') ||
     path.endsWith('-under-test.ts') ||
-    ['api', 'routes', ''].includes(layer) ||
+    ['api', 'site', 'demo', 'routes', ''].includes(layer) ||
     path.endsWith('.worker.ts')
   )
 }
