@@ -36,6 +36,7 @@ async function openFolder(lock: FolderLock, options: EmbeddedOptions): Promise<O
   const folder = join(dataDir, 'database')
   const open = serve(await startEngine({ folder }), log)
   const maintenance = maintain({ pool: open.pool, folder, spaceFloor, log })
+  await maintenance.run(Date.now())
   return {
     ...open,
     async ping() {

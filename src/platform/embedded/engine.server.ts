@@ -21,7 +21,9 @@ export interface Engine {
 }
 
 export async function startEngine(settings: EngineSettings): Promise<Engine> {
-  const worker = new Worker(projectPath('src/platform/embedded/engine.worker.ts'), { workerData: settings })
+  const file = projectPath('src/platform/embedded/engine.worker.ts')
+  // The flags this process was started with are about its own entry, not about the engine's.
+  const worker = new Worker(file, { workerData: settings, execArgv: [] })
   const events = new EventEmitter<EngineEvents>()
   let closing = false
   const engine: Engine = {

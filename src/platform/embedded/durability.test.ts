@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openEmbedded } from './embedded-pool.server.ts'
+
+const log = () => undefined
+const opener = JSON.stringify(new URL('embedded-pool.server.ts', import.meta.url).href)
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'poolwell-data-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('what was written is there after a restart', async () => {
+  const first = await openEmbedded({ dataDir, log })
+  await first.pool.query('create table pool (id int primary key)')
+  await first.pool.query('insert into pool values (1)')
+  await first.close()
+  const second = await openEmbedded({ dataDir, log })
+  expect((await second.pool.query('select id from pool')).rows).toEqual([{ id: 1 }])
+  await second.close()
+})
+
+test('a second process is refused, told the folder and the holder, and the first does not notice', async () => {
+  const first = await openEmbedded({ dataDir, log })
+  const second = run(`await openEmbedded({ dataDir, log })`)
+  expect(await saidOnError(second)).toContain(`${dataDir} is in use by another Poolwell, process ${process.pid}`)
+  await first.ping()
+  await first.close()
+})
+
+test('a folder closed in order can be opened at once', async () => {
+  await (await openEmbedded({ dataDir, log })).close()
+  await (await openEmbedded({ dataDir, log })).close()
+})
+
+test('a process killed while it writes loses no acknowledged row and leaves no lock', async () => {
+  let written = 0
+  for (let round = 0; round < 3; round += 1) {
+    const writer = run(`
+      const { pool } = await openEmbedded({ dataDir, log })
+      await pool.query('create table if not exists pool (id int primary key, note text)')
+      for (let id = ${written} + 1; ; id += 1) {
+        await pool.query('insert into pool values ($1, $2)', [id, 'x'.repeat(id % 2000)])
+        process.stdout.write(id + '\\n')
+      }`)
+    const acknowledged = await killAfter(writer, 150 + 70 * round)
+    const open = await openEmbedded({ dataDir, log })
+    const { rows } = await open.pool.query<{ n: number; last: number }>(
+      'select count(*) as n, max(id) as last from pool',
+    )
+    await open.close()
+    const { n = 0, last = 0 } = rows[0] ?? {}
+    expect(n).toBe(last)
+    expect(last).toBeGreaterThanOrEqual(acknowledged)
+    written = last
+  }
+}, 60_000)
+
+function run(body: string): ChildProcess {
+  const script = `const { openEmbedded } = await import(${opener})
+    const dataDir = ${JSON.stringify(dataDir)}
+    const log = () => undefined
+    ${body}`
+  return spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function saidOnError(child: ChildProcess): Promise<string> {
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await once(child, 'close')
+  return said
+}
+
+/** Kills the writer without warning once it has acknowledged `count` rows; returns the last one it acknowledged. */
+async function killAfter(writer: ChildProcess, count: number): Promise<number> {
+  if (!writer.stdout) throw new Error('The writer has no output')
+  let last = 0
+  let seen = 0
+  for await (const line of createInterface(writer.stdout)) {
+    last = Number(line)
+    seen += 1
+    if (seen === count) writer.kill('SIGKILL')
+  }
+  if (seen < count) throw new Error(`The writer ended by itself after ${seen} rows`)
+  return last
+}
