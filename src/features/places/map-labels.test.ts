@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelExtent, labelTowns } from './map-labels.ts'
+import { labelExtent, labelTowns, placeAroundPins } from './map-labels.ts'
 import { mapView } from './map-view.server.ts'
 
 const town = (name: string, x: number, y: number, population: number) => ({ name, x, y, population })
@@ -30,4 +30,14 @@ test('no two names of a level overlap, nor at any closer level', () => {
     )
     expect(overlaps).toEqual([])
   }
+})
+
+test('a pin on top of a town moves its name below, and two pins above', () => {
+  const austin = labelTowns([town('Austin', 0, 0, 900_000)], 6880)
+  const view = { halfWidth: 6880, zoom: 1 }
+  const shiftOf = (...pins: { x: number; y: number }[]) => placeAroundPins(austin, pins, view).map(({ shift }) => shift)
+  expect(shiftOf()).toEqual([0])
+  expect(shiftOf({ x: 0, y: 0 })).toEqual([27])
+  expect(shiftOf({ x: 0, y: 0 }, { x: 0, y: 700 })).toEqual([-27])
+  expect(shiftOf({ x: 0, y: 0 }, { x: 0, y: 700 }, { x: 0, y: -700 })).toEqual([])
 })

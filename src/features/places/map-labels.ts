@@ -1,4 +1,4 @@
-import { zoomStep } from './map-geometry.ts'
+import { type Spot, zoomStep } from './map-geometry.ts'
 import type { MapLabel } from './map-view.ts'
 
 export interface Town {
@@ -6,6 +6,11 @@ export interface Town {
   x: number
   y: number
   population: number
+}
+
+/** A label as drawn: `shift` pixels below its town, so that a pin does not hide the name. */
+export interface PlacedLabel extends MapLabel {
+  shift: number
 }
 
 /** The drawing's width on a phone, in pixels; each level is one zoom step, or one larger screen, further. */
@@ -32,6 +37,27 @@ export function labelTowns(towns: Town[], halfWidth: number): MapLabel[] {
   return placed
 }
 
+/** Moves the names that pins would hide under or over the pin, and leaves out those without room there. */
+export function placeAroundPins(
+  labels: MapLabel[],
+  pins: Spot[],
+  view: { halfWidth: number; zoom: number },
+): PlacedLabel[] {
+  const pixels = (phoneWidth * view.zoom) / (2 * view.halfWidth)
+  const placed: PlacedLabel[] = []
+  for (const label of labels) {
+    const shift = shifts.find((shift) => {
+      const moved = { ...label, y: label.y + shift / pixels }
+      const isHidden = pins.some((pin) => covers(pin, moved, pixels))
+      return !isHidden && !placed.some((other) => meet(moved, { ...other, y: other.y + other.shift / pixels }, pixels))
+    })
+    if (shift !== undefined) placed.push({ ...label, shift })
+  }
+  return placed
+}
+
+const shifts = [0, 27, -27]
+
 /** Half the width and height of a name, in pixels. */
 export function labelExtent(label: Pick<MapLabel, 'name' | 'size'>): { width: number; height: number } {
   const letter = lettering[label.size] ?? 12
@@ -42,6 +68,11 @@ function meet(a: MapLabel, b: MapLabel, pixels: number): boolean {
   const [one, other] = [labelExtent(a), labelExtent(b)]
   const isBeside = Math.abs(a.x - b.x) * pixels < one.width + other.width + 10
   return isBeside && Math.abs(a.y - b.y) * pixels < one.height + other.height + 5
+}
+
+function covers(pin: Spot, label: MapLabel, pixels: number): boolean {
+  const { width, height } = labelExtent(label)
+  return Math.abs(pin.x - label.x) * pixels < width + 28 && Math.abs(pin.y - label.y) * pixels < height + 15
 }
 
 function sizeOf(population: number): MapLabel['size'] {

@@ -59,7 +59,7 @@ export function PlaceMapBase({ view, camera, ring }: PlaceMapBaseProps) {
           r={Math.round(radius)}
           strokeWidth="2"
           strokeDasharray="5 6"
-          className="fill-[#0b7a94]/10 stroke-[#0b7a94] dark:fill-[#37b6cf]/10 dark:stroke-[#37b6cf]"
+          className="fill-[#0b7a94]/7 stroke-[#0b7a94] dark:fill-[#37b6cf]/10 dark:stroke-[#37b6cf]"
         />
       </svg>
     </>

@@ -8,7 +8,13 @@ export function PlaceMapPinFace({ text, isSelected = false }: PlaceMapPinFacePro
   const width = Math.max(42, text.length * 8 + 20)
   return (
     <>
-      <rect x={-width / 2 - 2} y="-22" width={width + 4} height="44" fill="transparent" />
+      <rect
+        x={-width / 2 - 2}
+        y="-22"
+        width={width + 4}
+        height="44"
+        className="hidden fill-transparent pointer-coarse:block"
+      />
       <Pill
         width={width + 10}
         height={38}
@@ -17,7 +23,7 @@ export function PlaceMapPinFace({ text, isSelected = false }: PlaceMapPinFacePro
       <Pill
         width={width}
         height={28}
-        look={`drop-shadow-md ${isSelected ? 'fill-coral' : 'fill-card stroke-ink/10 group-hover:fill-mist'}`}
+        look={`drop-shadow-md ${isSelected ? 'fill-coral' : 'fill-card stroke-ink/10 group-hover:fill-mist dark:stroke-aqua/70'}`}
       />
       <text y="5" className={`text-[14px] font-bold [text-anchor:middle] ${isSelected ? 'fill-white' : 'fill-ink'}`}>
         {text}

@@ -5,7 +5,15 @@ export function PlaceMapScale({ camera, halfWidth }: { camera: Camera; halfWidth
   const { miles, percent } = scaleBar(camera, halfWidth)
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
-      <svg x="14" y="100%" overflow="visible">
+      <svg x="22" y="100%" overflow="visible">
+        <line
+          x2={`${percent}%`}
+          y1="-20"
+          y2="-20"
+          strokeWidth="34"
+          strokeLinecap="round"
+          className="stroke-[#f7f3e6]/75 dark:stroke-[#12363f]/75"
+        />
         <g strokeWidth="2" className="stroke-[#3f5358] dark:stroke-[#cfe1e2]">
           <line x2={`${percent}%`} y1="-12" y2="-12" />
           <line y1="-17" y2="-11" />

@@ -1,7 +1,7 @@
 import { type Camera, levelOf, percentOf } from './map-geometry.ts'
-import { labelExtent } from './map-labels.ts'
+import { placeAroundPins } from './map-labels.ts'
 import type { PinGroup } from './map-pins.ts'
-import type { MapLabel, MapView } from './map-view.ts'
+import type { MapView } from './map-view.ts'
 
 interface PlaceMapTownsProps {
   view: MapView
@@ -12,10 +12,8 @@ interface PlaceMapTownsProps {
 /** Names of towns that have room at this zoom; a large container has room for one level more. */
 export function PlaceMapTowns({ view, camera, groups }: PlaceMapTownsProps) {
   const level = levelOf(camera.zoom)
-  const pixels = (phoneWidth * camera.zoom) / (2 * view.halfWidth)
-  const shown = view.labels.filter((label) => {
-    return label.level <= level + 1 && !groups.some((group) => covers(group, label, pixels))
-  })
+  const near = view.labels.filter((label) => label.level <= level + 1)
+  const shown = placeAroundPins(near, groups, { halfWidth: view.halfWidth, zoom: camera.zoom })
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
       {shown.map((label) => {
@@ -26,6 +24,7 @@ export function PlaceMapTowns({ view, camera, groups }: PlaceMapTownsProps) {
             key={`${label.name} ${label.x} ${label.y}`}
             x={`${at.x}%`}
             y={`${at.y}%`}
+            dy={label.shift + 4}
             className={`${lettering[label.size]} ${room} fill-[#3f5358] stroke-[#f7f3e6] [paint-order:stroke] [stroke-linejoin:round] [stroke-width:3px] [text-anchor:middle] dark:fill-[#cfe1e2] dark:stroke-[#12363f]`}
           >
             {label.name}
@@ -37,12 +36,3 @@ export function PlaceMapTowns({ view, camera, groups }: PlaceMapTownsProps) {
 }
 
 const lettering = ['text-[11.5px]', 'text-[12.5px]', 'text-[14px] font-semibold', 'text-[17px] font-bold']
-
-/** The drawing's width on a phone, where pins and names are closest. */
-const phoneWidth = 590
-
-function covers(group: PinGroup, label: MapLabel, pixels: number): boolean {
-  const { width, height } = labelExtent(label)
-  const isBeside = Math.abs(group.x - label.x) * pixels < width + 20
-  return isBeside && Math.abs(group.y - label.y) * pixels < height + 13
-}

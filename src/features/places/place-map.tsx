@@ -31,8 +31,8 @@ export function PlaceMap(props: PlaceMapProps) {
 function ZoomingMap({ view, center, radiusMiles, pins, selectedId, onSelect, listHref = '#pros' }: PlaceMapProps) {
   const { camera, zoomBy, reveal, handlers } = useMapCamera(view)
   const [openGroup, setOpenGroup] = useState<string | null>(null)
-  const apart = view.halfWidth / camera.zoom
-  const groups = groupPins(pins, view, apart / 9, apart / 14)
+  // Two pins just side by side on a phone: 42 by 27 pixels.
+  const groups = groupPins(pins, view, view.halfWidth / camera.zoom / 7, view.halfWidth / camera.zoom / 11)
   return (
     <section
       aria-label={pins.length === 1 ? 'Map with 1 pro' : `Map with ${pins.length} pros`}
