@@ -1,9 +1,11 @@
 /** A drawn icon in one stroke. It is decoration: the word beside it, or the control's `aria-label`, carries the meaning. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const filled = name in solid
   return (
     <svg
       viewBox="0 0 24 24"
+      width="20"
+      height="20"
       aria-hidden="true"
       className={`shrink-0 ${className}`}
       fill={filled ? 'currentColor' : 'none'}

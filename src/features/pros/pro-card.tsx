@@ -30,7 +30,7 @@ export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = fa
         ) : null}
       </div>
       <div className="flex flex-1 flex-col gap-2 px-5 pb-5">
-        <Heading className="flex items-center gap-2 text-card">
+        <Heading className="flex items-center gap-2 text-name">
           <span className="min-w-0">{pro.businessName}</span>
           {pro.isVerified ? <Verified /> : null}
         </Heading>
