@@ -1,8 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { type Camera, type Frame, lookAt, percentOf, type Spot, wholeView, zoomAt } from './map-geometry.ts'
 
-/** Zooming and dragging over a drawing that shows `frame`; the handlers belong on the element that fills it. */
-export function useMapCamera(frame: Frame) {
+/**
+ * Zooming and dragging over a drawing that shows `frame`; the handlers belong on the element that fills it.
+ * `onGround` is told when somebody touches the map beside its pins.
+ */
+export function useMapCamera(frame: Frame, onGround: () => void) {
   const [camera, setCamera] = useState<Camera>(wholeView)
   const fingers = useRef(new Map<number, Spot>())
 
@@ -19,6 +22,7 @@ export function useMapCamera(frame: Frame) {
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     // Capturing the pointer would swallow the click on a pin.
     if (event.target instanceof Element && event.target.closest('a, button')) return
+    onGround()
     event.currentTarget.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }

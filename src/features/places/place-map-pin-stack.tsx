@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Spot } from './map-geometry.ts'
-import { type MapPin, type PinGroup, pinName } from './map-pins.ts'
+import type { MapPin, PinGroup } from './map-pins.ts'
 
 interface PlaceMapPinStackProps {
   group: PinGroup
@@ -22,7 +22,11 @@ export function PlaceMapPinStack({ group, at, selectedId, onSelect, onOpen, list
   const more = group.pins.length - shown.length
   const height = (shown.length + (more ? 1 : 0)) * rowHeight
   const corner = { x: at.x > 60 ? 24 - width : at.x < 40 ? -24 : -width / 2, y: at.y > 50 ? -height - 22 : 22 }
-  const close = (event: KeyboardEvent) => event.key === 'Escape' && onOpen(null)
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    focusGroup(event.currentTarget)
+    onOpen(null)
+  }
   return (
     <svg x={`${at.x}%`} y={`${at.y}%`} overflow="visible">
       <g transform={`translate(${corner.x} ${corner.y})`} onKeyDown={close}>
@@ -35,10 +39,9 @@ export function PlaceMapPinStack({ group, at, selectedId, onSelect, onOpen, list
         {more > 0 && (
           <Link to={listHref} className="group outline-none" onClick={() => onOpen(null)}>
             <g transform={`translate(0 ${shown.length * rowHeight})`}>
-              <RowGround />
-              <text x="16" y="27" className="fill-(--text-color-pool) text-[14px] font-semibold">
-                {more} more in the list
-              </text>
+              <RowGround>
+                <span className="font-semibold text-pool">{more} more in the list</span>
+              </RowGround>
             </g>
           </Link>
         )}
@@ -54,43 +57,41 @@ interface StackRowProps {
   onSelect: ((id: string) => void) | undefined
 }
 
+/** HTML inside, since SVG text cannot be cut to fit. */
 function StackRow({ pin, isFirst, isSelected, onSelect }: StackRowProps) {
-  const name = pin.name.length > 21 ? `${pin.name.slice(0, 20).trimEnd()}…` : pin.name
   return (
     <Link
       to={pin.href}
       ref={isFirst ? takeFocus : undefined}
-      aria-label={pinName(pin)}
       aria-current={isSelected || undefined}
       className="group outline-none"
       onMouseEnter={() => onSelect?.(pin.id)}
       onFocus={() => onSelect?.(pin.id)}
     >
-      <RowGround />
-      <text x="16" y="27" className={`text-[14px] font-bold ${isSelected ? 'fill-(--text-color-coral)' : 'fill-ink'}`}>
-        {pin.label}
-      </text>
-      <text x="54" y="27" className="fill-ink text-[14px]">
-        {name}
-      </text>
+      <RowGround>
+        <span className={`w-9 shrink-0 font-bold ${isSelected ? 'text-coral' : ''}`}>{pin.label}</span>{' '}
+        <span className="truncate">{pin.name}</span>
+      </RowGround>
     </Link>
   )
 }
 
-function RowGround() {
+function RowGround({ children }: { children: ReactNode }) {
   return (
-    <rect
-      x="3"
-      y="3"
-      width={width - 6}
-      height={rowHeight - 6}
-      rx="15"
-      className="fill-transparent group-hover:fill-mist group-focus-visible:stroke-pool group-focus-visible:stroke-3"
-    />
+    <foreignObject x="3" y="3" width={width - 6} height={rowHeight - 6}>
+      <span className="flex size-full items-center rounded-2xl px-3 text-[14px] text-ink group-hover:bg-mist group-focus-visible:outline-3 group-focus-visible:-outline-offset-3 group-focus-visible:outline-pool">
+        {children}
+      </span>
+    </foreignObject>
   )
 }
 
-/** The stack opens after the pins in the document, so the keyboard must be led to it. */
+/** The stack opens after the pins in the document, so the keyboard must be led to it and back. */
 function takeFocus(link: HTMLAnchorElement | null) {
   link?.focus()
+}
+
+function focusGroup(stack: Element) {
+  const group = stack.closest('section')?.querySelector('a[aria-expanded="true"]')
+  if (group instanceof SVGElement) group.focus()
 }

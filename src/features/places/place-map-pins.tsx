@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Camera, percentOf, type Spot } from './map-geometry.ts'
 import { type PinGroup, pinName } from './map-pins.ts'
@@ -43,7 +44,7 @@ export function PlaceMapPins(props: PlaceMapPinsProps) {
 }
 
 /** An svg of its own is what SVG can place by percentages. */
-function At({ spot, children }: { spot: Spot; children: React.ReactNode }) {
+function At({ spot, children }: { spot: Spot; children: ReactNode }) {
   return (
     <svg x={`${spot.x}%`} y={`${spot.y}%`} overflow="visible">
       {children}

@@ -29,14 +29,14 @@ export function PlaceMap(props: PlaceMapProps) {
 }
 
 function ZoomingMap({ view, center, radiusMiles, pins, selectedId, onSelect, listHref = '#pros' }: PlaceMapProps) {
-  const { camera, zoomBy, reveal, handlers } = useMapCamera(view)
   const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const { camera, zoomBy, reveal, handlers } = useMapCamera(view, () => setOpenGroup(null))
   // Two pins just side by side on a phone: 42 by 27 pixels.
   const groups = groupPins(pins, view, view.halfWidth / camera.zoom / 7, view.halfWidth / camera.zoom / 11)
   return (
     <section
       aria-label={pins.length === 1 ? 'Map with 1 pro' : `Map with ${pins.length} pros`}
-      className={`relative size-full min-h-72 overflow-clip bg-[#cbe6ec] select-none [container-type:size] dark:bg-[#0a2e3c] ${camera.zoom > 1 ? 'touch-none' : 'touch-pan-y'}`}
+      className={`relative size-full min-h-48 overflow-clip bg-[#cbe6ec] select-none [container-type:size] dark:bg-[#0a2e3c] ${camera.zoom > 1 ? 'touch-none' : 'touch-pan-y'}`}
     >
       <div
         className={`${drawingSize} top-1/2 left-1/2 -translate-1/2 ${camera.zoom > 1 ? 'cursor-grab' : ''}`}
