@@ -18,7 +18,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
         </Link>
         <nav aria-label="Main" className="ml-2 hidden items-center gap-1 font-semibold lg:flex">
           {mainLinks.map((link) => (
-            <NavLink key={link.to} to={link.to} end className={navLook}>
+            <NavLink key={link.to} to={link.to} end className={`inline-flex ${navLook}`}>
               {link.label}
             </NavLink>
           ))}
@@ -48,10 +48,10 @@ function SignedIn({ viewer, place }: { viewer: Viewer; place: string }) {
 function SignedOut() {
   return (
     <>
-      <Link to="/login" className={`${navLook} hidden font-semibold sm:inline-flex`}>
+      <Link to="/login" className={`hidden font-semibold sm:inline-flex ${navLook}`}>
         Log in
       </Link>
-      <ButtonLink to="/register" variant="dark" size="small">
+      <ButtonLink to="/register" variant="dark" size="small" className="whitespace-nowrap">
         Sign up
       </ButtonLink>
     </>
@@ -59,4 +59,4 @@ function SignedOut() {
 }
 
 const navLook =
-  'inline-flex min-h-11 items-center rounded-full px-3.5 hover:bg-pool/10 aria-[current=page]:text-pool-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6'
+  'min-h-11 items-center whitespace-nowrap rounded-full px-3.5 hover:bg-pool/10 aria-[current=page]:text-pool-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6'

@@ -1,5 +1,5 @@
 import { initials } from './format.ts'
-import { tintClass, tintOf } from './tint.ts'
+import { tintOf } from './tint.ts'
 
 export type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
 
@@ -11,7 +11,7 @@ export function Avatar({ name, imageUrl, size = 'medium', className = '' }: Avat
     return <img src={imageUrl} alt="" width={side} height={side} loading="lazy" className={`object-cover ${shape}`} />
   }
   return (
-    <span aria-hidden="true" className={`font-display font-bold ${tintClass[tintOf(name)]} ${shape}`}>
+    <span aria-hidden="true" className={`font-display font-bold ${tintOf(name)} ${shape}`}>
       {initials(name)}
     </span>
   )

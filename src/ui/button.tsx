@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'main' | 'quiet' | 'dark' | 'danger' | 'link'
+export type ButtonVariant = 'primary' | 'main' | 'quiet' | 'dark' | 'foam' | 'danger' | 'link'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 interface Look {
-  /** `main` (coral) is the one main action of a page; everything else is `primary` or `quiet`. */
+  /** `main` (coral) is the one main action of a page; everything else is `primary` or `quiet`; `foam` stands on water. */
   variant?: ButtonVariant
   size?: ButtonSize
 }
@@ -51,6 +51,7 @@ const variants: Record<ButtonVariant, string> = {
   main: 'border-coral bg-coral text-white hover:border-coral-hover hover:bg-coral-hover',
   quiet: 'border-outline bg-transparent text-pool-deep hover:border-pool hover:bg-mist',
   dark: 'border-ink bg-ink text-paper hover:border-pool-deep hover:bg-pool-deep hover:text-white',
+  foam: 'border-foam bg-foam text-[#0a4f66] hover:border-white hover:bg-foam-soft',
   danger: 'border-danger bg-transparent text-danger hover:bg-canceled hover:text-on-canceled',
   link: 'link min-h-11 rounded-md border-transparent px-1',
 }

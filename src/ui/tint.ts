@@ -1,6 +1,11 @@
 /** The tint of a name: the same name always gets the same one, so that people are recognised by colour as well. */
-export function tintOf(name: string): Tint {
-  return tints[numberOf(name) % tints.length] ?? 'water'
+export function tintOf(name: string): string {
+  return tintAt(numberOf(name))
+}
+
+/** The tints in turn, for lists in which neighbours should differ. */
+export function tintAt(index: number): string {
+  return tints[index % tints.length] ?? ''
 }
 
 /** A number that is always the same for the same name, below 9973. */
@@ -8,15 +13,11 @@ export function numberOf(name: string): number {
   return Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
 }
 
-export type Tint = (typeof tints)[number]
-
-export const tintClass: Record<Tint, string> = {
-  water: 'bg-tint-water text-on-tint-water',
-  sun: 'bg-tint-sun text-on-tint-sun',
-  coral: 'bg-tint-coral text-on-tint-coral',
-  palm: 'bg-tint-palm text-on-tint-palm',
-  sky: 'bg-tint-sky text-on-tint-sky',
-  sand: 'bg-tint-sand text-on-tint-sand',
-}
-
-const tints = ['water', 'sun', 'coral', 'palm', 'sky', 'sand'] as const
+const tints = [
+  'bg-tint-water text-on-tint-water',
+  'bg-tint-sun text-on-tint-sun',
+  'bg-tint-coral text-on-tint-coral',
+  'bg-tint-palm text-on-tint-palm',
+  'bg-tint-sky text-on-tint-sky',
+  'bg-tint-sand text-on-tint-sand',
+]

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type Category, categoryIcon, shortOf } from '../../features/services/category.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { tintAt } from '../../ui/tint.ts'
 import { Section } from './section.tsx'
 
 /** The first four kinds of work, each a way into the search. */
@@ -12,7 +13,7 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
           <li key={category.id}>
             <Link
               to={`/find-pros?service=${category.id}`}
-              className={`group flex h-full min-h-38 flex-col justify-between gap-6 rounded-card p-4.5 transition-transform hover:-translate-y-1 md:min-h-52 md:p-6.5 ${tints[index]}`}
+              className={`group flex h-full min-h-38 flex-col justify-between gap-6 rounded-card p-4.5 transition-transform hover:-translate-y-1 md:min-h-52 md:p-6.5 ${tintAt(index)}`}
             >
               <Icon name={categoryIcon(category.id)} className="size-11" />
               <span>
@@ -28,10 +29,3 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
     </Section>
   )
 }
-
-const tints = [
-  'bg-tint-water text-on-tint-water',
-  'bg-tint-sun text-on-tint-sun',
-  'bg-tint-coral text-on-tint-coral',
-  'bg-tint-palm text-on-tint-palm',
-]

@@ -4,24 +4,24 @@ import { ButtonLink } from '../../ui/button.tsx'
 export function Closing() {
   return (
     <section aria-labelledby="closing" className="wrap pb-16 md:pb-24">
-      <div className="water rounded-[26px] [--water-deep:#0b6a82] px-6 py-14 text-center text-white md:py-20">
-        <h2 id="closing" className="text-title">
-          Your pool deserves a good pro
-        </h2>
-        <p className="mx-auto mt-3 max-w-[46ch]">Tell us where it is and see who is free. It costs nothing to ask.</p>
-        <div className="mt-7 flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/find-pros" variant="main" size="large">
-            Find Pool Pros
-          </ButtonLink>
-          <ButtonLink
-            to="/pro-signup"
-            variant="quiet"
-            size="large"
-            className="border-white! bg-white/95! text-[#0a4f66]! hover:bg-[#e3f3f5]!"
-          >
-            Sign Up as a Pro
-          </ButtonLink>
+      <div className="overflow-hidden rounded-[26px] bg-pool-deep text-center text-foam">
+        <div className="px-6 pt-14 pb-10 md:pt-20">
+          <h2 id="closing" className="text-title">
+            Your pool deserves a good pro
+          </h2>
+          <p className="mx-auto mt-3 max-w-[46ch] text-foam-soft">
+            Tell us where it is and see who is free. It costs nothing to ask.
+          </p>
+          <div className="mt-7 flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/find-pros" variant="main" size="large">
+              Find Pool Pros
+            </ButtonLink>
+            <ButtonLink to="/pro-signup" variant="foam" size="large">
+              Sign Up as a Pro
+            </ButtonLink>
+          </div>
         </div>
+        <div aria-hidden="true" className="water water-deepblue h-28" />
       </div>
     </section>
   )

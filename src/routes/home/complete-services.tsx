@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Category, categoryIcon } from '../../features/services/category.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { tintClass, tintOf } from '../../ui/tint.ts'
+import { tintAt } from '../../ui/tint.ts'
 import { Section } from './section.tsx'
 
 /** All kinds of work, told in full. */
@@ -13,15 +13,13 @@ export function CompleteServices({ categories }: { categories: readonly Category
       intro="From the weekly visit to a new pool: whatever the water needs, there is somebody near you who does it."
     >
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {categories.map((category) => (
+        {categories.map((category, index) => (
           <li key={category.id}>
             <Link
               to={`/find-pros?service=${category.id}`}
               className="group flex h-full gap-4 rounded-card border border-line bg-card p-5 hover:border-pool"
             >
-              <span
-                className={`grid size-13 shrink-0 place-items-center rounded-full ${tintClass[tintOf(category.name)]}`}
-              >
+              <span className={`grid size-13 shrink-0 place-items-center rounded-full ${tintAt(index)}`}>
                 <Icon name={categoryIcon(category.id)} className="size-7" />
               </span>
               <span>
