@@ -1,7 +1,7 @@
 import { type Spot, zoomStep } from './map-geometry.ts'
 import type { MapLabel } from './map-view.ts'
 
-export interface Town {
+interface Town {
   name: string
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Town {
 }
 
 /** A label as drawn: `shift` pixels below its town, so that a pin does not hide the name. */
-export interface PlacedLabel extends MapLabel {
+interface PlacedLabel extends MapLabel {
   shift: number
 }
 

@@ -6,7 +6,7 @@ import type { MapView } from './map-view.ts'
 import { PlaceMapPinFace } from './place-map-pin-face.tsx'
 import { PlaceMapPinStack } from './place-map-pin-stack.tsx'
 
-export interface PlaceMapPinsProps {
+interface PlaceMapPinsProps {
   groups: PinGroup[]
   view: MapView
   camera: Camera
