@@ -21,6 +21,7 @@ export async function requestBooking(
 ): Promise<BookingView> {
   const customer = signedIn(visit)
   if (customer.role !== 'customer') refuse('forbidden', 'Only customers can request a service.')
+  await visit.limits('bookingRequest', customer.id)
 
   const id = await transact(visit, async (visit) => {
     if (idempotencyKey === undefined) return book(visit, customer, request)

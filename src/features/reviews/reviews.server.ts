@@ -3,7 +3,7 @@ import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { Cursor } from '../bookings/booking.schema.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
-import { projectPro } from '../search/search-listing.server.ts'
+import { projectPro } from '../pros/search-listing.server.ts'
 import type { LatestReview, Review } from './review.ts'
 import type { NewReview, ReviewResponse } from './review.schema.ts'
 import { addRating, findReviews, insertReview, type ReviewSeen, saveResponse } from './reviews.table.server.ts'
@@ -11,6 +11,7 @@ import { addRating, findReviews, insertReview, type ReviewSeen, saveResponse } f
 /** Only the customer of a completed booking writes one, and only one; the pro's rating and place in the search move with it. */
 export async function writeReview(visit: Visit, { bookingId, proId, rating, comment }: NewReview): Promise<Review> {
   const customer = signedIn(visit)
+  await visit.limits('review', customer.id)
   const booking = await getBooking(visit, bookingId)
   if (booking.customerId !== customer.id) refuse('forbidden', 'Only the customer of a booking can review it.')
   if (booking.proId !== proId) refuseFields({ proId: 'This booking was with another professional' })

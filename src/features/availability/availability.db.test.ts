@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { newId } from '../../platform/id.ts'
+import { marketplace, person } from '../bookings/marketplace-under-test.ts'
+import { Hours } from './availability.schema.ts'
+import { getHours, listFreeSlots, putHours } from './availability.server.ts'
+
+const { db } = await testDatabase()
+
+const mondays = Hours.parse({
+  weekly: [
+    { weekday: 1, start: '13:00', end: '15:00' },
+    { weekday: 1, start: '08:00', end: '10:00' },
+  ],
+  exceptions: [
+    { date: '2026-03-09', closed: true },
+    { date: '2026-03-10', start: '09:00', end: '10:00' },
+  ],
+  bufferMinutes: 15,
+  noticeHours: 2,
+})
+
+test('anyone sees one entry a day, in order, from the pro’s own today on', async () => {
+  const { pro, as } = await marketplace(db)
+  const { timeZone, days } = await listFreeSlots(as(null), pro.id)
+  expect(timeZone).toBe('America/Los_Angeles')
+  expect(days).toHaveLength(14)
+  expect(days[0]).toEqual({ date: '2026-03-01', slots: ['13:00', '14:00', '15:00', '16:00', '17:00', '18:00'] })
+  expect(days[1]?.slots).toHaveLength(11)
+  expect(days[13]?.date).toBe('2026-03-14')
+})
+
+test('days out of reach are there and empty', async () => {
+  const { pro, as } = await marketplace(db)
+  const { days } = await listFreeSlots(as(null), pro.id, { from: '2027-01-01', days: 2 })
+  expect(days).toEqual([
+    { date: '2027-01-01', slots: [] },
+    { date: '2027-01-02', slots: [] },
+  ])
+})
+
+test('a pro sets hours, reads them back, and they decide what is offered', async () => {
+  const { pro, as } = await marketplace(db)
+  const saved = await putHours(as(pro), pro.id, mondays)
+  expect(saved).toEqual({
+    weekly: [
+      { weekday: 1, start: '08:00', end: '10:00' },
+      { weekday: 1, start: '13:00', end: '15:00' },
+    ],
+    exceptions: [
+      { date: '2026-03-09', closed: true },
+      { date: '2026-03-10', start: '09:00', end: '10:00' },
+    ],
+    bufferMinutes: 15,
+    noticeHours: 2,
+  })
+  expect(await getHours(as(pro), pro.id)).toEqual(saved)
+
+  const { days } = await listFreeSlots(as(null), pro.id, { from: '2026-03-02', days: 10 })
+  expect(days.filter(({ slots }) => slots.length > 0)).toEqual([
+    { date: '2026-03-02', slots: ['08:00', '09:00', '13:00', '14:00'] },
+    { date: '2026-03-10', slots: ['09:00'] },
+  ])
+})
+
+test('hours that are put again take the place of all before', async () => {
+  const { pro, as } = await marketplace(db)
+  await putHours(as(pro), pro.id, mondays)
+  const none = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
+  expect(await putHours(as(pro), pro.id, Hours.parse(none))).toEqual(none)
+  const { days } = await listFreeSlots(as(null), pro.id, { from: '2026-03-09', days: 1 })
+  expect(days[0]?.slots).toHaveLength(11)
+})
+
+test('hours are the owner’s alone, and availability is of pros only', async () => {
+  const { customer, pro, as } = await marketplace(db)
+  const { pro: other } = await marketplace(db)
+  for (const stranger of [customer, other]) {
+    await expect(getHours(as(stranger), pro.id)).rejects.toMatchObject({ status: 404 })
+    await expect(putHours(as(stranger), pro.id, mondays)).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(getHours(as(null), pro.id)).rejects.toMatchObject({ status: 401 })
+  await expect(putHours(as(customer), customer.id, mondays)).rejects.toMatchObject({ status: 404 })
+  for (const nobody of [customer.id, newId(), 'nobody']) {
+    await expect(listFreeSlots(as(null), nobody)).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('a pro who waits for approval is seen by that pro only', async () => {
+  const { pro, as } = await marketplace(db)
+  await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
+  await expect(listFreeSlots(as(await person(db, 'customer', 'Luis')), pro.id)).rejects.toMatchObject({ status: 404 })
+  expect((await listFreeSlots(as(pro), pro.id)).days).toHaveLength(14)
+})

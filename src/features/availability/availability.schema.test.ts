@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import { AvailabilityQuery, Hours, hoursAsText } from './availability.schema.ts'
+
+const plain = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
+const accepts = (changes: object) => Hours.safeParse({ ...plain, ...changes }).success
+
+test('what was put is what is read', () => {
+  const hours = {
+    weekly: [
+      { weekday: 1, start: '08:00', end: '12:00' },
+      { weekday: 1, start: '13:00', end: '24:00' },
+    ],
+    exceptions: [
+      { date: '2026-12-24', closed: true },
+      { date: '2026-12-31', start: '09:15', end: '11:50' },
+    ],
+    bufferMinutes: 30,
+    noticeHours: 24,
+  }
+  expect(hoursAsText(Hours.parse(hours))).toEqual(hours)
+})
+
+test('all four are needed, and nothing else', () => {
+  for (const name of Object.keys(plain)) expect(accepts({ [name]: undefined })).toBe(false)
+  expect(accepts({ timeZone: 'America/New_York' })).toBe(false)
+})
+
+test('times go forwards, start on the quarter hour and do not overlap', () => {
+  const weekly = (...spells: [string, string][]) =>
+    accepts({ weekly: spells.map(([start, end]) => ({ weekday: 2, start, end })) })
+  expect(weekly(['00:00', '24:00'])).toBe(true)
+  expect(weekly(['23:00', '23:59'])).toBe(true)
+  expect(weekly(['12:00', '12:00'])).toBe(false)
+  expect(weekly(['12:00', '08:00'])).toBe(false)
+  expect(weekly(['24:00', '24:00'])).toBe(false)
+  expect(weekly(['08:10', '12:00'])).toBe(false)
+  expect(weekly(['8:00', '12:00'])).toBe(false)
+  expect(weekly(['08:00', '12:00'], ['12:00', '13:00'])).toBe(true)
+  expect(weekly(['08:00', '12:00'], ['11:00', '13:00'])).toBe(false)
+  expect(accepts({ weekly: [{ weekday: 7, start: '08:00', end: '12:00' }] })).toBe(false)
+})
+
+const exceptions = (...days: object[]) => accepts({ exceptions: days })
+
+test('a date is off or has hours, and exists', () => {
+  const open = { date: '2026-12-24', start: '08:00', end: '12:00' }
+  expect(exceptions(open, { ...open, start: '13:00', end: '14:00' })).toBe(true)
+  expect(exceptions(open, { date: '2026-12-24', closed: true })).toBe(false)
+  expect(exceptions(open, open)).toBe(false)
+  expect(exceptions({ date: '2026-12-24' })).toBe(false)
+  expect(exceptions({ date: '2026-12-24', closed: false })).toBe(false)
+  expect(exceptions({ date: '2026-02-30', closed: true })).toBe(false)
+})
+
+test('buffer and notice have their limits', () => {
+  expect([0, 240].map((bufferMinutes) => accepts({ bufferMinutes }))).toEqual([true, true])
+  expect([-1, 241, 1.5].map((bufferMinutes) => accepts({ bufferMinutes }))).toEqual([false, false, false])
+  expect([0, 720].map((noticeHours) => accepts({ noticeHours }))).toEqual([true, true])
+  expect([-1, 721, '2'].map((noticeHours) => accepts({ noticeHours }))).toEqual([false, false, false])
+})
+
+test('a window of free times is at most sixty days long', () => {
+  expect(AvailabilityQuery.parse({})).toEqual({ days: 14, durationMinutes: 60 })
+  expect(AvailabilityQuery.parse({ from: '2026-12-24', days: '60', durationMinutes: '90' })).toMatchObject({
+    days: 60,
+    durationMinutes: 90,
+  })
+  for (const wrong of [{ days: '61' }, { days: '0' }, { days: 'x' }, { from: 'today' }, { from: '2026-02-30' }]) {
+    expect(AvailabilityQuery.safeParse(wrong).success).toBe(false)
+  }
+  for (const durationMinutes of ['0', '-60', '14', '1.5', '99999999']) {
+    expect(AvailabilityQuery.safeParse({ durationMinutes }).success).toBe(false)
+  }
+})

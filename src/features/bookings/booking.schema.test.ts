@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+
+import { fieldErrors } from '../../platform/json.server.ts'
+import { BookingRequest, BookingsQuery, BookingStatusChange, Cursor } from './booking.schema.ts'
+
+const request = {
+  customerName: 'Dana Whitfield',
+  email: 'dana@example.com',
+  phone: '(626) 555-0142',
+  requestDate: '2026-12-01',
+  requestTime: '09:00',
+  serviceType: 'Regular Maintenance',
+  description: 'A bit green at the steps after the storm.',
+  proId: '0190f1b2-0000-7000-8000-000000000000',
+}
+
+function problems(changes: object) {
+  const parsed = BookingRequest.safeParse({ ...request, ...changes })
+  return parsed.success ? {} : fieldErrors(parsed.error)
+}
+
+test('the messages are those of the specification, one for each field', () => {
+  const wrong = {
+    customerName: ' D ',
+    email: 'dana',
+    phone: '555-0142',
+    requestDate: '',
+    requestTime: '',
+    serviceType: ' ',
+    description: 'too short',
+  }
+  expect(problems(wrong)).toEqual({
+    customerName: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    phone: 'Phone number must be at least 10 digits',
+    requestDate: 'Please select a date',
+    requestTime: 'Please select a time',
+    serviceType: 'Please select a service type',
+    description: 'Please provide at least 10 characters describing your needs',
+  })
+})
+
+test('what is missing is said as what is wrong', () => {
+  for (const name of ['customerName', 'email', 'phone', 'requestDate', 'requestTime', 'serviceType', 'description']) {
+    expect(problems({ [name]: undefined })).toEqual({ [name]: expect.stringMatching(/^(Name|Please|Phone)/) })
+  }
+})
+
+test('dates and times that no clock shows are refused', () => {
+  for (const requestDate of ['2026-02-30', '12/01/2026', 'tomorrow']) {
+    expect(problems({ requestDate })).toEqual({ requestDate: 'Please select a date' })
+  }
+  for (const requestTime of ['9:00', '24:00', '13:00 PM', '09:60', 'noon']) {
+    expect(problems({ requestTime })).toEqual({ requestTime: 'Please select a time' })
+  }
+})
+
+const timeOf = (requestTime: string) => BookingRequest.parse({ ...request, requestTime }).requestTime
+
+test('a time is understood in both notations', () => {
+  expect(['14:30', '2:30 PM', '12:00 AM', '12:15 pm', '08:00 AM'].map(timeOf)).toEqual([
+    '14:30',
+    '14:30',
+    '00:00',
+    '12:15',
+    '08:00',
+  ])
+})
+
+test('the address of the pro may be sent and means nothing; the price may not', () => {
+  expect(problems({ proEmail: 'someone@else.example', proBusinessName: 'Somebody' })).toEqual({})
+  for (const name of ['price', 'status', 'customerId', 'durationMinutes']) {
+    expect(problems({ [name]: 1 })).toHaveProperty(name)
+  }
+})
+
+test('optional fields left empty are not there', () => {
+  const read = BookingRequest.parse({ ...request, address: '  ', zip: '91101', serviceId: '' })
+  expect(read).toMatchObject({ address: null, city: null, state: null, zip: '91101', serviceId: null })
+})
+
+test('a status is one of five', () => {
+  expect(BookingStatusChange.parse({ status: 'canceled', reason: ' Rain ' })).toEqual({
+    status: 'canceled',
+    reason: 'Rain',
+  })
+  expect(BookingStatusChange.safeParse({ status: 'done' }).success).toBe(false)
+  expect(BookingsQuery.parse({ status: 'canceled,rejected' })).toEqual({ status: ['canceled', 'rejected'] })
+  expect(BookingsQuery.safeParse({ status: 'done' }).success).toBe(false)
+})
+
+test('a cursor comes back as it went, and a forged one is refused', () => {
+  const place = { createdAt: new Date('2026-06-01T12:00:00.123Z'), id: request.proId }
+  expect(Cursor.decode(Cursor.encode(place))).toEqual(place)
+  for (const forged of ['', 'zzz', '*', btoa('2026-06-01 x'), btoa(`yesterday ${request.proId}`)]) {
+    expect(BookingsQuery.safeParse({ cursor: forged }).success).toBe(false)
+  }
+})

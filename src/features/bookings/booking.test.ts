@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+
+import { actionsFor, type BookingState, bookingStatuses, bookingTransitions, canEverSet, priceOf } from './booking.ts'
+import { actionWords, badgeOf, changedMessage } from './booking-words.ts'
+
+const coming = new Date('2026-06-01T12:00:00Z')
+const duringTheDay = new Date('2026-06-10T14:00:00Z') // 07:00 in Los Angeles, two hours before the visit
+const after = new Date('2026-06-12T12:00:00Z')
+
+function booking(status: BookingState['status']): BookingState {
+  const when = {
+    startsAt: new Date('2026-06-10T16:00:00Z'),
+    scheduledDate: '2026-06-10',
+    timeZone: 'America/Los_Angeles',
+  }
+  return { status, customerId: 'c', proId: 'p', ...when }
+}
+
+function offered(now: Date) {
+  return bookingStatuses.flatMap((status) =>
+    ['c', 'p', 'stranger'].flatMap((viewer) =>
+      actionsFor(booking(status), viewer, now).map(
+        (action) => `${viewer}: ${status} → ${bookingTransitions[action].to}`,
+      ),
+    ),
+  )
+}
+
+test('before the day, only the listed changes exist, for only the listed party', () => {
+  expect(offered(coming)).toEqual([
+    'c: pending → canceled',
+    'p: pending → accepted',
+    'p: pending → rejected',
+    'c: accepted → canceled',
+    'p: accepted → canceled',
+  ])
+})
+
+test('from the day of the visit on it can be completed', () => {
+  expect(offered(duringTheDay)).toContain('p: accepted → completed')
+  const thatMidnight = new Date('2026-06-10T07:00:00Z')
+  expect(actionsFor(booking('accepted'), 'p', thatMidnight)).toContain('complete')
+  expect(actionsFor(booking('accepted'), 'p', new Date(thatMidnight.getTime() - 1))).not.toContain('complete')
+})
+
+test('a request whose time has passed can only expire', () => {
+  expect(offered(after)).toEqual(['c: accepted → canceled', 'p: accepted → completed', 'p: accepted → canceled'])
+  expect(actionsFor(booking('pending'), 'p', after)).toEqual([])
+  expect(actionsFor(booking('pending'), 'c', after)).toEqual([])
+})
+
+test('what a customer may never do is known without looking at a booking', () => {
+  expect(bookingStatuses.filter((status) => canEverSet('customer', status))).toEqual(['canceled'])
+  expect(bookingStatuses.filter((status) => canEverSet('pro', status))).toEqual([
+    'accepted',
+    'completed',
+    'canceled',
+    'rejected',
+  ])
+})
+
+function price(priceType: 'fixed' | 'hourly' | 'estimate', priceCents: number, durationMinutes: number) {
+  return priceOf({ priceType, priceCents, durationMinutes })
+}
+
+test('the price of a visit follows from the kind of price', () => {
+  expect(price('fixed', 120_00, 90)).toEqual({ priceCents: 120_00, priceIsEstimate: false })
+  expect(price('hourly', 80_00, 90)).toEqual({ priceCents: 120_00, priceIsEstimate: true })
+  expect(price('hourly', 33_33, 15)).toEqual({ priceCents: 8_33, priceIsEstimate: true })
+  expect(price('estimate', 500_00, 60)).toEqual({ priceCents: null, priceIsEstimate: false })
+})
+
+test('the words are those of the specification', () => {
+  expect(actionWords.withdraw.confirm).toBe(
+    'Are you sure you want to cancel this booking? This action cannot be undone.',
+  )
+  expect([actionWords.accept, actionWords.decline, actionWords.complete].map(({ label }) => label)).toEqual([
+    'Accept',
+    'Decline',
+    'Mark Completed',
+  ])
+  expect((['accepted', 'rejected', 'completed', 'canceled'] as const).map(changedMessage)).toEqual([
+    'Booking has been accepted',
+    'Booking has been rejected',
+    'Booking has been completed',
+    'Booking canceled',
+  ])
+  expect([...bookingStatuses, 'lost'].map((status) => badgeOf(status).tone)).toEqual([
+    'pending',
+    'accepted',
+    'completed',
+    'canceled',
+    'canceled',
+    'neutral',
+  ])
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { Cursor } from './booking.schema.ts'
+import type { BookingStatus } from './booking.ts'
+import { countBookings, getBooking, listBookings } from './bookings.server.ts'
+import { changeBooking } from './change-booking.server.ts'
+import { expirePendingRequests } from './expire-requests.server.ts'
+import { type Marketplace, marketplace, now, person, requestTo } from './marketplace-under-test.ts'
+import { requestBooking } from './request-booking.server.ts'
+
+const { db } = await testDatabase()
+
+const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
+
+/** One request an hour, two of them in the same instant. */
+async function requests({ as, customer, request }: Marketplace) {
+  const ids: string[] = []
+  for (const [index, requestTime] of hours.entries()) {
+    const at = new Date(now.getTime() + Math.floor(index / 2))
+    const { id } = await requestBooking(as(customer, at), request({ requestTime }))
+    ids.push(id)
+  }
+  return ids
+}
+
+test('both parties see their bookings, newest first, and nobody else does', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const ids = await requests(market)
+  const stranger = await person(db, 'customer', 'Luis')
+
+  const seen = await listBookings(as(customer))
+  expect(seen.bookings.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect(seen.bookings.map(({ createdAt }) => createdAt)).toEqual(
+    seen.bookings
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .toReversed(),
+  )
+  expect((await listBookings(as(pro))).bookings.map(({ id }) => id)).toEqual(seen.bookings.map(({ id }) => id))
+  expect(await listBookings(as(stranger))).toEqual({ bookings: [], next: null })
+  await expect(getBooking(as(stranger), ids[0] ?? '')).rejects.toMatchObject({ status: 404 })
+  await expect(listBookings(as(null))).rejects.toMatchObject({ status: 401 })
+})
+
+test('pages follow one another without a gap or a repeat', async () => {
+  const market = await marketplace(db)
+  const { as, customer } = market
+  const ids = await requests(market)
+  const walked: string[] = []
+  for (let cursor: Cursor | undefined, pages = 0; pages < 10; pages++) {
+    const { bookings, next } = await listBookings(as(customer), { limit: 3, cursor })
+    walked.push(...bookings.map(({ id }) => id))
+    if (next === null) break
+    cursor = Cursor.decode(next)
+  }
+  expect(walked).toHaveLength(ids.length)
+  expect(new Set(walked)).toEqual(new Set(ids))
+})
+
+test('lists and counts tell the statuses apart', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const [first = '', second = '', third = ''] = await requests(market)
+  await changeBooking(as(pro), first, { status: 'accepted', reason: null })
+  await changeBooking(as(pro), second, { status: 'rejected', reason: null })
+  await changeBooking(as(customer), third, { status: 'canceled', reason: null })
+
+  const listed = async (...status: BookingStatus[]) => (await listBookings(as(customer), { status })).bookings.length
+  expect(await listed('pending')).toBe(4)
+  expect(await listed('canceled', 'rejected')).toBe(2)
+  const counts = { pending: 4, accepted: 1, completed: 0, canceled: 1, rejected: 1 }
+  expect(await countBookings(as(customer), 'customer')).toEqual(counts)
+  expect(await countBookings(as(pro), 'pro')).toEqual(counts)
+  expect(await countBookings(as(pro), 'customer')).toMatchObject({ pending: 0 })
+})
+
+test('a customer who became a pro keeps the earlier requests, apart from those received', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro, request } = market
+  const other = await marketplace(db)
+  const before = { ...pro, role: 'customer' } as const
+  const own = await requestBooking(as(before), requestTo(other.pro.id)())
+  const received = await requestBooking(as(customer), request({ requestTime: '10:00' }))
+
+  expect((await listBookings(as(pro))).bookings).toHaveLength(2)
+  expect((await listBookings(as(pro), { side: 'customer' })).bookings.map(({ id }) => id)).toEqual([own.id])
+  expect((await listBookings(as(pro), { side: 'pro' })).bookings.map(({ id }) => id)).toEqual([received.id])
+})
+
+test('the pro learns the street only with the visit', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const { id } = await requestBooking(as(customer), request())
+  const place = { city: 'Pasadena', state: 'CA', zip: '91101' }
+  expect(await getBooking(as(pro), id)).toMatchObject({ ...place, address: null })
+  expect(await getBooking(as(customer), id)).toMatchObject({ ...place, address: '418 Oakland Ave' })
+
+  await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+  expect(await getBooking(as(pro), id)).toMatchObject({ address: '418 Oakland Ave' })
+  await changeBooking(as(pro), id, { status: 'canceled', reason: 'Ill' })
+  expect(await getBooking(as(pro), id)).toMatchObject({ address: null })
+})
+
+test('requests nobody answered in time become canceled, with a line that names no person', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const missed = await requestBooking(as(customer), request())
+  const later = await requestBooking(as(customer), request({ requestTime: '10:00' }))
+  const held = await requestBooking(as(customer), request({ requestTime: '08:00' }))
+  await changeBooking(as(pro), held.id, { status: 'accepted', reason: null })
+
+  const atNine = new Date('2026-03-02T17:00:00Z')
+  while ((await expirePendingRequests(as(null, atNine))) > 0); // other tests left some, too
+  expect(await getBooking(as(customer), missed.id)).toMatchObject({ status: 'canceled', cancelReason: 'expired' })
+  expect(await getBooking(as(customer), later.id)).toMatchObject({ status: 'pending' })
+  expect(await getBooking(as(customer), held.id)).toMatchObject({ status: 'accepted' })
+  const events = await db
+    .selectFrom('bookingEvent')
+    .selectAll()
+    .where('bookingId', '=', missed.id)
+    .orderBy('id')
+    .execute()
+  expect(events[1]).toMatchObject({ actorId: null, fromStatus: 'pending', toStatus: 'canceled', reason: 'expired' })
+})
+
+test('a list never shows a request as waiting whose time has passed', async () => {
+  const { as, customer, request } = await marketplace(db)
+  await requestBooking(as(customer), request())
+  const nextDay = new Date('2026-03-03T17:00:00Z')
+  expect((await listBookings(as(customer, nextDay))).bookings).toMatchObject([{ status: 'canceled' }])
+})

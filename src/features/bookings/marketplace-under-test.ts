@@ -1,0 +1,110 @@
+import { readConfig } from '../../platform/config.server.ts'
+import type { Database } from '../../platform/database.server.ts'
+import { newId } from '../../platform/id.ts'
+import { openLog } from '../../platform/log.server.ts'
+import type { ServiceRow } from '../../platform/tables.ts'
+import type { Actor, Visit } from '../../platform/visit.server.ts'
+import type { BookingRequest } from './booking.schema.ts'
+
+/** A Sunday afternoon in Los Angeles, where every pro of these tests works. */
+export const now = new Date('2026-03-01T20:00:00Z')
+
+export type Marketplace = Awaited<ReturnType<typeof marketplace>>
+
+/** People of its own for each test, in a database they share: one customer, one pro with a membership. */
+export async function marketplace(db: Database) {
+  const customer = await person(db, 'customer', 'Dana')
+  const pro = await person(db, 'pro', 'Maria')
+  await openBusiness(db, pro)
+  const request = requestTo(pro.id)
+  return { db, customer, pro, request, as: (actor: Actor | null, at = now) => visitOf(db, actor, at) }
+}
+
+export function visitOf(db: Database, actor: Actor | null, at = now): Visit {
+  return {
+    db,
+    actor,
+    now: at,
+    requestId: 'test',
+    ip: '127.0.0.1',
+    log: openLog('silent'),
+    limits: unlimited,
+    config: readConfig({}),
+  }
+}
+
+async function unlimited(): Promise<void> {}
+
+export async function person(db: Database, role: 'customer' | 'pro', firstName: string): Promise<Actor> {
+  const id = newId()
+  const email = `${id}@example.com`
+  const rest = { phone: null, profileImageUrl: null, passwordHash: '', emailVerifiedAt: null, createdAt: now }
+  await db
+    .insertInto('account')
+    .values({ id, email, role, firstName, lastName: 'Whitfield', ...rest })
+    .execute()
+  return {
+    id,
+    role,
+    firstName,
+    lastName: 'Whitfield',
+    email,
+    imageUrl: null,
+    hasProProfile: role === 'pro',
+    sessionId: newId(),
+  }
+}
+
+export async function addService(db: Database, proId: string, changes: Partial<ServiceRow> = {}): Promise<string> {
+  const id = newId()
+  const kind = { name: 'Weekly cleaning', description: 'Every week', priceCents: 120_00, priceType: 'fixed' } as const
+  const rest = { categoryId: 1, durationMinutes: 60, archivedAt: null, createdAt: now, updatedAt: now }
+  await db
+    .insertInto('service')
+    .values({ id, proId, ...kind, ...rest, ...changes })
+    .execute()
+  return id
+}
+
+/** Monday at nine, with a street and a ZIP, unless something is changed. */
+export function requestTo(proId: string) {
+  return (changes: Partial<BookingRequest> = {}): BookingRequest => ({
+    customerName: 'Dana Whitfield',
+    email: 'dana@example.com',
+    phone: '(626) 555-0142',
+    requestDate: '2026-03-02',
+    requestTime: '09:00',
+    serviceType: 'Regular Maintenance',
+    description: 'A bit green at the steps after the storm.',
+    proId,
+    serviceId: null,
+    address: '418 Oakland Ave',
+    city: 'Pasadena',
+    state: 'CA',
+    zip: '91101',
+    ...changes,
+  })
+}
+
+async function openBusiness(db: Database, pro: Actor): Promise<void> {
+  const business = { businessName: 'Blue Water', description: 'Pools', yearsInBusiness: 3, isVerified: false }
+  const place = { address: '1 Main St', city: 'Pasadena', state: 'CA', zip: '91101', latitude: 34.1, longitude: -118.1 }
+  const contact = { phone: null, email: null, profileImage: null, verifiedNote: null }
+  const rules = { serviceRadius: 15, timeZone: 'America/Los_Angeles', bufferMinutes: 0, noticeHours: 0 }
+  const times = { approvedAt: now, createdAt: now, updatedAt: now }
+  await db
+    .insertInto('pro')
+    .values({ accountId: pro.id, ...business, ...place, ...contact, ...rules, ...times, ratingSum: 0, reviewCount: 0 })
+    .execute()
+  await db
+    .insertInto('membership')
+    .values({
+      accountId: pro.id,
+      status: 'trial',
+      plan: null,
+      expiresAt: null,
+      cancelAtPeriodEnd: false,
+      updatedAt: now,
+    })
+    .execute()
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { newId } from '../../platform/id.ts'
+import { getBooking } from './bookings.server.ts'
+import { changeBooking } from './change-booking.server.ts'
+import { addService, marketplace, person } from './marketplace-under-test.ts'
+import { requestBooking } from './request-booking.server.ts'
+
+const { db } = await testDatabase()
+
+const yes = { status: 'accepted', reason: null } as const
+
+test('a customer asks one pro for a visit', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const booking = await requestBooking(as(customer), request())
+  expect(booking).toMatchObject({
+    status: 'pending',
+    scheduledDate: '2026-03-02',
+    scheduledTime: '09:00',
+    timeZone: 'America/Los_Angeles',
+    durationMinutes: 60,
+    price: null,
+    serviceId: null,
+    notes: 'A bit green at the steps after the storm.',
+    customerId: customer.id,
+    proId: pro.id,
+    customer: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: '(626) 555-0142' },
+    pro: { firstName: 'Maria', lastName: 'Whitfield', businessName: 'Blue Water' },
+    review: null,
+    timeTaken: false,
+    actions: ['canceled'],
+  })
+  const row = await db.selectFrom('booking').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
+  expect([row.startsAt, row.endsAt]).toEqual([new Date('2026-03-02T17:00:00Z'), new Date('2026-03-02T18:00:00Z')])
+  const events = await db.selectFrom('bookingEvent').selectAll().where('bookingId', '=', booking.id).execute()
+  expect(events).toMatchObject([{ actorId: customer.id, fromStatus: null, toStatus: 'pending' }])
+})
+
+test('the price and the length are copied from the service and stay as they were', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const fixed = await addService(db, pro.id, { priceCents: 99_95, durationMinutes: 90 })
+  const hourly = await addService(db, pro.id, { priceCents: 80_00, priceType: 'hourly', durationMinutes: 90 })
+  const estimate = await addService(db, pro.id, { priceType: 'estimate' })
+  const book = (serviceId: string, requestTime: string) =>
+    requestBooking(as(customer), request({ serviceId, requestTime }))
+
+  const first = await book(fixed, '08:00')
+  expect(first).toMatchObject({ price: 99.95, durationMinutes: 90, serviceName: 'Weekly cleaning' })
+  expect(await book(hourly, '10:00')).toMatchObject({ price: 120, priceIsEstimate: true })
+  expect(await book(estimate, '12:00')).toMatchObject({ price: null })
+
+  await db.updateTable('service').set({ priceCents: 1, name: 'Dearer' }).where('id', '=', fixed).execute()
+  expect(await getBooking(as(customer), first.id)).toMatchObject({ price: 99.95, serviceName: 'Weekly cleaning' })
+})
+
+test('visitors must sign in, and pros cannot ask', async () => {
+  const { pro, request, as } = await marketplace(db)
+  const other = await person(db, 'pro', 'Luis')
+  await expect(requestBooking(as(null), request())).rejects.toMatchObject({ status: 401 })
+  await expect(requestBooking(as(other), request())).rejects.toMatchObject({ status: 403 })
+  await expect(requestBooking(as(pro), request())).rejects.toMatchObject({ status: 403 })
+})
+
+test('a pro without an active membership takes no requests', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  for (const status of ['past_due', 'canceled', 'inactive'] as const) {
+    await db.updateTable('membership').set({ status }).where('accountId', '=', pro.id).execute()
+    const asked = requestBooking(as(customer), request())
+    await expect(asked).rejects.toMatchObject({ status: 403, code: 'PRO_NOT_ACCEPTING' })
+  }
+  await db.deleteFrom('membership').where('accountId', '=', pro.id).execute()
+  await expect(requestBooking(as(customer), request())).rejects.toMatchObject({ code: 'PRO_NOT_ACCEPTING' })
+})
+
+test('a pro who is unknown or not approved yet cannot be asked', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
+  for (const proId of [pro.id, customer.id, newId(), 'nobody']) {
+    await expect(requestBooking(as(customer), request({ proId }))).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('a service that is unknown, another pro’s or archived cannot be booked', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const { pro: other } = await marketplace(db)
+  const foreign = await addService(db, other.id)
+  const archived = await addService(db, pro.id, { archivedAt: new Date() })
+  for (const serviceId of [foreign, archived, newId(), 'nothing']) {
+    await expect(requestBooking(as(customer), request({ serviceId }))).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('a day or a time the pro does not offer is refused under its field', async () => {
+  const { customer, request, as } = await marketplace(db)
+  const wrong = [
+    [{ requestDate: '2026-02-28' }, 'requestDate'],
+    [{ requestDate: '2026-12-01' }, 'requestDate'],
+    [{ requestTime: '07:00' }, 'requestTime'],
+    [{ requestTime: '09:30' }, 'requestTime'],
+  ] as const
+  for (const [changes, field] of wrong) {
+    const asked = requestBooking(as(customer), request(changes))
+    await expect(asked).rejects.toMatchObject({ status: 422, details: { fields: { [field]: expect.any(String) } } })
+  }
+})
+
+test('a time that an accepted visit holds cannot be asked for, one that is only asked for can', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const neighbour = await person(db, 'customer', 'Luis')
+  const first = await requestBooking(as(customer), request())
+  await requestBooking(as(neighbour), request())
+  await changeBooking(as(pro), first.id, yes)
+  const third = await person(db, 'customer', 'Priya')
+  await expect(requestBooking(as(third), request())).rejects.toMatchObject({ status: 409, code: 'TIME_TAKEN' })
+})
+
+test('the same request sent twice is the first one, also when both are sent at once', async () => {
+  const { customer, request, as } = await marketplace(db)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => requestBooking(as(customer), request())))
+  const again = await requestBooking(as(customer), request({ description: 'The very same visit, in other words.' }))
+  expect(new Set([...answers, again].map(({ id }) => id)).size).toBe(1)
+  const events = await db.selectFrom('bookingEvent').selectAll().where('bookingId', '=', again.id).execute()
+  expect(events).toHaveLength(1)
+})
+
+test('a key stands for one request: the same again is the first, another body is refused', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const key = newId()
+  const first = await requestBooking(as(customer), request(), key)
+  await changeBooking(as(pro), first.id, { status: 'rejected', reason: null })
+
+  expect(await requestBooking(as(customer), request(), key)).toMatchObject({ id: first.id, status: 'rejected' })
+  await expect(requestBooking(as(customer), request({ requestTime: '10:00' }), key)).rejects.toMatchObject({
+    status: 409,
+  })
+  expect((await requestBooking(as(customer), request())).id).not.toBe(first.id)
+})
+
+test('a key sent many times at once makes one booking', async () => {
+  const { customer, request, as } = await marketplace(db)
+  const key = newId()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => requestBooking(as(customer), request(), key)))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+
+  const other = newId()
+  const hours = ['11:00', '12:00', '13:00', '14:00']
+  const mixed = await Promise.allSettled(
+    hours.map((requestTime) => requestBooking(as(customer), request({ requestTime }), other)),
+  )
+  expect(mixed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const made = await db.selectFrom('booking').select('id').where('customerId', '=', customer.id).execute()
+  expect(made).toHaveLength(2)
+})
+
+test('keys are one’s own', async () => {
+  const { customer, request, as } = await marketplace(db)
+  const neighbour = await person(db, 'customer', 'Luis')
+  const mine = await requestBooking(as(customer), request(), 'visit-1')
+  const theirs = await requestBooking(as(neighbour), request(), 'visit-1')
+  expect(theirs.id).not.toBe(mine.id)
+})

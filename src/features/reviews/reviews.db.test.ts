@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { newId } from '../../platform/id.ts'
+import { Cursor } from '../bookings/booking.schema.ts'
+import { getBooking } from '../bookings/bookings.server.ts'
+import { changeBooking } from '../bookings/change-booking.server.ts'
+import { type Marketplace, marketplace, now, person } from '../bookings/marketplace-under-test.ts'
+import { requestBooking } from '../bookings/request-booking.server.ts'
+import { latestReviews, listReviews, respondToReview, writeReview } from './reviews.server.ts'
+
+const { db } = await testDatabase()
+
+const comment = 'On time, and the water is clear again.'
+const theDay = new Date('2026-03-02T20:00:00Z')
+
+async function visited({ as, customer, pro, request }: Marketplace, requestTime = '09:00') {
+  const { id } = await requestBooking(as(customer), request({ requestTime }))
+  await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+  await changeBooking(as(pro, theDay), id, { status: 'completed', reason: null })
+  return id
+}
+
+async function ratingOf(proId: string) {
+  return db.selectFrom('pro').select(['ratingSum', 'reviewCount']).where('accountId', '=', proId).executeTakeFirst()
+}
+
+test('the customer of a completed booking reviews it, and the rating of the pro follows', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const bookingId = await visited(market)
+  const review = await writeReview(as(customer), { bookingId, proId: pro.id, rating: 4, comment })
+  expect(review).toEqual({
+    id: expect.any(String),
+    bookingId,
+    proId: pro.id,
+    rating: 4,
+    comment,
+    proResponse: null,
+    createdAt: now.toISOString(),
+    author: { firstName: 'Dana', lastInitial: 'W' },
+  })
+  expect(await ratingOf(pro.id)).toEqual({ ratingSum: 4, reviewCount: 1 })
+  expect(await getBooking(as(customer), bookingId)).toMatchObject({ review: { id: review.id, rating: 4, comment } })
+})
+
+test('nobody reviews a visit that is not completed', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const { id: bookingId } = await requestBooking(as(customer), request())
+  const review = { bookingId, proId: pro.id, rating: 1, comment }
+  await expect(writeReview(as(customer), review)).rejects.toMatchObject({ status: 409 })
+  await changeBooking(as(pro), bookingId, { status: 'accepted', reason: null })
+  await expect(writeReview(as(customer), review)).rejects.toMatchObject({ status: 409 })
+  expect(await ratingOf(pro.id)).toEqual({ ratingSum: 0, reviewCount: 0 })
+})
+
+test('only the customer of that booking reviews it, and only that pro', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const { pro: other } = await marketplace(db)
+  const review = { bookingId: await visited(market), proId: pro.id, rating: 5, comment }
+  await expect(writeReview(as(null), review)).rejects.toMatchObject({ status: 401 })
+  await expect(writeReview(as(pro), review)).rejects.toMatchObject({ status: 403 })
+  const stranger = await person(db, 'customer', 'Luis')
+  await expect(writeReview(as(stranger), review)).rejects.toMatchObject({ status: 404 })
+  await expect(writeReview(as(customer), { ...review, bookingId: newId() })).rejects.toMatchObject({ status: 404 })
+  await expect(writeReview(as(customer), { ...review, proId: other.id })).rejects.toMatchObject({ status: 422 })
+})
+
+test('one review for each booking, also when many are sent at once', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const review = { bookingId: await visited(market), proId: pro.id, rating: 3, comment }
+  const sent = await Promise.allSettled(Array.from({ length: 8 }, () => writeReview(as(customer), review)))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(writeReview(as(customer), review)).rejects.toMatchObject({ status: 409 })
+  expect(await ratingOf(pro.id)).toEqual({ ratingSum: 3, reviewCount: 1 })
+})
+
+test('reviews that arrive at once are all counted', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const bookings: string[] = []
+  for (const time of ['08:00', '09:00', '10:00', '11:00', '12:00']) bookings.push(await visited(market, time))
+  await Promise.all(
+    bookings.map((bookingId, index) =>
+      writeReview(as(customer), { bookingId, proId: pro.id, rating: index + 1, comment }),
+    ),
+  )
+  expect(await ratingOf(pro.id)).toEqual({ ratingSum: 15, reviewCount: 5 })
+})
+
+test('the pro answers, may say it better, and nobody else can', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const { pro: other } = await marketplace(db)
+  const { id } = await writeReview(as(customer), {
+    bookingId: await visited(market),
+    proId: pro.id,
+    rating: 5,
+    comment,
+  })
+  expect(await respondToReview(as(pro), id, { response: 'Thank you!' })).toMatchObject({ proResponse: 'Thank you!' })
+  expect(await respondToReview(as(pro), id, { response: 'Thank you, Dana!' })).toMatchObject({
+    proResponse: 'Thank you, Dana!',
+  })
+  for (const stranger of [customer, other]) {
+    await expect(respondToReview(as(stranger), id, { response: 'No' })).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(respondToReview(as(pro), 'nothing', { response: 'No' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('reviews are listed newest first, page by page', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  for (const [index, time] of ['08:00', '09:00', '10:00'].entries()) {
+    const bookingId = await visited(market, time)
+    const later = new Date(theDay.getTime() + index * 1000)
+    await writeReview(as(customer, later), { bookingId, proId: pro.id, rating: index + 1, comment })
+  }
+  const first = await listReviews(as(null), pro.id, { limit: 2 })
+  expect(first.reviews.map(({ rating }) => rating)).toEqual([3, 2])
+  const rest = await listReviews(as(null), pro.id, { limit: 2, cursor: Cursor.decode(first.next ?? '') })
+  expect(rest).toMatchObject({ reviews: [{ rating: 1 }], next: null })
+  expect(await listReviews(as(null), 'nobody')).toEqual({ reviews: [], next: null })
+
+  const latest = await latestReviews(as(null), { limit: 50 })
+  const ofThisPro = latest.reviews.filter(({ proId }) => proId === pro.id)
+  expect(ofThisPro.map(({ rating, businessName }) => [rating, businessName])).toEqual(
+    [3, 2, 1].map((n) => [n, 'Blue Water']),
+  )
+})
