@@ -16,7 +16,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       >
         <Avatar name={name} imageUrl={viewer.imageUrl} size="small" className="ring-2 ring-card" />
       </button>
-      <div id="account-menu" popover="auto" className="menu top-18 w-64 p-2">
+      <div id="account-menu" popover="auto" className="menu w-64 p-2">
         <p className="truncate px-4 py-2 text-small text-soft">
           Signed in as <b className="text-ink">{name}</b>
         </p>

@@ -7,12 +7,14 @@ import { NotFound } from './not-found.tsx'
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
-    <section className="wrap flex max-w-2xl flex-col items-start gap-5 py-20">
-      <title>Something went wrong - Poolwell</title>
-      <Squiggle />
-      <h1 className="text-title">Something went wrong</h1>
-      <p className="text-soft">{explain(error)}</p>
-      <Retry />
+    <section className="wrap py-20">
+      <div className="flex max-w-2xl flex-col items-start gap-5">
+        <title>Something went wrong - Poolwell</title>
+        <Squiggle />
+        <h1 className="text-title">Something went wrong</h1>
+        <p className="text-soft">{explain(error)}</p>
+        <Retry />
+      </div>
     </section>
   )
 }

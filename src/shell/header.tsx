@@ -13,7 +13,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
   return (
     <header className={look}>
       <div className="wrap flex h-18 items-center gap-3 sm:gap-6 md:h-20">
-        <Link to="/" aria-label="Poolwell, home" className="-my-2 py-2">
+        <Link to="/" aria-label="Poolwell, home" className="inline-flex min-h-11 items-center">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-2 hidden items-center gap-1 font-semibold lg:flex">

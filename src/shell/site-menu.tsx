@@ -17,7 +17,7 @@ export function SiteMenu({ signedIn }: { signedIn: boolean }) {
       >
         <Icon name="menu" className="size-7" />
       </button>
-      <div id="site-menu" popover="auto" className="menu top-18 w-72 p-2">
+      <div id="site-menu" popover="auto" className="menu w-72 p-2">
         <nav aria-label="Menu">
           <ul>
             {links.map((link) => (

@@ -20,7 +20,7 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
         onSubmit={search}
         className="mx-auto grid w-full max-w-[920px] gap-1 rounded-[26px] bg-card p-3 shadow-float md:grid-cols-[1fr_1.3fr_auto]"
       >
-        <label className={`${cell} border-b border-line md:border-r md:border-b-0`}>
+        <label className={`${cell} ${divider}`}>
           <span className={caption}>Service</span>
           <select name="service" defaultValue="" className={`${inputLook} appearance-none`}>
             <option value="">Select a service</option>
@@ -61,5 +61,7 @@ function addressOf(form: FormData): string {
 }
 
 const cell = 'relative rounded-[18px] px-4 py-2 focus-within:bg-mist md:px-5'
+const divider =
+  'after:absolute after:inset-x-5 after:bottom-0 after:h-px after:bg-line md:after:inset-x-auto md:after:inset-y-3 md:after:right-0 md:after:h-auto md:after:w-px'
 const caption = 'block text-[0.78rem] leading-tight font-bold text-pool-deep'
 const inputLook = 'min-h-9 w-full truncate bg-transparent pr-6 text-ink outline-none focus-visible:outline-none'
