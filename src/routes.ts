@@ -1,3 +1,38 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-export default [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')] satisfies RouteConfig
+/** Every address of the product. */
+export default [
+  index('routes/home.tsx'),
+  route('find-pros', 'routes/find-pros.tsx'),
+  route('pros/:userId', 'routes/pro-profile.tsx'),
+  route('dashboard', 'routes/dashboard.tsx'),
+  route('pro-dashboard', 'routes/pro-dashboard.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('logout', 'routes/logout.tsx'),
+  ...[
+    'services',
+    'how-it-works',
+    'success-stories',
+    'contact',
+    'about',
+    'careers',
+    'press',
+    'trust-safety',
+    'reviews',
+    'pro-resources',
+    'pro-community',
+    'blog',
+    'privacy',
+    'terms',
+    'cookies',
+    'pro-signup',
+    'subscription-plans',
+    'cancel-subscription',
+    'profile',
+    'forgot-password',
+    'messages',
+    'messages/:userId',
+  ].map((path) => route(path, 'routes/being-built.tsx', { id: path })),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,8 +1,8 @@
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 
 /** The name of the constraint that a failed write broke, if that is why it failed. */
 export function brokenConstraint(error: unknown): string | undefined {
-  return codeOf(error)?.startsWith('23') && error instanceof pg.DatabaseError ? error.constraint : undefined
+  return codeOf(error)?.startsWith('23') && error instanceof DatabaseError ? error.constraint : undefined
 }
 
 /** A serialisation failure or a deadlock: the same work may well succeed when tried again. */

@@ -2,19 +2,15 @@ import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 
 import { fieldErrors } from './json.server.ts'
+import { asRefusal } from './failure.server.ts'
 import { type FieldErrors, Refusal } from './refusal.ts'
+import { type Toast, toastCookie } from './toast-cookie.server.ts'
 
 /** What a page's action answers when it did not go through: what is wrong, and everything that was typed. */
 export interface Unsent {
   message: string | null
   fields: FieldErrors
   values: Record<string, string>
-}
-
-export interface Toast {
-  title: string
-  description?: string
-  tone?: 'good' | 'bad'
 }
 
 const secretFields = /password/i
@@ -51,17 +47,14 @@ export function page<Args extends { request: Request }, Result>(work: (args: Arg
     try {
       return await work(args)
     } catch (error) {
-      if (error instanceof Refusal) throw answer(error, args.request)
-      throw error
+      const refusal = asRefusal(error)
+      throw refusal ? answer(refusal, args.request) : error
     }
   }
 }
 
 export function redirectWithToast(url: string, toast: Toast, headers: Headers = new Headers()) {
-  headers.append(
-    'set-cookie',
-    `toast=${encodeURIComponent(JSON.stringify(toast))}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`,
-  )
+  headers.append('set-cookie', toastCookie(toast))
   return redirect(url, { status: 303, headers })
 }
 

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+
+import { BusinessInfo } from '../features/pros/pro.schema.ts'
+import { createPro, updatePro } from '../features/pros/pros.server.ts'
+import { listReviews } from '../features/reviews/reviews.server.ts'
+import { SearchQuery } from '../features/search/search.schema.ts'
+import { publicPlace, searchPros } from '../features/search/search.server.ts'
+import { getPro } from '../features/services/pro-profile.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
+import { api, readJson, readQuery } from './context.ts'
+
+export const prosApi = api
+  .createApp()
+  .get('/pros/search', async (c) => {
+    const { pros, next, place } = await searchPros(c.var.visit, readQuery(c, SearchQuery))
+    if (place) c.header('x-location', encodeURIComponent(JSON.stringify(publicPlace(place))))
+    if (next !== null) c.header('link', `<${nextPage(c, next)}>; rel="next"`)
+    return c.json(pros)
+  })
+  .get('/pros/:userId', async (c) => c.json(await profile(c.var.visit, c.req.param('userId'))))
+  .post('/pros', async (c) => {
+    const { visit } = c.var
+    const id = await createPro(visit, await readJson(c, BusinessInfo))
+    return c.json(await profile(visit, id), 201)
+  })
+  .put('/pros/:userId', async (c) => {
+    const { visit } = c.var
+    const id = c.req.param('userId')
+    await updatePro(visit, id, await readJson(c, BusinessInfo))
+    return c.json(await profile(visit, id))
+  })
+
+async function profile(visit: Visit, userId: string) {
+  const pro = await getPro(visit, userId)
+  const { reviews } = await listReviews(visit, userId, { limit: 20 })
+  return { ...pro, reviews }
+}
+
+function nextPage(c: Context, cursor: string): string {
+  return `${c.req.path}?${new URLSearchParams({ ...c.req.query(), cursor })}`
+}

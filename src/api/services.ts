@@ -1,0 +1,15 @@
+import { ServiceInfo } from '../features/services/service.schema.ts'
+import { addService, archiveService, changeService, listServices } from '../features/services/services.server.ts'
+import { api, readJson } from './context.ts'
+
+export const servicesApi = api
+  .createApp()
+  .get('/services', async (c) => c.json(await listServices(c.var.visit)))
+  .post('/services', async (c) => c.json(await addService(c.var.visit, await readJson(c, ServiceInfo)), 201))
+  .patch('/services/:id', async (c) =>
+    c.json(await changeService(c.var.visit, c.req.param('id'), await readJson(c, ServiceInfo))),
+  )
+  .delete('/services/:id', async (c) => {
+    await archiveService(c.var.visit, c.req.param('id'))
+    return c.body(null, 204)
+  })

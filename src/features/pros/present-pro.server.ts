@@ -1,0 +1,43 @@
+import { isActive, publicStatus } from '../memberships/membership.ts'
+import type { ProCardData } from './pro-card.ts'
+import type { ProSeen } from './pros.table.server.ts'
+
+interface Distance {
+  distanceMiles: number | null
+  servesLocation: boolean | null
+}
+
+const nowhere: Distance = { distanceMiles: null, servesLocation: null }
+
+/** A pro as `viewerId` may see them: phone, email and picture only with an active membership, or for the pro alone. */
+export function presentPro(pro: ProSeen, viewerId: string | undefined, distance: Distance = nowhere): ProCardData {
+  const unlocked = isActive(pro.membership ?? 'inactive') || pro.accountId === viewerId
+  return {
+    userId: pro.accountId,
+    user: {
+      id: pro.accountId,
+      firstName: pro.firstName,
+      lastName: pro.lastName,
+      profileImageUrl: unlocked ? pro.profileImageUrl : null,
+      role: 'pro',
+      subscriptionStatus: publicStatus(pro.membership ?? 'inactive'),
+    },
+    businessName: pro.businessName,
+    description: pro.description,
+    yearsInBusiness: pro.yearsInBusiness,
+    city: pro.city,
+    state: pro.state,
+    zipCode: pro.zip,
+    serviceRadius: pro.serviceRadius,
+    isVerified: pro.isVerified,
+    averageRating: pro.reviewCount ? pro.ratingSum / pro.reviewCount : null,
+    reviewCount: pro.reviewCount,
+    services: pro.services,
+    phone: unlocked ? pro.phone : null,
+    email: unlocked ? pro.email : null,
+    profileImage: unlocked ? pro.profileImage : null,
+    latitude: pro.latitude,
+    longitude: pro.longitude,
+    ...distance,
+  }
+}

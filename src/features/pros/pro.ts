@@ -1,0 +1,21 @@
+import type { ProCardData } from './pro-card.ts'
+
+/** A pro's page; `address` is there for the pro alone. */
+export interface ProProfile extends Omit<ProCardData, 'services'> {
+  services: ProService[]
+  acceptsRequests: boolean
+  timeZone: string
+  address: string | null
+}
+
+export interface ProService {
+  id: string
+  name: string
+  description: string
+  categoryId: number
+  categoryName: string
+  /** Dollars. */
+  price: number
+  priceType: 'fixed' | 'hourly' | 'estimate'
+  durationMinutes: number
+}

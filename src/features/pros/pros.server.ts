@@ -1,0 +1,67 @@
+import { brokenConstraint } from '../../platform/database-failure.server.ts'
+import { isId } from '../../platform/id.ts'
+import { refuse, refuseFields } from '../../platform/refusal.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { findPlace, placeOfZip } from '../places/places.server.ts'
+import type { BusinessInfo } from './pro.schema.ts'
+import { findPros, insertPro, makePro, type ProSeen, updatePro as writePro } from './pros.table.server.ts'
+import { projectPro } from './search-listing.server.ts'
+
+/** Opens the caller's business; whoever was a customer is a pro from then on. Returns the pro's id. */
+export async function createPro(visit: Visit, info: BusinessInfo): Promise<string> {
+  const person = signedIn(visit)
+  const { now, config } = visit
+  const where = locate(info)
+
+  await transact(visit, async (visit) => {
+    await makePro(visit.db, person.id, now)
+    await insertPro(visit.db, {
+      ...info,
+      ...where,
+      accountId: person.id,
+      isVerified: false,
+      verifiedNote: null,
+      approvedAt: config.proApproval === 'automatic' ? now : null,
+      bufferMinutes: 0,
+      noticeHours: 0,
+      ratingSum: 0,
+      reviewCount: 0,
+      createdAt: now,
+      updatedAt: now,
+    }).catch(refuseSecond)
+    await projectPro(visit, person.id)
+  })
+  return person.id
+}
+
+export async function updatePro(visit: Visit, userId: string, info: BusinessInfo): Promise<void> {
+  const person = signedIn(visit)
+  if (person.id !== userId) refuse('missing', 'Pro not found')
+  const where = locate(info)
+
+  await transact(visit, async (visit) => {
+    const found = await writePro(visit.db, person.id, { ...info, ...where, updatedAt: visit.now })
+    if (!found) refuse('missing', 'Pro not found')
+    await projectPro(visit, person.id)
+  })
+}
+
+/** A listed pro, or the caller's own business before it is approved; anybody else's id is unknown. */
+export async function requirePro(visit: Visit, userId: string): Promise<ProSeen> {
+  const [pro] = isId(userId) ? await findPros(visit.db, [userId]) : []
+  if (!pro || (pro.approvedAt === null && visit.actor?.id !== userId)) refuse('missing', 'Pro not found')
+  return pro
+}
+
+// The ZIP decides: it is the finest point that is public, and the street is nobody's business.
+function locate({ zip, city, state }: BusinessInfo) {
+  const answer = findPlace(`${city}, ${state} ${zip}`)
+  const place = placeOfZip(zip.slice(0, 5)) ?? (answer.status === 'unknown' ? undefined : answer.place)
+  if (!place) refuseFields({ zip: 'We do not know this ZIP code. Please check it' })
+  return { latitude: place.latitude, longitude: place.longitude, timeZone: place.timeZone }
+}
+
+function refuseSecond(error: unknown): never {
+  if (brokenConstraint(error) !== 'pro_pkey') throw error
+  refuse('conflict', 'You already have a business profile.', { code: 'PRO_EXISTS' })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../platform/database.server.ts'
+import type { ProRow } from '../../platform/tables.ts'
+import type { MembershipStatus } from '../memberships/membership.ts'
+
+export interface ProSeen extends ProRow {
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+  membership: MembershipStatus | null
+  /** The first three that are offered. */
+  services: { id: string; name: string; categoryId: number }[]
+}
+
+/** Pros with what their cards show, in no order. */
+export async function findPros(db: Database, ids: readonly string[]): Promise<ProSeen[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('pro')
+    .innerJoin('account', 'account.id', 'pro.accountId')
+    .leftJoin('membership', 'membership.accountId', 'pro.accountId')
+    .selectAll('pro')
+    .select(['account.firstName', 'account.lastName', 'account.profileImageUrl', 'membership.status as membership'])
+    .select(firstServices.as('services'))
+    .where('pro.accountId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+export async function insertPro(db: Database, pro: ProRow): Promise<void> {
+  await db.insertInto('pro').values(pro).execute()
+}
+
+export async function updatePro(db: Database, accountId: string, changes: Partial<ProRow>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pro')
+    .set(changes)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function makePro(db: Database, accountId: string, now: Date): Promise<void> {
+  await db.updateTable('account').set({ role: 'pro' }).where('id', '=', accountId).execute()
+  const inactive = { status: 'inactive', plan: null, expiresAt: null, cancelAtPeriodEnd: false } as const
+  await db
+    .insertInto('membership')
+    .values({ accountId, ...inactive, updatedAt: now })
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
+    .execute()
+}
+
+const firstServices = sql<ProSeen['services']>`coalesce((
+  select json_agg(json_build_object('id', s.id, 'name', s.name, 'categoryId', s.category_id) order by s.created_at, s.id)
+  from (select id, name, category_id, created_at from service
+    where pro_id = pro.account_id and archived_at is null order by created_at, id limit 3) s), '[]'::json)`

@@ -1,0 +1,121 @@
+import { refuse } from '../../platform/refusal.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { KnownPlace, Place } from '../places/place.ts'
+import { findPlace, nearestPlace } from '../places/places.server.ts'
+import { presentPro } from '../pros/present-pro.server.ts'
+import type { ProCardData } from '../pros/pro-card.ts'
+import { findPros } from '../pros/pros.table.server.ts'
+import { countListings, findBest, findBestNear } from './listings.table.server.ts'
+import { type FoundServing, findServingFirst } from './nearest.server.ts'
+import { Cursor, type Position, type SearchQuery } from './search.schema.ts'
+
+export const defaultDistance = 25
+export const countedAtMost = 500
+
+export interface SearchResult {
+  pros: ProCardData[]
+  /** The cursor of the next page. */
+  next: string | null
+  /** What the location was understood as. */
+  place: Place | null
+  alternatives: Place[]
+  corrected: boolean
+}
+
+/** Listed pros: with a place the nearest (those who come there first) or the best rated around it, else the best rated. */
+export async function searchPros(visit: Visit, query: SearchQuery): Promise<SearchResult> {
+  const understood = understand(query)
+  const place = understood?.place ?? null
+  const limit = query.limit ?? 20
+
+  const found = await findIds(visit, query, place, limit + 1)
+  const shown = found.slice(0, limit)
+  const last = found.length > limit ? shown.at(-1) : undefined
+  return {
+    pros: await present(visit, shown),
+    next: last ? Cursor.encode(last.position) : null,
+    place,
+    alternatives: understood?.alternatives ?? [],
+    corrected: understood?.corrected ?? false,
+  }
+}
+
+/** How many pros fit the filters, counted up to `countedAtMost`. */
+export async function countPros({ db }: Visit, query: SearchQuery, place: Place | null): Promise<number> {
+  return countListings(db, { ...filters(query), center: place ?? undefined }, countedAtMost)
+}
+
+export async function topPros(visit: Visit, limit: number): Promise<ProCardData[]> {
+  const { pros } = await searchPros(visit, { limit, sort: 'rating' })
+  return pros
+}
+
+interface Found {
+  id: string
+  distanceMiles: number | null
+  servesLocation: boolean | null
+  position: Position
+}
+
+async function findIds({ db }: Visit, query: SearchQuery, place: Place | null, limit: number): Promise<Found[]> {
+  const { cursor } = query
+  if (place && query.sort !== 'rating') {
+    const after: FoundServing | undefined = cursor?.by === 'distance' ? cursor : undefined
+    const found = await findServingFirst(db, { ...filters(query), center: place }, { after, limit })
+    return found.map(({ id, miles, serves }) => ({
+      id,
+      distanceMiles: miles,
+      servesLocation: serves,
+      position: { by: 'distance', serves, miles, id },
+    }))
+  }
+  const after = cursor?.by === 'rating' ? { ...cursor, miles: null, radius: 0 } : undefined
+  const found = place
+    ? await findBestNear(db, { ...filters(query), center: place }, { after, limit })
+    : await findBest(db, filters(query), { after, limit })
+  return found.map(({ id, miles, radius, rank, reviews }) => ({
+    id,
+    distanceMiles: miles,
+    servesLocation: miles === null ? null : miles <= radius,
+    position: { by: 'rating', rank, reviews, id },
+  }))
+}
+
+async function present(visit: Visit, found: readonly Found[]): Promise<ProCardData[]> {
+  const pros = new Map(
+    (
+      await findPros(
+        visit.db,
+        found.map(({ id }) => id),
+      )
+    ).map((pro) => [pro.accountId, pro]),
+  )
+  return found.flatMap(({ id, distanceMiles, servesLocation }) => {
+    const pro = pros.get(id)
+    return pro ? [presentPro(pro, visit.actor?.id, { distanceMiles, servesLocation })] : []
+  })
+}
+
+function understand({ location, lat, lng }: SearchQuery): KnownPlace | null {
+  if (lat !== undefined && lng !== undefined) {
+    const around = { ...nearestPlace(lat, lng), latitude: lat, longitude: lng }
+    return { status: 'ok', place: around, alternatives: [], corrected: false }
+  }
+  if (location === undefined) return null
+  const answer = findPlace(location)
+  if (answer.status !== 'unknown') return answer
+  return refuse('invalid', `We could not find “${location.slice(0, 80)}”.`, {
+    code: 'UNKNOWN_LOCATION',
+    fields: { location: 'We could not find this place. A ZIP code or “City, ST” works best' },
+    suggestions: answer.suggestions.map(publicPlace),
+  })
+}
+
+/** A place as the API shows it. */
+export function publicPlace({ label, city, state, zip, latitude, longitude }: Place) {
+  return { label, city, state, zip, latitude, longitude }
+}
+
+function filters({ service = 0, minRating = 0, distance = defaultDistance }: SearchQuery) {
+  return { category: service, miles: distance, minRating: Math.round(minRating * 100) }
+}

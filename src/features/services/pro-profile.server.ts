@@ -1,0 +1,18 @@
+import type { Visit } from '../../platform/visit.server.ts'
+import { isActive } from '../memberships/membership.ts'
+import { presentPro } from '../pros/present-pro.server.ts'
+import type { ProProfile } from '../pros/pro.ts'
+import { requirePro } from '../pros/pros.server.ts'
+import { servicesOf } from './services.server.ts'
+
+/** A pro's page for whoever looks: explicit fields only, since everything in it may end up in the page. */
+export async function getPro(visit: Visit, userId: string): Promise<ProProfile> {
+  const pro = await requirePro(visit, userId)
+  return {
+    ...presentPro(pro, visit.actor?.id),
+    services: await servicesOf(visit, pro.accountId),
+    acceptsRequests: pro.approvedAt !== null && isActive(pro.membership ?? 'inactive'),
+    timeZone: pro.timeZone,
+    address: pro.accountId === visit.actor?.id ? pro.address : null,
+  }
+}

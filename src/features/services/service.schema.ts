@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+import { line, prose } from '../../platform/text.ts'
+
+const price = 'Price is required'
+const duration = 'Duration is required'
+
+/** Numbers may come as text, from a form; an empty field is a missing one. */
+const amount = (message: string) =>
+  z.preprocess(numberFromText, z.number(message).nonnegative(message).max(1_000_000, message))
+
+export const ServiceInfo = z.strictObject({
+  name: line({ min: 1, max: 120, message: 'Service name is required' }),
+  description: prose({ min: 1, max: 2000, message: 'Description is required' }),
+  categoryId: z.preprocess(
+    numberFromText,
+    z.int('Category is required').min(1, 'Category is required').max(6, 'Category is required'),
+  ),
+  price: amount(price).refine((dollars) => Number.isInteger(Math.round(dollars * 1e6) / 1e4), price),
+  priceType: z.enum(['fixed', 'hourly', 'estimate'], 'Price type is required'),
+  durationMinutes: z.preprocess(
+    numberFromText,
+    z.int(duration).min(15, duration).max(1440, duration).multipleOf(15, duration),
+  ),
+})
+export type ServiceInfo = z.output<typeof ServiceInfo>
+
+function numberFromText(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+}

@@ -1,0 +1,75 @@
+import { isId, newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { isActive } from '../memberships/membership.ts'
+import type { ProService } from '../pros/pro.ts'
+import { projectPro } from '../pros/search-listing.server.ts'
+import type { ServiceInfo } from './service.schema.ts'
+import { findMembershipStatus, findServices, insertService, updateService } from './services.table.server.ts'
+
+/** What a pro offers, oldest first; archived services are left out. */
+export async function servicesOf({ db }: Visit, proId: string): Promise<ProService[]> {
+  const rows = await findServices(db, proId)
+  return rows.map(({ id, name, description, categoryId, categoryName, priceCents, priceType, durationMinutes }) => ({
+    id,
+    name,
+    description,
+    categoryId,
+    categoryName,
+    price: priceCents / 100,
+    priceType,
+    durationMinutes,
+  }))
+}
+
+export async function listServices(visit: Visit): Promise<ProService[]> {
+  return servicesOf(visit, requireBusiness(visit))
+}
+
+export async function addService(visit: Visit, info: ServiceInfo): Promise<ProService> {
+  const proId = requireBusiness(visit)
+  const id = newId(visit.now.getTime())
+  await transact(visit, async (visit) => {
+    if (!isActive(await findMembershipStatus(visit.db, proId))) {
+      refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
+    }
+    const { now } = visit
+    await insertService(visit.db, { ...rowOf(info), id, proId, archivedAt: null, createdAt: now, updatedAt: now })
+    await projectPro(visit, proId)
+  })
+  return requireService(visit, proId, id)
+}
+
+export async function changeService(visit: Visit, id: string, info: ServiceInfo): Promise<ProService> {
+  const proId = requireBusiness(visit)
+  await write(visit, id, { ...rowOf(info), updatedAt: visit.now })
+  return requireService(visit, proId, id)
+}
+
+/** Takes a service off the list; bookings that were made of it keep their copy. */
+export async function archiveService(visit: Visit, id: string): Promise<void> {
+  await write(visit, id, { archivedAt: visit.now, updatedAt: visit.now })
+}
+
+async function write(visit: Visit, id: string, changes: Parameters<typeof updateService>[3]) {
+  const proId = requireBusiness(visit)
+  await transact(visit, async (visit) => {
+    const found = isId(id) && (await updateService(visit.db, id, proId, changes))
+    if (!found) refuse('missing', 'Service not found.')
+    await projectPro(visit, proId)
+  })
+}
+
+async function requireService(visit: Visit, proId: string, id: string): Promise<ProService> {
+  const services = await servicesOf(visit, proId)
+  return services.find((service) => service.id === id) ?? refuse('missing', 'Service not found.')
+}
+
+function requireBusiness(visit: Visit): string {
+  const person = signedIn(visit)
+  return person.hasProProfile ? person.id : refuse('forbidden', 'Only professionals have services.')
+}
+
+function rowOf({ price, ...info }: ServiceInfo) {
+  return { ...info, priceCents: Math.round(price * 100) }
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database.server.ts'
+import type { ServiceRow } from '../../platform/tables.ts'
+
+export async function findServices(db: Database, proId: string) {
+  return db
+    .selectFrom('service')
+    .innerJoin('category', 'category.id', 'service.categoryId')
+    .selectAll('service')
+    .select('category.name as categoryName')
+    .where('service.proId', '=', proId)
+    .where('service.archivedAt', 'is', null)
+    .orderBy('service.createdAt')
+    .orderBy('service.id')
+    .execute()
+}
+
+export async function insertService(db: Database, service: ServiceRow): Promise<void> {
+  await db.insertInto('service').values(service).execute()
+}
+
+/** Whether there was such a service of this pro, offered until now. */
+export async function updateService(db: Database, id: string, proId: string, changes: Partial<ServiceRow>) {
+  const { numUpdatedRows } = await db
+    .updateTable('service')
+    .set(changes)
+    .where('id', '=', id)
+    .where('proId', '=', proId)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function findMembershipStatus(db: Database, accountId: string) {
+  const found = await db.selectFrom('membership').select('status').where('accountId', '=', accountId).executeTakeFirst()
+  return found?.status ?? 'inactive'
+}

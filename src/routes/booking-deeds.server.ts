@@ -1,0 +1,68 @@
+import { BookingStatusChange } from '../features/bookings/booking.schema.ts'
+import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
+import { changeBooking } from '../features/bookings/change-booking.server.ts'
+import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
+import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
+import { fieldErrors } from '../platform/json.server.ts'
+import { keepForm, redirectWithToast, textFields, unsent } from '../platform/page.server.ts'
+import { Refusal, refuse } from '../platform/refusal.ts'
+import type { Visit } from '../platform/visit.server.ts'
+
+type Fields = Record<string, string>
+
+/** What the forms on both dashboards do: change a booking, review one, answer a review. Then back to where they were. */
+export async function doDeed(visit: Visit, request: Request) {
+  const fields = textFields(await request.formData())
+  const { intent = '' } = fields
+  const deed = deeds[intent] ?? refuse('malformed', 'This form is not known here.')
+  const { pathname, search } = new URL(request.url)
+  return deed(visit, fields, pathname + search)
+}
+
+const deeds: Record<string, typeof change> = { change, review, respond }
+
+async function change(visit: Visit, fields: Fields, back: string) {
+  const { bookingId = '', status = '', reason } = fields
+  const form = BookingStatusChange.safeParse({ status, reason })
+  if (!form.success) return unsent(fields, fieldErrors(form.error))
+  try {
+    const booking = await changeBooking(visit, bookingId, form.data)
+    return redirectWithToast(back, { title: changedMessage(booking.status), tone: 'good' })
+  } catch (error) {
+    if (hasFields(error)) return keepForm(error, fields)
+    return failed(error, back, changeFailedMessage(status))
+  }
+}
+
+async function review(visit: Visit, fields: Fields, back: string) {
+  const { bookingId, proId, rating, comment } = fields
+  const form = NewReviewForm.safeParse({ bookingId, proId, rating, comment })
+  if (!form.success) return unsent(fields, fieldErrors(form.error))
+  try {
+    await writeReview(visit, form.data)
+    return redirectWithToast(back, {
+      title: 'Review submitted',
+      description: 'Thank you for your feedback',
+      tone: 'good',
+    })
+  } catch (error) {
+    return failed(error, back, 'Failed to submit review')
+  }
+}
+
+async function respond(visit: Visit, fields: Fields, back: string) {
+  const form = ReviewResponse.safeParse({ response: fields['response'] })
+  if (!form.success) return unsent(fields, fieldErrors(form.error))
+  await respondToReview(visit, fields['reviewId'] ?? '', form.data)
+  return redirectWithToast(back, { title: 'Your answer is published', tone: 'good' })
+}
+
+/** The list may be out of date: the page is shown anew, with the reason in the toast. */
+function failed(error: unknown, back: string, title: string) {
+  if (!(error instanceof Refusal) || error.kind === 'signed-out') throw error
+  return redirectWithToast(back, { title, description: error.message, tone: 'bad' })
+}
+
+function hasFields(error: unknown): boolean {
+  return error instanceof Refusal && error.details.fields !== undefined
+}

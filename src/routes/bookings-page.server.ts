@@ -1,0 +1,24 @@
+import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
+import type { BookingParty } from '../features/bookings/booking.ts'
+import { Cursor } from '../features/bookings/booking.schema.ts'
+import { countBookings, listBookings } from '../features/bookings/bookings.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
+
+/** One sub-tab of a dashboard: its bookings, and how many wait in the counted ones. */
+export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL, first: string) {
+  const tabs: readonly BookingTab[] = bookingTabs[side]
+  const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
+  const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
+  const { bookings, next } = await listBookings(visit, { side, status: tab?.statuses, cursor })
+  const counts = await countBookings(visit, side)
+  return {
+    tab: tab?.id ?? first,
+    bookings,
+    next,
+    counts: Object.fromEntries(
+      tabs.filter(({ counted }) => counted).map(({ id, statuses }) => [id, counts[statuses[0] ?? 'pending']]),
+    ),
+  }
+}
+
+export type BookingsTab = Awaited<ReturnType<typeof loadBookingsTab>>

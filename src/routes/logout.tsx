@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+
+import { leave } from '../features/accounts/entrance.server.ts'
+import { page, redirectWithToast } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import type { Route } from './+types/logout'
+
+/** Only a posted form logs out: a link or a picture elsewhere must not. */
+export function loader() {
+  return redirect('/')
+}
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const cookie = await leave(context.get(visitContext), request)
+  const toast = { title: 'Logged out', description: 'You have been successfully logged out' }
+  return redirectWithToast('/', toast, new Headers({ 'set-cookie': cookie }))
+})

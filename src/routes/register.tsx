@@ -1,0 +1,102 @@
+import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+
+import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
+import { Registration } from '../features/accounts/account.schema.ts'
+import { enterAsNew } from '../features/accounts/entrance.server.ts'
+import { keepForm, page, readForm, redirectWithToast, type Unsent } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { Button } from '../ui/button.tsx'
+import { PasswordField, TextField } from '../ui/field.tsx'
+import { ErrorSummary } from '../ui/form.tsx'
+import type { Route } from './+types/register'
+import { EntranceCard } from './entrance-card.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Create your account – Poolwell' },
+  {
+    name: 'description',
+    content: 'Create a free Poolwell account to request visits from pool pros, or to receive requests as one.',
+  },
+]
+
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
+  const { actor } = context.get(visitContext)
+  if (actor) throw redirect(dashboardOf(actor))
+  return null
+})
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const form = await readForm(request, Registration)
+  if (!form.ok) return form.unsent
+
+  try {
+    const { cookie } = await enterAsNew(context.get(visitContext), request, form.value)
+    const wish = new URL(request.url).searchParams.get('redirect')
+    const home = dashboardOf({ role: form.value.role, hasProProfile: false })
+    const toast = { title: 'Registration successful', description: `Welcome to Poolwell, ${form.value.firstName}.` }
+    return redirectWithToast(safeRedirect(wish, home), toast, new Headers({ 'set-cookie': cookie }))
+  } catch (error) {
+    return keepForm(error, form.values)
+  }
+})
+
+export default function RegisterPage({ actionData: unsent }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const { state } = useNavigation()
+
+  return (
+    <EntranceCard title="Create your account" intro="Free for homeowners. Pros choose a membership later.">
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary message={unsent?.message && `Registration failed. ${unsent.message}.`} fields={unsent?.fields} />
+        <RoleChoice chosen={unsent?.values['role'] ?? search.get('role')} error={unsent?.fields['role']} />
+        <WhoFields unsent={unsent} />
+        <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
+          Create account
+        </Button>
+        <p className="text-small text-soft">
+          By creating an account you agree to our{' '}
+          <Link to="/terms" className="link">
+            terms
+          </Link>{' '}
+          and{' '}
+          <Link to="/privacy" className="link">
+            privacy policy
+          </Link>
+          .
+        </p>
+      </Form>
+      <p className="mt-5">
+        Have an account already?{' '}
+        <Link to={`/login${search.size ? `?${search}` : ''}`} className="link">
+          Log in
+        </Link>
+      </p>
+    </EntranceCard>
+  )
+}
+
+function WhoFields({ unsent }: { unsent: Unsent | undefined }) {
+  const kept = (name: string) => ({
+    name,
+    required: true,
+    defaultValue: unsent?.values[name],
+    error: unsent?.fields[name],
+  })
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...kept('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...kept('lastName')} />
+      </div>
+      <TextField label="Email" type="email" autoComplete="email" {...kept('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters. A few words you can remember are safer than one with symbols."
+        {...kept('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...kept('confirmPassword')} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+const choices = [
+  { role: 'customer', title: 'I have a pool', text: 'Find, book and review pros.' },
+  { role: 'pro', title: 'I am a pool pro', text: 'Receive requests from homeowners.' },
+]
+
+/** Two large radio buttons: who is registering. */
+export function RoleChoice({ chosen, error }: { chosen: string | null | undefined; error: string | undefined }) {
+  return (
+    <fieldset aria-describedby={error ? 'role-error' : undefined}>
+      <legend className="mb-1.5 text-[0.92rem] font-bold">How will you use Poolwell?</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {choices.map(({ role, title, text }) => (
+          <label
+            key={role}
+            className="flex cursor-pointer gap-3 rounded-field border-[1.5px] border-control p-4 has-checked:border-pool has-checked:bg-mist"
+          >
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              defaultChecked={role === (chosen === 'pro' ? 'pro' : 'customer')}
+              aria-label={`${title}. ${text}`}
+              className="mt-1 size-5 accent-pool"
+            />
+            <span>
+              <b className="block leading-snug">{title}</b>
+              <span className="text-small text-soft">{text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id="role-error" className="mt-1.5 text-small font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { serve } from '@hono/node-server'
+
+import { demoAccounts } from './demo/demo-accounts.ts'
+import { loadDemo } from './demo/load-demo.server.ts'
+import { loadPlaces } from './features/places/places.server.ts'
+import { type Config, configFromProcess } from './platform/config.server.ts'
+import { openDatabase } from './platform/database.server.ts'
+import { openLimits } from './platform/limits.server.ts'
+import { openLog } from './platform/log.server.ts'
+import { migrate } from './platform/migrations.server.ts'
+import { projectPath } from './platform/project-root.server.ts'
+import { createSite } from './site/site.ts'
+import { closeGracefully } from './site/close-gracefully.ts'
+
+/** Runs the server until it is told to stop. */
+export async function start(): Promise<void> {
+  const config = configFromProcess()
+  const poolwell = await openPoolwell(config, (text) => console.log(text))
+  const server = serve({ fetch: poolwell.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    console.log(welcome(config, port))
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? portTaken(config.port) : error.message)
+    void poolwell.close().finally(() => process.exit(1))
+  })
+  closeGracefully(server, poolwell)
+}
+
+/** The whole product on one configuration: what answers requests, and what lets go of everything. */
+export async function openPoolwell(config: Config, say: (text: string) => void = () => {}) {
+  const log = openLog(config.logLevel)
+  say(`Opening the database (${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}) …`)
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    log: (message, fields) => log.info({ ...fields }, message),
+  })
+  if (config.migrateOnStart) await migrate(database, projectPath('migrations'))
+  if (config.demo) await loadDemo(database.db, new Date(), say)
+  await loadPlaces()
+
+  const limits = openLimits(database.db, config.rateLimitScale)
+  const site = createSite({ config, log, limits, database })
+  return { fetch: site.fetch, close: () => database.close() }
+}
+
+function welcome({ host, demo }: Config, port: number): string {
+  const address = `Poolwell is ready: http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  if (!demo) return address
+  const accounts = demoAccounts.map(({ email, password, who }) => `  ${email}  ${password}  ${who}`)
+  return [address, 'Demo accounts (email, password):', ...accounts].join('\n')
+}
+
+function portTaken(port: number): string {
+  return `Port ${port} is already in use. Choose another one: PORT=${port + 1} npm start`
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+
+import { projectPath } from '../platform/project-root.server.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+interface Asset {
+  headers: Record<string, string>
+  raw: Bytes
+  br: Bytes | undefined
+  gzip: Bytes | undefined
+}
+
+/** Answers for the built files, from memory: a path that is not in the table cannot be read, whatever it contains. */
+export function loadAssets(folder = projectPath('build', 'client')): (request: Request) => Response | undefined {
+  const table = existsSync(folder) ? readAssets(folder) : new Map<string, Asset>()
+
+  return (request) => {
+    const asset = table.get(new URL(request.url).pathname)
+    return asset && answer(asset, request.headers)
+  }
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !relative(folder, file).startsWith('.'))
+  return new Map(files.map((file) => ['/' + relative(folder, file).split(sep).join('/'), readAsset(file)]))
+}
+
+function readAsset(file: string): Asset {
+  const raw = read(file)
+  const immutable = file.includes(`${sep}assets${sep}`)
+  return {
+    raw,
+    br: existsSync(`${file}.br`) ? read(`${file}.br`) : undefined,
+    gzip: existsSync(`${file}.gz`) ? read(`${file}.gz`) : undefined,
+    headers: {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`,
+      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      vary: 'accept-encoding',
+    },
+  }
+}
+
+function answer({ headers, raw, br, gzip }: Asset, asked: Headers): Response {
+  if (asked.get('if-none-match') === headers['etag']) return new Response(null, { status: 304, headers })
+  const accepted = asked.get('accept-encoding') ?? ''
+  if (br && accepted.includes('br')) return new Response(br, { headers: { ...headers, 'content-encoding': 'br' } })
+  if (gzip && accepted.includes('gzip'))
+    return new Response(gzip, { headers: { ...headers, 'content-encoding': 'gzip' } })
+  return new Response(raw, { headers })
+}
+
+function read(file: string): Bytes {
+  return new Uint8Array(readFileSync(file))
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+
+import type { ApiVariables } from '../api/context.ts'
+import { asRefusal, logFailure } from '../platform/failure.server.ts'
+import { readToast, toastRead } from '../platform/toast-cookie.server.ts'
+import { type Visit, visitContext } from '../platform/visit.server.ts'
+import { shellContext } from '../shell/shell-context.ts'
+import { compress } from './compress.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const render = createRequestHandler(build, import.meta.env.MODE)
+
+/** A page of the product, for this visit. */
+export async function renderPage(request: Request, visit: Visit): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url')
+  const toast = readToast(request)
+  const context = new RouterContextProvider()
+  context.set(visitContext, visit)
+  context.set(shellContext, {
+    viewer: visit.actor,
+    demo: visit.config.demo,
+    toast,
+    nonce,
+    publicUrl: visit.config.publicUrl,
+  })
+
+  const response = await render(request, context)
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  response.headers.set('content-security-policy', pagePolicy(nonce))
+  if (toast && response.status < 300) response.headers.append('set-cookie', toastRead)
+  return compress(response, request.headers.get('accept-encoding') ?? '')
+}
+
+/** What a page request is told when it did not even reach a page: refused at the door, or a bug on the way. */
+export function answerPageError(error: unknown, c: Context<ApiVariables>) {
+  logFailure(c.var.visit.log, error)
+  const refusal = asRefusal(error)
+  if (refusal?.details.retryAfter !== undefined) c.header('retry-after', String(refusal.details.retryAfter))
+  return c.text(refusal?.message ?? 'Something went wrong. Please try again.', refusal?.status ?? 500)
+}

@@ -1,0 +1,53 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+
+import type { ApiVariables } from '../api/context.ts'
+import { recognise } from '../features/accounts/sessions.server.ts'
+import { readCookie, sessionCookie } from '../platform/cookies.server.ts'
+import { newId } from '../platform/id.ts'
+import type { Visit } from '../platform/visit.server.ts'
+import type { Ground } from './site.ts'
+
+/** Finds out who is asking, once a request; every verb below works for this visit. */
+export function openVisit({ config, log, limits, database }: Ground) {
+  const { name } = sessionCookie(config.publicUrl)
+
+  return createMiddleware<ApiVariables>(async (c, next) => {
+    const requestId = newId()
+    const now = new Date()
+    const visit: Visit = {
+      db: database.db,
+      actor: null,
+      now,
+      requestId,
+      ip: addressOf(c, config.trustProxy),
+      log: log.child({ requestId }),
+      limits,
+      config,
+    }
+    c.set('visit', visit)
+    c.header('x-request-id', requestId)
+    visit.actor = await recognise(database.db, readCookie(c.req.header('cookie'), name), now)
+
+    const began = performance.now()
+    await next()
+    visit.log.info({
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - began),
+    })
+  })
+}
+
+// Behind a proxy the last hop it wrote is the only part of the header that the visitor cannot make up.
+function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded || socketAddress(c)
+}
+
+function socketAddress(c: Context): string {
+  // Requests made in the same process, as tests do, have no socket.
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
+}
