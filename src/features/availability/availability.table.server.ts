@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Schedule, Span } from './availability.ts'
@@ -45,10 +47,8 @@ export async function replaceHours(visit: Visit, proId: string, hours: Hours): P
 
   await visit.db.deleteFrom('workingHours').where('proId', '=', proId).execute()
   await visit.db.deleteFrom('hoursException').where('proId', '=', proId).execute()
-  if (hours.weekly.length > 0) await visit.db.insertInto('workingHours').values(weeklyRows(proId, hours)).execute()
-  if (hours.exceptions.length > 0) {
-    await visit.db.insertInto('hoursException').values(exceptionRows(proId, hours)).execute()
-  }
+  await insertWeekly(visit, proId, hours)
+  await insertExceptions(visit, proId, hours)
   return true
 }
 
@@ -76,17 +76,27 @@ async function findExceptions(visit: Visit, proId: string): Promise<Schedule['ex
   }))
 }
 
-function weeklyRows(proId: string, { weekly }: Hours) {
-  return weekly.map(({ weekday, start, end }) => ({ id: newId(), proId, weekday, startMinute: start, endMinute: end }))
+// Arrays, because a statement with one more parameter a row would be prepared again for each number of rows.
+async function insertWeekly(visit: Visit, proId: string, { weekly }: Hours): Promise<void> {
+  await sql`
+    insert into working_hours (id, pro_id, weekday, start_minute, end_minute)
+    select id, ${proId}::uuid, weekday, start_minute, end_minute
+    from unnest(
+      ${weekly.map(() => newId())}::uuid[],
+      ${weekly.map(({ weekday }) => weekday)}::int[],
+      ${weekly.map(({ start }) => start)}::int[],
+      ${weekly.map(({ end }) => end)}::int[]
+    ) as spell (id, weekday, start_minute, end_minute)`.execute(visit.db)
 }
 
-function exceptionRows(proId: string, { exceptions }: Hours) {
-  return exceptions.map(({ date, spell }) => ({
-    id: newId(),
-    proId,
-    date,
-    closed: spell === null,
-    startMinute: spell?.start ?? null,
-    endMinute: spell?.end ?? null,
-  }))
+async function insertExceptions(visit: Visit, proId: string, { exceptions }: Hours): Promise<void> {
+  await sql`
+    insert into hours_exception (id, pro_id, date, closed, start_minute, end_minute)
+    select id, ${proId}::uuid, date, start_minute is null, start_minute, end_minute
+    from unnest(
+      ${exceptions.map(() => newId())}::uuid[],
+      ${exceptions.map(({ date }) => date)}::date[],
+      ${exceptions.map(({ spell }) => spell?.start ?? null)}::int[],
+      ${exceptions.map(({ spell }) => spell?.end ?? null)}::int[]
+    ) as day (id, date, start_minute, end_minute)`.execute(visit.db)
 }

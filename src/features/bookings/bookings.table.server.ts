@@ -22,7 +22,7 @@ export async function findPage(
   const { side, personId, statuses, cursor, limit } = page
   return bookingsWithNames(visit)
     .where(side === 'pro' ? 'booking.proId' : 'booking.customerId', '=', personId)
-    .$if(statuses !== undefined, (query) => query.where('booking.status', 'in', statuses ?? []))
+    .$if(statuses !== undefined, (query) => query.where('booking.status', '=', sql<BookingStatus>`any(${statuses})`))
     .$if(cursor !== undefined, (query) =>
       query.where((on) =>
         on(
