@@ -6,8 +6,19 @@ import type { ApiVariables } from '../api/context.ts'
 import { recognise } from '../features/accounts/sessions.server.ts'
 import { readCookie, sessionCookie } from '../platform/cookies.server.ts'
 import { newId } from '../platform/id.ts'
+import type { OpenDatabase } from '../platform/database.server.ts'
+import type { Config } from '../platform/config.server.ts'
+import type { Limits } from '../platform/limits.server.ts'
+import type { Log } from '../platform/log.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
-import type { Ground } from './site.ts'
+
+/** What the process has opened, and every visit stands on. */
+export interface Ground {
+  config: Config
+  log: Log
+  limits: Limits
+  database: OpenDatabase
+}
 
 /** Finds out who is asking, once a request; every verb below works for this visit. */
 export function openVisit({ config, log, limits, database }: Ground) {

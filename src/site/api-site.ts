@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+
+import { answerError, createApi } from '../api/app.ts'
+import type { ApiVariables } from '../api/context.ts'
+import { fewWrites, sameOrigin, smallBodies } from '../api/guards.ts'
+import { health } from '../api/health.ts'
+import { securityHeaders } from './security-headers.ts'
+import { type Ground, openVisit } from './visits.ts'
+
+/** Everything that answers HTTP but the pages, in the order in which a request meets it. */
+export function createApiSite(ground: Ground) {
+  return new Hono<ApiVariables>()
+    .use(securityHeaders(ground.config))
+    .route('/', health(ground.database))
+    .use(openVisit(ground))
+    .use(sameOrigin)
+    .use(smallBodies)
+    .use(fewWrites)
+    .route('/api', createApi(ground.config))
+    .onError(answerError)
+}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { openApi } from './support/api.ts'
+import { businessInfo, daysAhead, openBusiness, requestTo, serviceInfo } from './support/business.ts'
+
+const { anonymous, person, database, site } = await openApi()
+
+test('who registers is signed in, and nobody else can take the address', async () => {
+  const { api, email } = await person('customer')
+  expect((await api('GET /api/auth/user')).body).toMatchObject({
+    email,
+    role: 'customer',
+    subscriptionStatus: 'inactive',
+  })
+
+  const again = { email: email.toUpperCase(), password: 'secret-water', confirmPassword: 'secret-water' }
+  const second = await anonymous('POST /api/auth/register', { ...again, firstName: 'A', lastName: 'B' })
+  expect(second).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN', fields: { email: expect.any(String) } } })
+})
+
+test('logging in, out, and with the wrong password', async () => {
+  const { api, email, password } = await person('customer')
+  expect((await api('POST /api/auth/logout')).status).toBe(204)
+  expect((await api('GET /api/auth/user')).status).toBe(401)
+  expect((await api('POST /api/auth/login', { email, password: 'not-this-one' })).status).toBe(401)
+
+  const back = await api('POST /api/auth/login', { email, password })
+  expect(back).toMatchObject({ status: 200, body: { role: 'customer', message: 'Welcome back' } })
+  expect(back.headers.get('set-cookie')).toMatch(/^session=.*HttpOnly; SameSite=Lax$/)
+})
+
+test('registration names every wrong field in the words of the product', async () => {
+  const wrong = { email: 'x', password: '12345', confirmPassword: '123456', firstName: ' ', role: 'king' }
+  const { status, body } = await anonymous('POST /api/auth/register', wrong)
+  expect(status).toBe(422)
+  expect(body['fields']).toMatchObject({
+    email: 'Please enter a valid email address',
+    password: 'Password must be at least 6 characters',
+    firstName: 'Required',
+    lastName: 'Required',
+    role: 'Please select a role',
+  })
+})
+
+test('the six categories, for everyone', async () => {
+  const { list } = await anonymous('GET /api/categories')
+  expect(list.map(({ name }) => name)).toEqual([
+    'Regular Maintenance',
+    'Chemical Treatment',
+    'Equipment Repair',
+    'Opening & Closing',
+    'Leak Detection',
+    'Pool Renovation',
+  ])
+})
+
+test('places are suggested while typing', async () => {
+  const { list } = await anonymous('GET /api/geo/suggest?q=pasad')
+  expect(list[0]).toMatchObject({ city: 'Pasadena', state: expect.any(String), latitude: expect.any(Number) })
+})
+
+test('a pro opens a business, is found near it, and keeps its street and locked fields to itself', async () => {
+  const pro = await person('customer')
+  const info = { ...businessInfo, phone: '626-555-0101', email: 'maria@example.com' }
+  expect(await pro.api('POST /api/pros', info)).toMatchObject({ status: 201, body: { address: '418 Oakland Ave' } })
+  expect((await pro.api('POST /api/pros', info)).status).toBe(409)
+  expect((await pro.api('GET /api/auth/user')).body).toMatchObject({ role: 'pro', hasProProfile: true })
+
+  const seen = await anonymous(`GET /api/pros/${pro.id}`)
+  expect(seen).toMatchObject({ status: 200, body: { address: null, phone: null, email: null, acceptsRequests: false } })
+
+  const found = await anonymous('GET /api/pros/search?location=91101&distance=5&limit=50')
+  expect(found.list).toContainEqual(expect.objectContaining({ userId: pro.id, phone: null, servesLocation: true }))
+  expect(decodeURIComponent(found.headers.get('x-location') ?? '')).toContain('Pasadena')
+})
+
+test('an unknown place says so, and offers others', async () => {
+  const { status, body } = await anonymous('GET /api/pros/search?location=Zzyzxville')
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ code: 'UNKNOWN_LOCATION', suggestions: expect.any(Array) })
+})
+
+test('services need a membership; an archived one is gone from the list', async () => {
+  const pro = await person('pro')
+  await pro.api('POST /api/pros', businessInfo)
+  expect((await pro.api('POST /api/services', serviceInfo)).status).toBe(403)
+
+  const { api } = await activated()
+  const { body } = await api('POST /api/services', serviceInfo)
+  expect(body).toMatchObject({ name: 'Weekly cleaning', price: 120, categoryName: 'Regular Maintenance' })
+  expect((await api(`PATCH /api/services/${body['id']}`, { ...serviceInfo, price: 99.5 })).body).toMatchObject({
+    price: 99.5,
+  })
+  expect((await api(`DELETE /api/services/${body['id']}`)).status).toBe(204)
+  expect((await api('GET /api/services')).list).toEqual([])
+})
+
+test('from request to review', async () => {
+  const pro = await activated()
+  const customer = await person('customer')
+  const { body: service } = await pro.api('POST /api/services', serviceInfo)
+
+  const made = await customer.api('POST /api/booking-request', requestTo(pro.id, { serviceId: service['id'] }))
+  expect(made).toMatchObject({
+    status: 201,
+    body: { status: 'pending', booking: { price: 120, serviceName: 'Weekly cleaning' } },
+  })
+  const id = String(made.body['bookingId'])
+  expect((await customer.api('POST /api/booking-request', requestTo(pro.id))).body['bookingId']).toBe(id)
+
+  const accept = { status: 'accepted' }
+  expect((await customer.api(`PATCH /api/bookings/${id}/status`, accept)).status).toBe(403)
+  expect((await (await person('pro')).api(`PATCH /api/bookings/${id}/status`, accept)).status).toBe(404)
+  expect((await pro.api(`PATCH /api/bookings/${id}/status`, accept)).body).toMatchObject({ status: 'accepted' })
+  expect((await pro.api(`PATCH /api/bookings/${id}/status`, { status: 'completed' })).status).toBe(409)
+
+  await itIsTheDay(id)
+  expect((await pro.api(`PATCH /api/bookings/${id}/status`, { status: 'completed' })).status).toBe(200)
+
+  const review = { bookingId: id, proId: pro.id, rating: 4, comment: '  Spotless.  ' }
+  expect(await customer.api('POST /api/reviews', review)).toMatchObject({ status: 201, body: { comment: 'Spotless.' } })
+  expect((await customer.api('POST /api/reviews', review)).status).toBe(409)
+  expect((await anonymous(`GET /api/pros/${pro.id}`)).body).toMatchObject({ averageRating: 4, reviewCount: 1 })
+})
+
+test('a taken time, a past date and a wrong type are refused, each in its words', async () => {
+  const pro = await activated()
+  const first = await person('customer')
+  const second = await person('customer')
+  const { body } = await first.api('POST /api/booking-request', requestTo(pro.id))
+  await second.api('POST /api/booking-request', requestTo(pro.id))
+  await pro.api(`PATCH /api/bookings/${body['bookingId']}/status`, { status: 'accepted' })
+
+  const third = await person('customer')
+  expect(await third.api('POST /api/booking-request', requestTo(pro.id))).toMatchObject({
+    status: 409,
+    body: { code: 'TIME_TAKEN', message: 'This time was just taken.' },
+  })
+  const past = await third.api('POST /api/booking-request', requestTo(pro.id, { requestDate: daysAhead(-1) }))
+  expect(past).toMatchObject({ status: 422, body: { fields: { requestDate: expect.any(String) } } })
+  const typed = await third.api('POST /api/booking-request', requestTo(pro.id, { customerName: 7, status: 'accepted' }))
+  expect(typed).toMatchObject({
+    status: 422,
+    body: { fields: { customerName: 'Name must be at least 2 characters', status: expect.any(String) } },
+  })
+})
+
+test.each([
+  ['broken JSON', 'POST /api/auth/login', '{"email":', {}, 400],
+  ['another content type', 'POST /api/auth/login', 'a=b', { 'content-type': 'text/plain' }, 415],
+  ['an encoded body', 'POST /api/auth/login', '{}', { 'content-encoding': 'gzip' }, 415],
+  ['2 MB', 'POST /api/auth/login', JSON.stringify({ email: 'x'.repeat(2_000_000) }), {}, 413],
+  ['another site', 'POST /api/auth/logout', '{}', { origin: 'https://evil.example' }, 403],
+  ['an id of the wrong form', 'GET /api/pros/7', undefined, {}, 404],
+  ['an unknown call', 'GET /api/nothing', undefined, {}, 404],
+  ['a forged cursor', 'GET /api/pros/search?cursor=e30', undefined, {}, 422],
+  ['half a coordinate', 'GET /api/pros/search?lat=34', undefined, {}, 422],
+  ['an unknown order', 'GET /api/pros/search?sort=price', undefined, {}, 422],
+])('%s gets a status and a JSON answer with the request it belongs to', async (_what, call, body, headers, status) => {
+  const answer = await anonymous(call, body, headers)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toMatchObject({
+    message: expect.any(String),
+    code: expect.any(String),
+    requestId: expect.any(String),
+  })
+})
+
+test('every answer carries the headers that keep browsers careful', async () => {
+  const { headers } = await site.request('/api/categories')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+async function activated() {
+  const pro = await person('pro')
+  await openBusiness(pro, database.db)
+  return pro
+}
+
+/** Four days pass for this booking. */
+async function itIsTheDay(id: string) {
+  const startsAt = new Date(Date.now() - 60 * 60_000)
+  const moved = { scheduledDate: daysAhead(-1), startsAt, endsAt: new Date() }
+  await database.db.updateTable('booking').set(moved).where('id', '=', id).execute()
+}

@@ -1,0 +1,69 @@
+import { createApiSite } from '../../src/site/api-site.ts'
+import { readConfig } from '../../src/platform/config.server.ts'
+import { openLimits } from '../../src/platform/limits.server.ts'
+import { openLog } from '../../src/platform/log.server.ts'
+import { testDatabase } from './databases.ts'
+
+type Body = Record<string, unknown>
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Body
+  list: Body[]
+}
+
+export interface Caller {
+  (call: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+/** The API on the worker's database, called as programs call it: `api('POST /api/reviews', {…})`. */
+export async function openApi(environment: Record<string, string> = {}) {
+  const database = await testDatabase()
+  const config = readConfig({ RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'silent', ...environment })
+  const limits = openLimits(database.db, config.rateLimitScale)
+  const site = createApiSite({ config, log: openLog('silent'), limits, database })
+  return { site, database, anonymous: caller(site), person: (role: 'customer' | 'pro') => register(site, role) }
+}
+
+type Site = ReturnType<typeof createApiSite>
+
+/** A browser that keeps its cookie. */
+export function caller(site: Site): Caller {
+  let cookie = ''
+  return async (call, body, headers = {}) => {
+    const [method = 'GET', path = '/'] = call.split(' ')
+    const sent: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    const response = await site.request(path, {
+      method,
+      headers: { ...sent, cookie, ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return { status: response.status, headers: response.headers, ...read(await response.text()) }
+  }
+}
+
+let people = 0
+
+async function register(site: Site, role: 'customer' | 'pro') {
+  const api = caller(site)
+  const email = `person-${process.pid}-${Date.now()}-${people++}@example.com`
+  const password = 'secret-water'
+  const answer = await api('POST /api/auth/register', {
+    email,
+    password,
+    confirmPassword: password,
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    role,
+  })
+  if (answer.status !== 201) throw new Error(`could not register: ${JSON.stringify(answer.body)}`)
+  return { api, email, password, id: String(answer.body['id']) }
+}
+
+function read(text: string): { body: Body; list: Body[] } {
+  const value: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {}
+  if (Array.isArray(value)) return { body: {}, list: value }
+  return { body: Object.fromEntries(Object.entries(value ?? {})), list: [] }
+}

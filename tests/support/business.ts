@@ -1,0 +1,55 @@
+import type { Database } from '../../src/platform/database.server.ts'
+import type { Caller } from './api.ts'
+
+/** Where the pros of the tests work; nobody else is near. */
+export const businessInfo = {
+  businessName: 'Blue Haven Pool Care',
+  description: 'Weekly care for pools of every kind, with photos after each visit.',
+  yearsInBusiness: 8,
+  serviceRadius: 25,
+  address: '418 Oakland Ave',
+  city: 'Pasadena',
+  state: 'CA',
+  zip: '91101',
+}
+
+export const serviceInfo = {
+  name: 'Weekly cleaning',
+  description: 'Skim, brush, vacuum, test and balance.',
+  categoryId: 1,
+  price: 120,
+  priceType: 'fixed',
+  durationMinutes: 60,
+}
+
+export async function openBusiness({ api, id }: { api: Caller; id: string }, db: Database): Promise<void> {
+  const answer = await api('POST /api/pros', businessInfo)
+  if (answer.status !== 201) throw new Error(`no business: ${JSON.stringify(answer.body)}`)
+  await activate(id, db)
+}
+
+/** What the payment provider's event does: a trial that ends in two weeks. */
+export async function activate(id: string, db: Database): Promise<void> {
+  const expiresAt = new Date(Date.now() + 14 * 86_400_000)
+  await db.updateTable('membership').set({ status: 'trial', expiresAt }).where('accountId', '=', id).execute()
+}
+
+export function requestTo(proId: string, changes: Record<string, unknown> = {}) {
+  return {
+    customerName: 'Dana Whitfield',
+    email: 'dana@example.com',
+    phone: '(626) 555-0142',
+    requestDate: daysAhead(3),
+    requestTime: '10:00',
+    serviceType: 'Regular Maintenance',
+    description: 'A bit green at the steps after the storm.',
+    proId,
+    proEmail: 'someone-else@example.com',
+    proBusinessName: 'Not read',
+    ...changes,
+  }
+}
+
+export function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
