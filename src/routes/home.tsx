@@ -1,5 +1,8 @@
+import { topPros } from '../features/search/search.server.ts'
+import { listCategories } from '../features/services/categories.server.ts'
 import { categories as allCategories, stripCategories } from '../features/services/category.ts'
-import type { ProCardData } from '../features/pros/pro-card.ts'
+import { page } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
 import { shellContext } from '../shell/shell-context.ts'
 import type { Route } from './+types/home'
 import { CategoryStrip } from './home/category-strip.tsx'
@@ -14,10 +17,17 @@ import { Testimonials } from './home/testimonials.tsx'
 import { TopPros } from './home/top-pros.tsx'
 import { Trust } from './home/trust.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const pros: ProCardData[] = []
-  return { strip: stripCategories, categories: [...allCategories], pros, demo: context.get(shellContext).demo }
-}
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  const [found, pros] = await Promise.all([listCategories(visit), topPros(visit, 3)])
+  const known = found.map(({ id, name, description }) => ({ id, name, description }))
+  return {
+    strip: known.length > 0 ? known.slice(0, 4) : stripCategories,
+    categories: known.length > 0 ? known : allCategories,
+    pros,
+    demo: context.get(shellContext).demo,
+  }
+})
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Poolwell: pool professionals near you, without the chore' },

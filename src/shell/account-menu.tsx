@@ -11,9 +11,9 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={`Account menu of ${name || 'you'}`}
         className="grid size-12 place-items-center rounded-full hover:bg-pool/10"
       >
+        <span className="sr-only">Account menu</span>
         <Avatar name={name} imageUrl={viewer.imageUrl} size="small" className="ring-2 ring-card" />
       </button>
       <div id="account-menu" popover="auto" className="menu w-64 p-2">

@@ -35,8 +35,8 @@ interface FrameProps {
 
 function DemoNotice() {
   return (
-    <p className="bg-sun px-4 py-1.5 text-center text-small leading-snug text-on-sun">
+    <aside aria-label="About the demo" className="bg-sun px-4 py-1.5 text-center text-small leading-snug text-on-sun">
       <b>Demo data.</b> The people, reviews and figures here are made up, and no money moves.
-    </p>
+    </aside>
   )
 }

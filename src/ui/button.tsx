@@ -28,7 +28,7 @@ export function Button({
       aria-busy={pending || undefined}
       className={`${buttonClass({ variant, size })} ${className}`}
     >
-      <span className={pending ? 'invisible inline-flex items-center gap-2' : 'contents'}>{children}</span>
+      <span className={pending ? 'inline-flex items-center gap-2 opacity-0' : 'contents'}>{children}</span>
       {pending ? <Spinner className="absolute inset-0 m-auto" label="" /> : null}
     </button>
   )
