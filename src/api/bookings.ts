@@ -26,7 +26,7 @@ export const bookingsApi = api
 
 /** The published shape, without what only our own pages show. */
 function contract(view: BookingView): Booking {
-  const { priceIsEstimate: _ours, ...booking } = view
+  const { priceIsEstimate: _estimate, proResponse: _response, ...booking } = view
   return booking
 }
 

@@ -28,7 +28,7 @@ export const actionWords = {
     label: 'Cancel',
     confirm: 'Are you sure you want to cancel this booking? This action cannot be undone.',
   },
-} as const satisfies Record<Exclude<BookingAction, 'expire'>, { label: string; confirm: string }>
+} as const satisfies Record<BookingAction, { label: string; confirm: string }>
 
 /** The toast after a status was set, for the one who set it. */
 export function changedMessage(status: BookingStatus): string {

@@ -26,7 +26,8 @@ export const bookingTransitions = {
   expire: { by: ['system'], from: 'pending', to: 'canceled' },
 } as const satisfies Record<string, BookingTransition>
 
-export type BookingAction = keyof typeof bookingTransitions
+/** What a person can do; requests expire by themselves. */
+export type BookingAction = Exclude<keyof typeof bookingTransitions, 'expire'>
 
 /** The parts of a booking that decide what may happen to it. */
 export interface BookingState {
@@ -114,6 +115,7 @@ export interface Booking {
 /** What the pages know besides. */
 export interface BookingView extends Booking {
   priceIsEstimate: boolean
+  proResponse: string | null
 }
 
 const transitions: readonly BookingTransition[] = Object.values(bookingTransitions)

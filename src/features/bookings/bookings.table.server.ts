@@ -144,6 +144,7 @@ function bookingsWithNames(visit: Visit) {
       'review.id as reviewId',
       'review.rating as reviewRating',
       'review.comment as reviewComment',
+      'review.proResponse',
       timeTaken.as('timeTaken'),
     ])
 }

@@ -26,6 +26,7 @@ export function presentBooking(visit: Visit, booking: BookingSeen): BookingView 
     proId: booking.proId,
     ...peopleOf(booking),
     review: reviewOf(booking),
+    proResponse: booking.proResponse,
     cancelReason: booking.cancelReason,
     timeTaken: booking.timeTaken,
     createdAt: booking.createdAt.toISOString(),

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatDate, formatDuration, formatMoney, formatTime } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { BookingParty, BookingView } from './booking.ts'
+import { badgeOf, reasonSentence } from './booking-words.ts'
+
+/** A booking as a row; `children` are its buttons. */
+export function BookingCard({ booking, side, children }: BookingCardProps) {
+  const badge = badgeOf(booking.status)
+  return (
+    <Card
+      as="article"
+      className="grid grid-cols-[4.5rem_1fr] gap-x-5 gap-y-4 md:grid-cols-[5.75rem_1fr_auto] md:items-center"
+    >
+      <When {...booking} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="text-[1.2rem] leading-tight wrap-anywhere">{booking.serviceName ?? booking.serviceType}</h3>
+          <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
+          {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
+        </div>
+        <p className="mt-1 text-soft wrap-anywhere">
+          {side === 'pro' ? <Customer {...booking} /> : <Pro {...booking} />}
+        </p>
+        <p className="mt-1.5 wrap-anywhere whitespace-pre-line">“{booking.notes}”</p>
+        <Facts {...booking} />
+      </div>
+      <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:max-w-60 md:justify-end">{children}</div>
+    </Card>
+  )
+}
+
+interface BookingCardProps {
+  booking: BookingView
+  side: BookingParty
+  children?: ReactNode
+}
+
+function When({ scheduledDate, scheduledTime }: BookingView) {
+  const [month = '', day = ''] = formatDate(scheduledDate).split(/[ ,]+/)
+  const time = formatTime(scheduledTime)
+  return (
+    <time
+      dateTime={`${scheduledDate}T${scheduledTime}`}
+      className="self-start rounded-[14px] bg-mist py-2.5 text-center text-pool-deep"
+    >
+      <span className="sr-only">
+        {formatDate(scheduledDate)} at {time}
+      </span>
+      <span aria-hidden="true">
+        <b className="block font-display text-[1.7rem] leading-none font-bold">{day}</b>
+        <span className="text-[0.8rem] leading-tight font-bold">
+          {month.slice(0, 3)}, <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
+        </span>
+      </span>
+    </time>
+  )
+}
+
+function TimeTaken() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-small font-bold text-danger">
+      <Icon name="warning" className="size-4" /> Time taken: you accepted another visit
+    </span>
+  )
+}
+
+function Customer({ customer, address, city, state, zip }: BookingView) {
+  const place = [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <>
+      {customer.firstName} {customer.lastName}
+      {place ? ` · ${place}` : ''}
+      <br />
+      <a className="link" href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>
+        {customer.phone}
+      </a>{' '}
+      ·{' '}
+      <a className="link" href={`mailto:${customer.email}`}>
+        {customer.email}
+      </a>
+    </>
+  )
+}
+
+function Pro({ pro, proId, address, city }: BookingView) {
+  return (
+    <>
+      <Link className="link" to={`/pros/${proId}`}>
+        {pro.businessName}
+      </Link>
+      {` · ${pro.firstName} ${pro.lastName}`}
+      {address ? ` · ${[address, city].filter(Boolean).join(', ')}` : ''}
+    </>
+  )
+}
+
+function Facts({ price, priceIsEstimate, durationMinutes, cancelReason, review, proResponse }: BookingView) {
+  const cost = price === null ? [] : [`${formatMoney(Math.round(price * 100))}${priceIsEstimate ? ' (estimate)' : ''}`]
+  return (
+    <div className="mt-1.5 grid gap-1 text-small text-soft wrap-anywhere">
+      <p>{[...cost, formatDuration(durationMinutes)].join(' · ')}</p>
+      {cancelReason ? <p>{reasonSentence(cancelReason)}</p> : null}
+      {review ? (
+        <p>
+          <Stars rating={review.rating} showNumber={false} /> “{review.comment}”
+        </p>
+      ) : null}
+      {proResponse ? <p>Response from professional: “{proResponse}”</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
+
+/**
+ * A button and the dialog it opens. The browser itself opens, closes and refocuses it, so that it works before the
+ * scripts have loaded, and it is gone with the booking it belongs to.
+ */
+export function BookingDialog({ label, title, variant, leave, children }: BookingDialogProps) {
+  const id = useId()
+  return (
+    <>
+      <Button type="button" size="small" variant={variant} popoverTarget={id}>
+        {label}
+      </Button>
+      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={sheet}>
+        <h3 id={`${id}-title`} className="text-heading">
+          {title}
+        </h3>
+        <div className="mt-3">{children}</div>
+        <Button
+          type="button"
+          size="small"
+          variant="link"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="mt-2 w-full"
+        >
+          {leave ?? 'Not now'}
+        </Button>
+      </dialog>
+    </>
+  )
+}
+
+interface BookingDialogProps {
+  label: string
+  title: string
+  variant: ButtonVariant
+  /** What the way out is called. */
+  leave?: string
+  children: ReactNode
+}
+
+const sheet =
+  'fixed inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-[22px] border border-line bg-card p-6 text-left text-ink shadow-float backdrop:bg-[#06222eaa]'

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { BookingList } from './booking-list.tsx'
+import { BookingRequestForm } from './booking-request-form.tsx'
+import type { BookingView } from './booking.ts'
+
+function markup(node: ReactNode): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => node }])
+  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+}
+
+/** What a browser without scripts would show: no tags, single spaces. */
+function words(html: string): string {
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+function booking(changes: Partial<BookingView> = {}): BookingView {
+  return {
+    id: 'b1',
+    status: 'pending',
+    scheduledDate: '2026-11-24',
+    scheduledTime: '10:00',
+    timeZone: 'America/Los_Angeles',
+    durationMinutes: 90,
+    price: 120,
+    priceIsEstimate: true,
+    serviceId: 's1',
+    serviceName: 'Weekly cleaning',
+    serviceType: 'Regular Maintenance',
+    address: null,
+    city: 'Pasadena',
+    state: 'CA',
+    zip: '91101',
+    notes: 'Salt pool, 15,000 gal.',
+    customerId: 'c1',
+    proId: 'p1',
+    customer: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: '(626) 555-0142' },
+    pro: { firstName: 'Maria', lastName: 'Lopez', businessName: 'Blue Water' },
+    review: null,
+    proResponse: null,
+    cancelReason: null,
+    timeTaken: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    actions: ['accepted', 'rejected'],
+    ...changes,
+  }
+}
+
+function list(side: 'customer' | 'pro', ...bookings: BookingView[]) {
+  return markup(
+    <BookingList side={side} tab="pending" bookings={bookings} next={null} counts={{ pending: bookings.length }}>
+      <p>Nothing here</p>
+    </BookingList>,
+  )
+}
+
+test('a pro sees who asks, where, what for and how much, and can accept or decline', () => {
+  const html = list('pro', booking())
+  expect(words(html)).toContain('24 Nov, 10 AM')
+  expect(words(html)).toContain('Weekly cleaning')
+  expect(words(html)).toContain('Dana Whitfield · Pasadena, CA 91101')
+  expect(words(html)).toContain('$120.00 (estimate) · 2 hours')
+  expect(html).toContain('name="status" value="accepted"')
+  expect(html).toContain('name="status" value="rejected"')
+  expect(words(html)).not.toContain('Time taken')
+})
+
+test('a request for a time that was given away says so, to the pro only', () => {
+  expect(words(list('pro', booking({ timeTaken: true })))).toContain('Time taken')
+  expect(words(list('customer', booking({ timeTaken: true, actions: ['canceled'] })))).not.toContain('Time taken')
+})
+
+test('canceling asks first, in the words of the specification, and for a reason once it was accepted', () => {
+  const sure = 'Are you sure you want to cancel this booking? This action cannot be undone.'
+  const pending = list('customer', booking({ actions: ['canceled'] }))
+  expect(words(pending)).toContain(sure)
+  expect(pending).not.toContain('name="reason"')
+  const accepted = list('customer', booking({ status: 'accepted', actions: ['canceled'] }))
+  expect(words(accepted)).toContain(sure)
+  expect(accepted).toContain('name="reason"')
+})
+
+test('what people typed is text, never markup', () => {
+  const html = list('pro', booking({ notes: '<script>alert(1)</script>', serviceName: '<b>x' }))
+  expect(html).not.toMatch(/<script>|<b>x/)
+})
+
+test('an empty list says so', () => {
+  expect(words(list('customer'))).toContain('Nothing here')
+})
+
+test('the request form has the control names of the call, and every free time before scripts have loaded', () => {
+  const html = markup(
+    <BookingRequestForm
+      pro={{ userId: 'p1', businessName: 'Blue Water' }}
+      days={[
+        { date: '2026-11-24', slots: [] },
+        { date: '2026-11-25', slots: ['08:00', '14:00'] },
+        { date: '2026-11-26', slots: ['09:00'] },
+      ]}
+      categories={[{ name: 'Leak Detection' }]}
+      visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
+    />,
+  )
+  const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+  const spec = ['customerName', 'email', 'phone', 'requestDate', 'requestTime', 'serviceType', 'description']
+  expect(new Set(names)).toEqual(new Set([...spec, 'proId', 'intent', 'address', 'city', 'state', 'zip']))
+  expect(html).toMatch(/name="requestDate"[^>]* value="2026-11-25"/)
+  expect([...html.matchAll(/<option value="(\d\d:\d\d)"/g)].map(([, time]) => time)).toEqual([
+    '08:00',
+    '09:00',
+    '14:00',
+  ])
+})

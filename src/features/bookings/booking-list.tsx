@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingCard } from './booking-card.tsx'
+import type { BookingParty, BookingView } from './booking.ts'
+import { type BookingTab, bookingTabs } from './booking-words.ts'
+
+/** The bookings of one sub-tab, with the way to the others. `children` is what an empty one shows. */
+export function BookingList({ side, tab, bookings, next, counts, unsent, review, children }: BookingListProps) {
+  const bookingWithErrors = unsent?.values['bookingId']
+  return (
+    <div className="grid gap-5">
+      <SubTabs {...{ side, tab, counts }} />
+      <ErrorSummary message={unsent?.message ?? undefined} fields={unsent?.fields} />
+      {bookings.length === 0 ? children : null}
+      <ul className="grid gap-3.5">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} side={side}>
+              <BookingActions
+                booking={booking}
+                errors={booking.id === bookingWithErrors ? unsent?.fields : undefined}
+              />
+              {review?.(booking)}
+            </BookingCard>
+          </li>
+        ))}
+      </ul>
+      {next === null ? null : <OlderLink cursor={next} />}
+    </div>
+  )
+}
+
+interface BookingListProps {
+  side: BookingParty
+  tab: string
+  bookings: readonly BookingView[]
+  next: string | null
+  /** For the tabs that show a number. */
+  counts: Record<string, number>
+  /** What a posted form answered when it did not go through. */
+  unsent?: { message: string | null; fields: Record<string, string>; values: Record<string, string> } | undefined
+  /** The button for a booking's review: reviews know bookings, and not the other way round. */
+  review?: (booking: BookingView) => ReactNode
+  children?: ReactNode
+}
+
+function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 'counts'>) {
+  const tabs: readonly BookingTab[] = bookingTabs[side]
+  return (
+    <nav aria-label="Bookings by status" className="-mx-1 overflow-x-auto px-1 py-1">
+      <ul className="inline-flex overflow-hidden rounded-full border-[1.5px] border-control text-small font-bold">
+        {tabs.map(({ id, label, counted }) => (
+          <li key={id}>
+            <Link
+              to={`?tab=bookings&status=${id}`}
+              preventScrollReset
+              aria-current={id === tab ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-1.5 px-4 whitespace-nowrap hover:bg-mist aria-[current]:bg-pool-deep aria-[current]:text-white"
+            >
+              {label}
+              {counted ? <span className="font-normal">{counts[id] ?? 0}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function OlderLink({ cursor }: { cursor: string }) {
+  const query = new URLSearchParams(useLocation().search)
+  query.set('cursor', cursor)
+  return (
+    <ButtonLink to={`?${query}`} variant="quiet" className="justify-self-center">
+      Older bookings
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,157 @@
+import { Form, useNavigation } from 'react-router'
+
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import { defaultDuration } from '../availability/availability.ts'
+import { BookingTimeFields } from './booking-time-fields.tsx'
+
+/** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
+export function BookingRequestForm({ pro, days, categories, visitor, service, unsent }: BookingRequestFormProps) {
+  const { formData } = useNavigation()
+  const values = unsent?.values
+  const errors = unsent?.fields
+  return (
+    <Form method="post" className="grid gap-4">
+      <ErrorSummary message={unsent?.message ?? undefined} fields={errors} />
+      <input type="hidden" name="intent" value="request" />
+      <input type="hidden" name="proId" value={pro.userId} />
+      {service ? <input type="hidden" name="serviceId" value={service.id} /> : null}
+      <BookingTimeFields
+        key={service?.id}
+        proId={pro.userId}
+        durationMinutes={service?.durationMinutes ?? defaultDuration}
+        {...{ days, values, errors }}
+      />
+      <ServiceType {...{ categories, service, values, errors }} />
+      <TextArea
+        label="What do you need?"
+        name="description"
+        required
+        minLength={10}
+        maxLength={4000}
+        defaultValue={values?.['description']}
+        error={errors?.['description']}
+      />
+      <Contact {...{ visitor, values, errors }} />
+      <Place {...{ values, errors }} />
+      <Button type="submit" variant="main" size="large" pending={formData?.get('intent') === 'request'}>
+        Send request
+      </Button>
+      <p className="text-small text-soft">
+        Goes to {pro.businessName} only. The street address is shown once the visit is accepted.
+      </p>
+    </Form>
+  )
+}
+
+interface BookingRequestFormProps {
+  pro: { userId: string; businessName: string }
+  /** Free times for the length of the service, as `listFreeSlots` gives them. */
+  days: readonly { date: string; slots: readonly string[] }[]
+  categories: readonly { name: string }[]
+  visitor: { firstName: string; lastName: string; email: string; phone?: string | null }
+  /** The service that is booked; without it the request is open. */
+  service?: { id: string; name: string; categoryName: string; durationMinutes: number } | undefined
+  unsent?: Unsent | undefined
+}
+
+interface Unsent {
+  message: string | null
+  fields: Record<string, string>
+  values: Record<string, string>
+}
+
+interface Typed {
+  values?: Record<string, string> | undefined
+  errors?: Record<string, string> | undefined
+}
+
+function ServiceType({
+  categories,
+  service,
+  values,
+  errors,
+}: Typed & Pick<BookingRequestFormProps, 'categories' | 'service'>) {
+  if (service) {
+    return (
+      <>
+        <p className="font-bold">{service.name}</p>
+        <input type="hidden" name="serviceType" value={service.categoryName} />
+      </>
+    )
+  }
+  return (
+    <SelectField
+      label="Service type"
+      name="serviceType"
+      required
+      placeholder="Select a service type"
+      options={categories.map(({ name }) => ({ value: name, label: name }))}
+      defaultValue={values?.['serviceType'] ?? ''}
+      error={errors?.['serviceType']}
+    />
+  )
+}
+
+function Contact({ visitor, values, errors }: Typed & Pick<BookingRequestFormProps, 'visitor'>) {
+  return (
+    <>
+      <TextField
+        label="Your name"
+        name="customerName"
+        autoComplete="name"
+        required
+        minLength={2}
+        maxLength={100}
+        defaultValue={values?.['customerName'] ?? `${visitor.firstName} ${visitor.lastName}`}
+        error={errors?.['customerName']}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values?.['email'] ?? visitor.email}
+          error={errors?.['email']}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          minLength={10}
+          maxLength={40}
+          defaultValue={values?.['phone'] ?? visitor.phone ?? ''}
+          error={errors?.['phone']}
+        />
+      </div>
+    </>
+  )
+}
+
+const places = [
+  {
+    name: 'address',
+    label: 'Street address',
+    autoComplete: 'street-address',
+    maxLength: 200,
+    className: 'sm:col-span-6',
+  },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100, className: 'sm:col-span-3' },
+  { name: 'state', label: 'State', autoComplete: 'address-level1', maxLength: 50, className: 'sm:col-span-1' },
+  { name: 'zip', label: 'ZIP', autoComplete: 'postal-code', maxLength: 10, className: 'sm:col-span-2' },
+]
+
+function Place({ values, errors }: Typed) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-6">
+      {places.map(({ name, ...place }) => (
+        <TextField key={name} name={name} optional {...place} defaultValue={values?.[name]} error={errors?.[name]} />
+      ))}
+    </div>
+  )
+}

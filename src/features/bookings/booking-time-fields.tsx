@@ -1,0 +1,76 @@
+import { useState, useSyncExternalStore } from 'react'
+import { z } from 'zod/mini'
+
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { formatTime } from '../../ui/format.ts'
+
+/** The day and, of that day, the times that are free. Before the scripts have loaded: every time of the days known. */
+export function BookingTimeFields({ proId, durationMinutes, days, values, errors }: BookingTimeFieldsProps) {
+  const [date, setDate] = useState(values?.['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
+  const [fetched, setFetched] = useState<Record<string, readonly string[]>>({})
+  const scripted = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+  const ofDay = fetched[date] ?? days.find((day) => day.date === date)?.slots
+  const times = (scripted && ofDay) || [...new Set(days.flatMap(({ slots }) => slots))].toSorted()
+
+  const choose = async (chosen: string) => {
+    setDate(chosen)
+    if (chosen === '' || fetched[chosen] || days.some((day) => day.date === chosen)) return
+    const slots = await freeTimes(proId, chosen, durationMinutes)
+    if (slots) setFetched((known) => ({ ...known, [chosen]: slots }))
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Date"
+        name="requestDate"
+        type="date"
+        required
+        min={days[0]?.date}
+        value={date}
+        onChange={(event) => void choose(event.target.value)}
+        error={errors?.['requestDate']}
+      />
+      <SelectField
+        key={date}
+        label="Time"
+        name="requestTime"
+        required
+        placeholder="Select a time"
+        defaultValue={values?.['requestTime'] ?? ''}
+        options={times.map((time) => ({ value: time, label: formatTime(time) }))}
+        hint={scripted && ofDay?.length === 0 ? 'Nothing is free on this day. Please choose another one.' : undefined}
+        error={errors?.['requestTime']}
+      />
+    </div>
+  )
+}
+
+interface BookingTimeFieldsProps {
+  proId: string
+  durationMinutes: number
+  /** The next days, from the pro's today on, as `listFreeSlots` gives them. */
+  days: readonly { date: string; slots: readonly string[] }[]
+  values?: Record<string, string> | undefined
+  errors?: Record<string, string> | undefined
+}
+
+const Availability = z.object({ days: z.array(z.object({ date: z.string(), slots: z.array(z.string()) })) })
+
+/** Nothing when the server cannot say: then every time stays on offer, and the server has the last word. */
+async function freeTimes(proId: string, date: string, durationMinutes: number): Promise<string[] | undefined> {
+  const query = new URLSearchParams({ from: date, days: '1', durationMinutes: String(durationMinutes) })
+  try {
+    const response = await fetch(`/api/pros/${encodeURIComponent(proId)}/availability?${query}`)
+    return response.ok ? Availability.parse(await response.json()).days[0]?.slots : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function noChange() {
+  return () => undefined
+}

@@ -1,0 +1,30 @@
+import { BookingDialog } from '../bookings/booking-dialog.tsx'
+import type { BookingParty, BookingView } from '../bookings/booking.ts'
+import { ResponseForm, ReviewForm, type Unsent } from './review-form.tsx'
+
+/** The button beside a completed booking: its customer leaves a review, its pro answers one. */
+export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
+  const { review, proResponse } = booking
+  if (side === 'customer') {
+    if (booking.status !== 'completed' || review) return null
+    const mine = unsent?.values['bookingId'] === booking.id ? unsent : undefined
+    return (
+      <BookingDialog label="Leave Review" title={`How was ${booking.pro.businessName}?`} variant="primary">
+        <ReviewForm booking={booking} unsent={mine} />
+      </BookingDialog>
+    )
+  }
+  if (!review) return null
+  const mine = unsent?.values['reviewId'] === review.id ? unsent : undefined
+  return (
+    <BookingDialog label={proResponse ? 'Edit answer' : 'Reply to review'} title="Your answer" variant="quiet">
+      <ResponseForm reviewId={review.id} response={proResponse} unsent={mine} />
+    </BookingDialog>
+  )
+}
+
+interface ReviewDialogProps {
+  booking: BookingView
+  side: BookingParty
+  unsent?: Unsent | undefined
+}

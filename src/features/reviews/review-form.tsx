@@ -1,0 +1,77 @@
+import { Form, useNavigation } from 'react-router'
+
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { StarInput } from '../../ui/star-input.tsx'
+import { defaultRating } from './review.ts'
+
+/** Posts `intent=review` with the names of `POST /api/reviews`. */
+export function ReviewForm({ booking, unsent }: ReviewFormProps) {
+  const pending = usePosting('review', 'bookingId', booking.id)
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="review" />
+      <input type="hidden" name="bookingId" value={booking.id} />
+      <input type="hidden" name="proId" value={booking.proId} />
+      <StarInput
+        label="Your rating"
+        defaultValue={Number(unsent?.values['rating'] ?? defaultRating)}
+        error={unsent?.fields['rating']}
+      />
+      <TextArea
+        label="Your review"
+        name="comment"
+        required
+        maxLength={4000}
+        defaultValue={unsent?.values['comment']}
+        error={unsent?.fields['comment']}
+      />
+      <Button type="submit" pending={pending}>
+        Submit review
+      </Button>
+    </Form>
+  )
+}
+
+/** The pro's public answer: posts `intent=respond`, `reviewId` and `response`. */
+export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) {
+  const pending = usePosting('respond', 'reviewId', reviewId)
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="respond" />
+      <input type="hidden" name="reviewId" value={reviewId} />
+      <TextArea
+        label="Your answer, shown under the review"
+        name="response"
+        required
+        maxLength={4000}
+        defaultValue={unsent?.values['response'] ?? response ?? ''}
+        error={unsent?.fields['response']}
+      />
+      <Button type="submit" pending={pending}>
+        Publish answer
+      </Button>
+    </Form>
+  )
+}
+
+export interface Unsent {
+  fields: Record<string, string>
+  values: Record<string, string>
+}
+
+interface ReviewFormProps {
+  booking: { id: string; proId: string }
+  unsent?: Unsent | undefined
+}
+
+interface ResponseFormProps {
+  reviewId: string
+  response?: string | null
+  unsent?: Unsent | undefined
+}
+
+function usePosting(intent: string, name: string, id: string): boolean {
+  const { formData } = useNavigation()
+  return formData?.get('intent') === intent && formData.get(name) === id
+}
