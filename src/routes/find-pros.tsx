@@ -1,0 +1,64 @@
+import { useNavigation } from 'react-router'
+
+import { page } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import type { Route } from './+types/find-pros'
+import { FilterPanel } from './find-pros/filter-panel.tsx'
+import { addressOf, readFilters } from './find-pros/filters.ts'
+import { Results } from './find-pros/results.tsx'
+import { countOf } from './find-pros/results-bar.tsx'
+import type { SearchPage } from './find-pros/search-page.ts'
+import { loadSearchPage } from './find-pros/search-page.server.ts'
+
+export const loader = page(({ context, request }: Route.LoaderArgs) =>
+  loadSearchPage(context.get(visitContext), readFilters(new URL(request.url).searchParams)),
+)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const place = loaderData?.place?.label
+  return [
+    { title: `${place ? `Pool pros near ${place}` : 'Find pool pros near you'} – Poolwell` },
+    {
+      name: 'description',
+      content: `Compare pool professionals${place ? ` around ${place}` : ''} by service, distance and real reviews, and send one request to the one you choose.`,
+    },
+  ]
+}
+
+export default function FindProsPage({ loaderData }: Route.ComponentProps) {
+  const pending = useNavigation().location?.pathname === '/find-pros'
+  const { filters, view } = loaderData
+  return (
+    <>
+      <div className="bg-mist">
+        <div className="wrap py-7 md:py-11">
+          <h1 className="text-title">Find pool pros near you</h1>
+          <p className="mt-2 text-soft">{summary(loaderData)}</p>
+        </div>
+      </div>
+      <div className={`${frame} ${view ? withMap : ''}`}>
+        <FilterPanel page={loaderData} pending={pending} />
+        <div className={view ? resultsWithMap : 'min-w-0'}>
+          <Results key={addressOf(filters, { cursor: filters.cursor })} page={loaderData} pending={pending} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function summary(page: SearchPage): string {
+  const { place, filters, unknown } = page
+  if (unknown) return 'Say where your pool is, and see who comes there.'
+  if (!place) return `${countOf(page)}, the best rated first. Say where your pool is to see who comes there.`
+  return `${countOf(page)} within ${filters.distance} miles of ${place.label}`
+}
+
+const frame =
+  'wrap grid gap-6 pt-6 pb-20 md:grid-cols-[232px_minmax(0,1fr)] md:pt-9 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-8'
+
+/** The map may use the room at the right of a wide screen; the left edge stays in line with the header's. */
+const withMap =
+  'min-[1100px]:max-w-none! min-[1100px]:grid-cols-[232px_minmax(0,1fr)]! min-[1100px]:gap-6! min-[1100px]:pr-6! min-[1100px]:pl-[max(24px,calc(50%-576px))]!'
+
+const resultsWithMap =
+  'grid min-w-0 content-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] min-[1100px]:items-start min-[1100px]:gap-6'

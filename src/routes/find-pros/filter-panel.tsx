@@ -1,0 +1,118 @@
+import type { FormEvent } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+
+import { PlaceField } from '../../features/places/place-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RangeField } from '../../ui/range-field.tsx'
+import { addressOf, countSet, type Filters, noFilters, readFilters } from './filters.ts'
+import type { SearchPage } from './search-page.ts'
+
+/** The filters: a panel beside the results, and on phones a sheet behind one button. Both are the same plain GET form. */
+export function FilterPanel({ page, pending }: { page: SearchPage; pending: boolean }) {
+  const { filters } = page
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (form.matches(':popover-open')) form.hidePopover()
+    void navigate(addressOf(filtersIn(form)))
+  }
+  return (
+    <search aria-label="Filters" className="md:sticky md:top-24 md:self-start">
+      <OpenButton set={countSet(filters)} />
+      <Form id="filters" action="/find-pros" popover="auto" onSubmit={search} className={sheet}>
+        <div className="flex items-center justify-between">
+          <h2 className="text-[1.35rem]">Filters</h2>
+          <button
+            type="button"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            aria-label="Close"
+            className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-mist md:hidden"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {/* A followed suggestion or the way back changes the address: the fields then start anew from it. */}
+        <Fields key={addressOf(filters)} page={page} />
+        <Button variant="main" pending={pending}>
+          Search
+        </Button>
+        {countSet(filters) > 0 ? (
+          <Link to={addressOf({ ...noFilters, sort: filters.sort })} className="link justify-self-center text-small">
+            Clear filters
+          </Link>
+        ) : null}
+      </Form>
+    </search>
+  )
+}
+
+function OpenButton({ set }: { set: number }) {
+  return (
+    <Button type="button" variant="quiet" popoverTarget="filters" className="w-full md:hidden">
+      <Icon name="filter" />
+      Filters
+      {set > 0 ? (
+        <span className="grid min-w-6 place-items-center rounded-full bg-pool px-1.5 text-[0.85rem] leading-6 text-white">
+          {set}
+          <span className="sr-only"> set</span>
+        </span>
+      ) : null}
+    </Button>
+  )
+}
+
+function Fields({ page: { filters, categories, unknown } }: { page: SearchPage }) {
+  return (
+    <>
+      <PlaceField
+        label="Location"
+        name="location"
+        placeholder="Enter your address"
+        maxLength={300}
+        defaultValue={filters.location}
+        error={unknown ? 'We could not find this place. A ZIP code or “City, ST” works best' : undefined}
+      />
+      <SelectField
+        label="Service Type"
+        name="service"
+        defaultValue={filters.service ?? 'all'}
+        options={[
+          { value: 'all', label: 'All services' },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <RangeField
+        label="Distance Range"
+        name="distance"
+        min={5}
+        max={50}
+        step={5}
+        defaultValue={filters.distance}
+        format={(miles) => `${miles} miles`}
+        ends={['5', '50 miles']}
+      />
+      <RangeField
+        label="Minimum Rating"
+        name="minRating"
+        min={0}
+        max={5}
+        step={0.5}
+        defaultValue={filters.minRating}
+        format={(rating) => `${rating}+`}
+      />
+      {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}
+    </>
+  )
+}
+
+function filtersIn(form: HTMLFormElement): Filters {
+  const words = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return readFilters(new URLSearchParams(words))
+}
+
+const sheet =
+  'gap-5 border-line bg-card p-5 text-ink open:grid max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:m-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-none max-md:overflow-y-auto max-md:rounded-t-[22px] max-md:border-t max-md:shadow-float max-md:backdrop:bg-[#06222eaa] max-md:open:animate-appear md:static md:m-0 md:grid md:w-auto md:overflow-visible md:rounded-card md:border'

@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+
+import type { Sort } from '../../features/search/search.schema.ts'
+import { plural } from '../../ui/format.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { addressOf } from './filters.ts'
+import type { SearchPage } from './search-page.ts'
+
+/** How many there are, how the place was understood, and in which order they stand. */
+export function ResultsBar({ page, pending }: { page: SearchPage; pending: boolean }) {
+  const { filters, place, unknown } = page
+  return (
+    <div className="mb-4.5 grid gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex items-center gap-3">
+          <h2 className="text-[1.4rem]">
+            <output>{unknown ? 'Where is that?' : countOf(page)}</output>
+          </h2>
+          {pending ? <Spinner label="Looking for pros" className="text-pool" /> : null}
+        </div>
+        {place ? (
+          <nav aria-label="Order" className="inline-flex rounded-full border-[1.5px] border-control">
+            {orders.map(({ sort, label }) => (
+              <Link
+                key={sort}
+                to={addressOf(filters, { sort: sort === 'distance' ? null : sort })}
+                preventScrollReset
+                aria-current={(filters.sort ?? 'distance') === sort ? 'true' : undefined}
+                className="inline-flex min-h-10 items-center rounded-full px-4 text-[0.88rem] font-bold -outline-offset-3 hover:bg-mist aria-[current]:bg-pool-deep aria-[current]:text-white"
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+        ) : null}
+      </div>
+      <Understood page={page} />
+    </div>
+  )
+}
+
+/** "24 pros", or "500+ pros" where nobody counts further. */
+export function countOf({ count, countedAtMost }: SearchPage): string {
+  return count >= countedAtMost ? `${countedAtMost}+ pros` : plural(count, 'pro')
+}
+
+function Understood({ page }: { page: SearchPage }) {
+  const { filters, place, corrected, alternatives, unknown } = page
+  if (unknown) return <Unknown page={page} suggestions={unknown.suggestions} />
+  if (!place) return null
+  return (
+    <>
+      {corrected ? (
+        <p>
+          Showing results for <b>{place.label}</b>
+          <span className="text-soft"> instead of “{filters.location}”</span>
+        </p>
+      ) : null}
+      <Choices lead="Did you mean" places={alternatives} page={page} />
+    </>
+  )
+}
+
+function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[] }) {
+  return (
+    <>
+      <p>
+        We could not find <b className="wrap-anywhere">“{page.filters.location.slice(0, 80)}”</b>. A ZIP code or “City,
+        ST” works best.
+      </p>
+      <Choices lead="Did you mean" places={suggestions} page={page} />
+      <p>
+        <Link to={addressOf(page.filters, { location: '' })} className="link">
+          See pros everywhere
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Choices({ lead, places, page }: { lead: string; places: string[]; page: SearchPage }) {
+  if (places.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-soft">{lead}</span>
+      {places.map((label) => (
+        <Link
+          key={label}
+          to={addressOf(page.filters, { location: label })}
+          className="inline-flex min-h-9 items-center rounded-full bg-mist px-3.5 text-[0.9rem] font-semibold text-pool-deep hover:underline pointer-coarse:min-h-11"
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+const orders: { sort: Sort; label: string }[] = [
+  { sort: 'distance', label: 'Nearest' },
+  { sort: 'rating', label: 'Top rated' },
+]

@@ -1,0 +1,115 @@
+import { useRef } from 'react'
+
+import type { MapPin } from '../../features/places/map-pins.ts'
+import { PlaceMap } from '../../features/places/place-map.tsx'
+import type { ProCardData } from '../../features/pros/pro-card.ts'
+import { ProCard } from '../../features/pros/pro-card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatRating } from '../../ui/format.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { addressOf } from './filters.ts'
+import { ResultsBar } from './results-bar.tsx'
+import type { SearchPage } from './search-page.ts'
+import { useLitPro } from './use-lit-pro.ts'
+import { useMorePros } from './use-more-pros.ts'
+
+/** The list, and with a place the map beside it; a pin and its card light up together. */
+export function Results({ page, pending }: { page: SearchPage; pending: boolean }) {
+  const { pros, ...more } = useMorePros(page)
+  const list = useRef<HTMLUListElement>(null)
+  const [lit, setLit] = useLitPro(list)
+  const { view, place, filters } = page
+  return (
+    <>
+      {view && place ? (
+        <div className={mapBox}>
+          <PlaceMap
+            view={view}
+            center={place}
+            radiusMiles={filters.distance}
+            pins={pros.map(pinOf)}
+            selectedId={lit}
+            onSelect={setLit}
+          />
+        </div>
+      ) : null}
+      <section aria-label="Results" aria-busy={pending} className="min-w-0">
+        <ResultsBar page={page} pending={pending} />
+        <div className={pending ? 'opacity-50 transition-opacity delay-150' : ''}>
+          <ul
+            ref={list}
+            id="pros"
+            className="grid scroll-mt-24 grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))] gap-4"
+          >
+            {pros.map((pro) => (
+              <li key={pro.userId} data-pro={pro.userId} className="grid">
+                <ProCard pro={pro} lit={view !== null && lit === pro.userId} />
+              </li>
+            ))}
+          </ul>
+          {pros.length === 0 ? <Nothing page={page} /> : null}
+          <More {...more} startHref={filters.cursor === null ? null : addressOf(filters)} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Nothing({ page: { filters, unknown } }: { page: SearchPage }) {
+  if (unknown) return null
+  return (
+    <EmptyState title="No pros found" text="Try adjusting your filters or search in a different location.">
+      {filters.distance < 50 && filters.location ? (
+        <ButtonLink to={addressOf(filters, { distance: 50 })} variant="quiet">
+          Look within 50 miles
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to="/find-pros" variant="quiet">
+        Clear filters
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** A link, so that it works without scripts: there the next pros come on a page of their own. */
+function More({ moreHref, startHref, loading, loadMore }: MoreProps) {
+  return (
+    <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
+      {startHref ? (
+        <ButtonLink to={startHref} variant="link">
+          Back to the first pros
+        </ButtonLink>
+      ) : null}
+      {loading ? <Spinner label="Loading more pros" className="my-3.5 text-pool" /> : null}
+      {moreHref && !loading ? (
+        <ButtonLink
+          to={moreHref}
+          variant="quiet"
+          onClick={(event) => {
+            event.preventDefault()
+            loadMore()
+          }}
+        >
+          Load more
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
+
+interface MoreProps {
+  moreHref: string | null
+  /** The first page, when this one is not it. */
+  startHref: string | null
+  loading: boolean
+  loadMore: () => void
+}
+
+function pinOf({ userId, businessName, averageRating, latitude, longitude }: ProCardData): MapPin {
+  const label = averageRating === null ? 'New' : formatRating(averageRating)
+  return { id: userId, name: businessName, label, latitude, longitude, href: `/pros/${userId}` }
+}
+
+const mapBox =
+  'h-64 overflow-hidden rounded-card border border-line min-[1100px]:sticky min-[1100px]:top-24 min-[1100px]:order-last min-[1100px]:h-[calc(100dvh-7.5rem)]'

@@ -1,0 +1,63 @@
+import { mapView } from '../../features/places/map-view.server.ts'
+import type { Place } from '../../features/places/place.ts'
+import { findPlace } from '../../features/places/places.server.ts'
+import { SearchQuery } from '../../features/search/search.schema.ts'
+import { countedAtMost, countPros, searchPros } from '../../features/search/search.server.ts'
+import { listCategories } from '../../features/services/categories.server.ts'
+import { categories as knownCategories } from '../../features/services/category.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { Filters } from './filters.ts'
+import type { SearchPage } from './search-page.ts'
+
+/** One page of results. A place nobody knows is no error here: the page names it and offers others. */
+export async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPage> {
+  const categories = await namesOfWork(visit)
+  const answer = filters.location ? findPlace(filters.location) : null
+  if (answer?.status === 'unknown') {
+    const suggestions = answer.suggestions.map(({ label }) => label)
+    return { ...nothing, filters, categories, unknown: { suggestions } }
+  }
+
+  const query = queryOf(filters)
+  const { pros, next, place, alternatives, corrected } = await searchPros(visit, query)
+  return {
+    ...nothing,
+    filters,
+    categories,
+    pros,
+    next,
+    count: await countPros(visit, query, place),
+    place,
+    alternatives: labelsOf(alternatives, place),
+    corrected,
+    view: place && mapView({ ...place, radiusMiles: filters.distance }),
+  }
+}
+
+const nothing = {
+  pros: [],
+  next: null,
+  count: 0,
+  countedAtMost,
+  place: null,
+  alternatives: [],
+  corrected: false,
+  unknown: null,
+  view: null,
+}
+
+async function namesOfWork(visit: Visit) {
+  const found = await listCategories(visit)
+  return (found.length > 0 ? found : knownCategories).map(({ id, name }) => ({ id, name }))
+}
+
+function queryOf({ location, service, distance, minRating, sort, cursor }: Filters): SearchQuery {
+  const words = Object.entries({ location, service, distance, minRating, sort, cursor })
+  return SearchQuery.parse(
+    Object.fromEntries(words.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))),
+  )
+}
+
+function labelsOf(places: readonly Place[], chosen: Place | null): string[] {
+  return [...new Set(places.map(({ label }) => label))].filter((label) => label !== chosen?.label).slice(0, 5)
+}

@@ -1,0 +1,23 @@
+import type { MapView } from '../../features/places/map-view.ts'
+import type { Place } from '../../features/places/place.ts'
+import type { ProCardData } from '../../features/pros/pro-card.ts'
+import type { Filters } from './filters.ts'
+
+/** Everything the page shows for one address. */
+export interface SearchPage {
+  filters: Filters
+  categories: { id: number; name: string }[]
+  pros: ProCardData[]
+  /** The cursor of the next page. */
+  next: string | null
+  count: number
+  /** No more than this are counted: at it, the number reads "500+". */
+  countedAtMost: number
+  place: Place | null
+  /** Other places that the words may mean. */
+  alternatives: string[]
+  corrected: boolean
+  /** The words could not be found on the map; `suggestions` come near to them. */
+  unknown: { suggestions: string[] } | null
+  view: MapView | null
+}

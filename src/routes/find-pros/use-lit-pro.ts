@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The pro that is pointed at, in the list or on the map. List items name theirs in `data-pro`. */
+export function useLitPro(list: RefObject<HTMLElement | null>) {
+  const [lit, setLit] = useState<string | null>(null)
+  // Listened for on the whole list: handlers on its items would make each of them a control.
+  useEffect(() => {
+    const element = list.current
+    const enter = (event: Event) => setLit(proOf(event.target))
+    const leave = () => setLit(null)
+    const listening = [
+      ['mouseover', enter],
+      ['focusin', enter],
+      ['mouseleave', leave],
+      ['focusout', leave],
+    ] as const
+    for (const [type, listener] of listening) element?.addEventListener(type, listener)
+    return () => {
+      for (const [type, listener] of listening) element?.removeEventListener(type, listener)
+    }
+  }, [list])
+  return [lit, setLit] as const
+}
+
+function proOf(target: EventTarget | null): string | null {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-pro]') : null
+  return item?.dataset['pro'] ?? null
+}

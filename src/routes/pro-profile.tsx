@@ -1,0 +1,66 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+
+import { page } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import type { Route } from './+types/pro-profile'
+import { BusinessCard, nameOf, ProHeader } from './pro-profile/pro-header.tsx'
+import { ProNotFound } from './pro-profile/pro-not-found.tsx'
+import { profileMeta } from './pro-profile/profile-meta.ts'
+import { loadProfilePage } from './pro-profile/profile-page.server.ts'
+import { RequestPanel } from './pro-profile/request-panel.tsx'
+import { ReviewList } from './pro-profile/review-list.tsx'
+import { sendRequest } from './pro-profile/send-request.server.ts'
+import { ServiceList } from './pro-profile/service-list.tsx'
+
+export const loader = page(({ context, params, request }: Route.LoaderArgs) =>
+  loadProfilePage(context.get(visitContext), params.userId, new URL(request.url).searchParams),
+)
+
+export const action = page(({ context, params, request }: Route.ActionArgs) =>
+  sendRequest(context.get(visitContext), params.userId, request),
+)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? profileMeta(loaderData.pro) : [])
+
+/** A time that was just taken must leave the choice. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export default function ProProfilePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+  const { pro, asking, reviews, nextReviews } = loaderData
+  const isWriter = asking.may === 'ask' || asking.because !== 'pro'
+  return (
+    <>
+      <ProHeader pro={pro} canWrite={isWriter} />
+      <div className="wrap grid gap-8 pt-8 pb-20 lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <BusinessCard pro={pro} />
+        <Tabs
+          label={`About ${nameOf(pro)}`}
+          tabs={[
+            { id: 'request', label: 'Request Service', panel: <RequestPanel {...{ pro, asking, unsent }} /> },
+            {
+              id: 'services',
+              label: 'Services',
+              count: pro.services.length,
+              panel: <ServiceList {...{ pro, asking, unsent }} />,
+            },
+            {
+              id: 'reviews',
+              label: 'Reviews',
+              count: pro.reviewCount,
+              panel: <ReviewList {...{ pro, reviews }} next={nextReviews} />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <ProNotFound /> : <ErrorScreen error={error} />
+}

@@ -1,0 +1,13 @@
+import type { ProService } from '../../features/pros/pro.ts'
+
+/** Whether the viewer can send this pro a request, and with what the form starts; else why not. */
+export type Asking = Able | { may: 'not'; because: 'signed-out' | 'pro' | 'closed' }
+
+export interface Able {
+  may: 'ask'
+  visitor: { firstName: string; lastName: string; email: string; phone: string | null }
+  categories: { name: string }[]
+  days: { date: string; slots: string[] }[]
+  /** The service named in the address. */
+  booked: ProService | undefined
+}

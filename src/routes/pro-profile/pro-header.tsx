@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { ProProfile } from '../../features/pros/pro.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { plural } from '../../ui/format.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { WaterBanner } from '../../ui/squiggle.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+/** Who this is: the face, the name and what others thought. */
+export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolean }) {
+  const name = nameOf(pro)
+  return (
+    <>
+      <WaterBanner name={pro.businessName} className="h-28 md:h-36" />
+      <div className="wrap">
+        <div className="-mt-10 flex flex-wrap items-end gap-x-6 gap-y-3">
+          <Avatar
+            name={name}
+            imageUrl={pro.profileImage ?? pro.user.profileImageUrl}
+            size="huge"
+            className="border-4 border-paper"
+          />
+          <div className="min-w-0 flex-1 basis-60">
+            <h1 className="text-title wrap-anywhere">{name}</h1>
+            <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+              <Stars rating={pro.averageRating} count={pro.reviewCount} />
+              {pro.user.subscriptionStatus === 'active' ? <Badge tone="sun">PRO</Badge> : null}
+            </p>
+          </div>
+          {canWrite ? (
+            <ButtonLink to={`/messages/${pro.userId}`} variant="quiet">
+              <Icon name="chat" />
+              Message<span className="sr-only"> {name}</span>
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The business: where it works, how to reach it where that is shown, and its own words. */
+export function BusinessCard({ pro }: { pro: ProProfile }) {
+  return (
+    <Card as="section" aria-label="Business" className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="text-heading wrap-anywhere">{pro.businessName}</h2>
+        {pro.isVerified ? (
+          <Badge tone="accepted" icon="verified">
+            Verified Pro
+          </Badge>
+        ) : null}
+      </div>
+      <ul className="grid gap-2 text-[0.97rem]">
+        <Fact icon="map-pin">
+          {pro.city}, {pro.state} (serves {plural(pro.serviceRadius, 'mile')})
+        </Fact>
+        {pro.yearsInBusiness > 0 ? <Fact icon="trophy">{plural(pro.yearsInBusiness, 'year')} in business</Fact> : null}
+        {pro.phone ? (
+          <Fact icon="phone">
+            <a href={`tel:${pro.phone.replace(/[^\d+]/g, '')}`} className="link">
+              {pro.phone}
+            </a>
+          </Fact>
+        ) : null}
+        {pro.email ? (
+          <Fact icon="mail">
+            <a href={`mailto:${pro.email}`} className="link wrap-anywhere">
+              {pro.email}
+            </a>
+          </Fact>
+        ) : null}
+      </ul>
+      <div>
+        <h3 className="text-[1.1rem]">About</h3>
+        <p className="mt-1.5 whitespace-pre-line text-soft wrap-anywhere">{pro.description}</p>
+      </div>
+    </Card>
+  )
+}
+
+export function nameOf({ user, businessName }: ProProfile): string {
+  return `${user.firstName} ${user.lastName}`.trim() || businessName
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon name={icon} className="mt-0.5 size-5 text-soft" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { ownAccount } from '../../features/accounts/accounts.server.ts'
+import { type FreeDay, listFreeSlots } from '../../features/availability/availability.server.ts'
+import { Cursor } from '../../features/bookings/booking.schema.ts'
+import type { ProProfile, ProService } from '../../features/pros/pro.ts'
+import { listReviews } from '../../features/reviews/reviews.server.ts'
+import { listCategories } from '../../features/services/categories.server.ts'
+import { categories as knownCategories } from '../../features/services/category.ts'
+import { getPro } from '../../features/services/pro-profile.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { Asking } from './asking.ts'
+
+/** A pro, the reviews from the cursor on, and what the viewer may ask for here. */
+export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
+  const pro = await getPro(visit, userId)
+  const cursor = Cursor.safeParse(search.get('cursor') ?? undefined).data
+  const [{ reviews, next }, asking] = await Promise.all([
+    listReviews(visit, pro.userId, { cursor, limit: 20 }),
+    loadAsking(visit, pro, search.get('book')),
+  ])
+  return { pro, reviews, nextReviews: next, asking }
+}
+
+async function loadAsking(visit: Visit, pro: ProProfile, book: string | null): Promise<Asking> {
+  const { actor } = visit
+  if (actor && actor.role !== 'customer') return { may: 'not', because: 'pro' }
+  if (!pro.acceptsRequests) return { may: 'not', because: 'closed' }
+  if (!actor) return { may: 'not', because: 'signed-out' }
+
+  const booked = pro.services.find(({ id }) => id === book)
+  const [{ phone }, categories, days] = await Promise.all([
+    ownAccount(visit, actor.id),
+    namesOfWork(visit),
+    freeDays(visit, pro, booked),
+  ])
+  const { firstName, lastName, email } = actor
+  return { may: 'ask', visitor: { firstName, lastName, email, phone }, categories, days, booked }
+}
+
+async function namesOfWork(visit: Visit) {
+  const found = await listCategories(visit)
+  return (found.length > 0 ? found : knownCategories).map(({ name }) => ({ name }))
+}
+
+async function freeDays(visit: Visit, pro: ProProfile, service: ProService | undefined): Promise<FreeDay[]> {
+  const length = service ? { durationMinutes: service.durationMinutes } : {}
+  const { days } = await listFreeSlots(visit, pro.userId, length)
+  return days
+}

@@ -1,0 +1,65 @@
+import { BookingRequestForm } from '../../features/bookings/booking-request-form.tsx'
+import type { ProProfile } from '../../features/pros/pro.ts'
+import type { Unsent } from '../../platform/page.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { Asking } from './asking.ts'
+
+/** The request form, or the reason why there is none. */
+export function RequestPanel({
+  pro,
+  asking,
+  unsent,
+}: {
+  pro: ProProfile
+  asking: Asking
+  unsent?: Unsent | undefined
+}) {
+  if (asking.may === 'not') return <NoForm pro={pro} because={asking.because} />
+  return (
+    <Card as="section" aria-label="Request service" className="max-w-170">
+      <h2 className="mb-4 text-heading">Request service</h2>
+      <BookingRequestForm {...asking} service={undefined} pro={pro} unsent={unsent} />
+    </Card>
+  )
+}
+
+function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pro' | 'closed' }) {
+  if (because === 'signed-out') {
+    return (
+      <Card className="grid max-w-170 justify-items-start gap-4">
+        <p className="font-display text-heading leading-tight font-bold">
+          Please log in to request services from {pro.businessName}
+        </p>
+        <p className="text-soft">Your request goes to this pro only. Sending it is free.</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/login?redirect=/pros/${pro.userId}`} variant="main">
+            Log in
+          </ButtonLink>
+          <ButtonLink to={`/register?redirect=/pros/${pro.userId}`} variant="quiet">
+            Create an account
+          </ButtonLink>
+        </div>
+      </Card>
+    )
+  }
+  return (
+    <Card className="grid max-w-170 justify-items-start gap-3">
+      <p className="font-display text-heading leading-tight font-bold">{notes[because].title}</p>
+      <p className="text-soft">{notes[because].text}</p>
+      {because === 'closed' ? (
+        <ButtonLink to={`/find-pros?location=${encodeURIComponent(`${pro.city}, ${pro.state}`)}`} variant="quiet">
+          Find other pros in {pro.city}
+        </ButtonLink>
+      ) : null}
+    </Card>
+  )
+}
+
+const notes = {
+  closed: {
+    title: 'This pro takes no requests here right now',
+    text: 'You can still read the reviews, or look for another pro near you.',
+  },
+  pro: { title: 'Requests come from homeowners', text: 'With a pro account you cannot request services.' },
+}

@@ -1,0 +1,67 @@
+import type { ProProfile } from '../../features/pros/pro.ts'
+import type { Review } from '../../features/reviews/review.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { Stars } from '../../ui/stars.tsx'
+
+/** Reviews, newest first. `next` is the cursor of the older ones, which stand on a page of their own. */
+export function ReviewList({
+  pro,
+  reviews,
+  next,
+}: {
+  pro: ProProfile
+  reviews: readonly Review[]
+  next: string | null
+}) {
+  if (reviews.length === 0) {
+    return <EmptyState title="No reviews yet." text="Only customers with a completed booking can write one." />
+  }
+  return (
+    <>
+      <ul className="grid gap-3.5">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} timeZone={pro.timeZone} />
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <div className="mt-6 text-center">
+          <ButtonLink to={`?tab=reviews&cursor=${encodeURIComponent(next)}`} variant="quiet">
+            Older reviews
+          </ButtonLink>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function ReviewCard({ review, timeZone }: { review: Review; timeZone: string }) {
+  const { firstName, lastInitial } = review.author
+  const author = `${firstName} ${lastInitial}`.trim()
+  return (
+    <Card as="article" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Avatar name={author} />
+        <div className="mr-auto">
+          <p className="leading-tight font-bold">{lastInitial ? `${firstName} ${lastInitial}.` : firstName}</p>
+          <time dateTime={review.createdAt} className="text-[0.9rem] text-soft">
+            {formatDate(review.createdAt, timeZone)}
+          </time>
+        </div>
+        <Stars rating={review.rating} />
+      </div>
+      <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
+      {review.proResponse ? (
+        <div className="rounded-field bg-mist p-4">
+          <p className="text-[0.92rem] font-bold text-pool-deep">Response from professional</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.proResponse}</p>
+        </div>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+
+import { BookingRequest } from '../../features/bookings/booking.schema.ts'
+import { requestBooking } from '../../features/bookings/request-booking.server.ts'
+import { asRefusal, logFailure } from '../../platform/failure.server.ts'
+import { keepForm, readForm, redirectWithToast, type Unsent } from '../../platform/page.server.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+
+/** Sends what the form on this pro's page says. Whatever goes wrong, nothing that was typed is lost. */
+export async function sendRequest(visit: Visit, userId: string, request: Request) {
+  signedIn(visit)
+  const form = await readForm(request, RequestForm)
+  if (!form.ok) return form.unsent
+
+  try {
+    await requestBooking(visit, { ...form.value, proId: userId })
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (refusal?.kind === 'signed-out') throw error
+    if (refusal) return keepForm(refusal, form.values)
+    logFailure(visit.log, error)
+    return data<Unsent>({ message: failed, fields: {}, values: form.values }, { status: 500 })
+  }
+  return redirectWithToast('/dashboard?status=pending', {
+    title: 'Service Request Sent!',
+    description: 'Your request has been sent to the professional. They will contact you soon.',
+    tone: 'good',
+  })
+}
+
+/** `intent` is for pages that have several forms; this one has only the request. */
+const RequestForm = BookingRequest.extend({ intent: z.string().optional() })
+
+const failed = 'Failed to send service request. Please try again.'
