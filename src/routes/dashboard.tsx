@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { BookingList } from '../features/bookings/booking-list.tsx'
+import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -22,7 +23,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
   const { firstName, lastName, email } = visit.actor
   const bookings = await loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
-  return { firstName, lastName, email, now: visit.now.toISOString(), ...bookings }
+  return { firstName, lastName, email, ...bookings }
 })
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
@@ -59,7 +60,12 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
 
 function Bookings({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   return (
-    <BookingList side="customer" {...loaderData} unsent={actionData}>
+    <BookingList
+      side="customer"
+      {...loaderData}
+      unsent={actionData}
+      review={(booking) => <ReviewDialog booking={booking} side="customer" unsent={actionData} />}
+    >
       <EmptyState title={empty[loaderData.tab] ?? 'Nothing here'} text="Bookings you make show up here.">
         <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
       </EmptyState>

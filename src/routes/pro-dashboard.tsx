@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { BookingList } from '../features/bookings/booking-list.tsx'
+import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -23,7 +24,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
   const { id, firstName } = visit.actor
   const bookings = await loadBookingsTab(visit, 'pro', new URL(request.url), 'pending')
-  return { id, firstName, now: visit.now.toISOString(), ...bookings }
+  return { id, firstName, ...bookings }
 })
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
@@ -57,7 +58,12 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
 
 function Bookings({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   return (
-    <BookingList side="pro" {...loaderData} unsent={actionData}>
+    <BookingList
+      side="pro"
+      {...loaderData}
+      unsent={actionData}
+      review={(booking) => <ReviewDialog booking={booking} side="pro" unsent={actionData} />}
+    >
       <EmptyState title={empty[loaderData.tab] ?? 'Nothing here'} text="Requests from homeowners show up here." />
     </BookingList>
   )
