@@ -3,8 +3,8 @@ import type { FieldErrors } from '../../platform/refusal.ts'
 // When a pro can be visited. Days and times are those of the clock on the wall where the business is.
 
 export const defaultDuration = 60
-export const minutesBetweenStarts = 60
-export const daysAhead = 180
+const minutesBetweenStarts = 60
+const daysAhead = 180
 export const longestWindow = 60
 
 /** Minutes since the local midnight; `end` may be 1440. */

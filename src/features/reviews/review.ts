@@ -1,4 +1,3 @@
-export const ratings = [1, 2, 3, 4, 5] as const
 export const defaultRating = 5
 
 /** A review as everyone may see it. */

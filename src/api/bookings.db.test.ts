@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+
+import { openApi } from '../../tests/support/api.ts'
+import { daysAhead, openBusiness, requestTo } from '../../tests/support/business.ts'
+
+const { anonymous, person, database } = await openApi()
+
+async function market() {
+  const pro = await person('pro')
+  await openBusiness(pro, database.db)
+  return { pro, customer: await person('customer') }
+}
+
+test('a booking has the published fields, and no others', async () => {
+  const { pro, customer } = await market()
+  const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id, { requestTime: '2:00 PM' }))
+  const { body: booking } = await pro.api(`GET /api/bookings/${String(body['bookingId'])}`)
+  expect(booking).toMatchObject({ scheduledTime: '14:00', address: null, actions: ['accepted', 'rejected'] })
+  expect(Object.keys(booking).toSorted()).toEqual(
+    ['id', 'status', 'scheduledDate', 'scheduledTime', 'timeZone', 'durationMinutes', 'price', 'serviceId']
+      .concat(['serviceName', 'serviceType', 'address', 'city', 'state', 'zip', 'notes', 'customerId', 'proId'])
+      .concat(['customer', 'pro', 'review', 'cancelReason', 'timeTaken', 'createdAt', 'actions'])
+      .toSorted(),
+  )
+})
+
+test('lists go on where the Link header says', async () => {
+  const { pro, customer } = await market()
+  for (const requestTime of ['09:00', '10:00', '11:00']) {
+    await customer.api('POST /api/booking-request', requestTo(pro.id, { requestTime }))
+  }
+  const first = await customer.api('GET /api/bookings?limit=2&status=pending')
+  expect(first.list.map((booking) => booking['scheduledTime'])).toEqual(['11:00', '10:00'])
+  const next = /^<(\/api\/bookings\?[^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1]
+  const rest = await customer.api(`GET ${next}`)
+  expect(rest.list.map((booking) => booking['scheduledTime'])).toEqual(['09:00'])
+  expect(rest.headers.get('link')).toBeNull()
+})
+
+test('a key holds for its request', async () => {
+  const { pro, customer } = await market()
+  const key = { 'idempotency-key': 'first-visit' }
+  const ask = (changes = {}) => customer.api('POST /api/booking-request', requestTo(pro.id, changes), key)
+  const { body } = await ask()
+  expect((await ask()).body['bookingId']).toBe(body['bookingId'])
+  expect(await ask({ requestTime: '15:00' })).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+})
+
+test('an accepted visit is canceled with a reason, which both then read', async () => {
+  const { pro, customer } = await market()
+  const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
+  const status = `PATCH /api/bookings/${String(body['bookingId'])}/status`
+  await pro.api(status, { status: 'accepted' })
+  const bare = await customer.api(status, { status: 'canceled' })
+  expect(bare).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } })
+  await customer.api(status, { status: 'canceled', reason: 'We moved' })
+  expect((await pro.api(`GET /api/bookings/${String(body['bookingId'])}`)).body).toMatchObject({
+    status: 'canceled',
+    cancelReason: 'We moved',
+  })
+})
+
+test('availability is public, hours are the owner’s', async () => {
+  const { pro, customer } = await market()
+  const free = `GET /api/pros/${pro.id}/availability?from=${daysAhead(3)}&days=1`
+  const { body } = await anonymous(free)
+  expect(body).toMatchObject({ days: [{ date: daysAhead(3), slots: expect.arrayContaining(['08:00', '18:00']) }] })
+
+  const hours = {
+    weekly: [],
+    exceptions: [{ date: daysAhead(3), start: '06:00', end: '07:00' }],
+    bufferMinutes: 0,
+    noticeHours: 0,
+  }
+  expect(await pro.api(`PUT /api/pros/${pro.id}/hours`, hours)).toMatchObject({ status: 200, body: hours })
+  expect((await pro.api(`GET /api/pros/${pro.id}/hours`)).body).toEqual(hours)
+  expect((await anonymous(free)).body).toMatchObject({ days: [{ slots: ['06:00'] }] })
+  expect((await customer.api(`PUT /api/pros/${pro.id}/hours`, hours)).status).toBe(404)
+  expect((await pro.api(`PUT /api/pros/${pro.id}/hours`, { weekly: [] })).status).toBe(422)
+})
+
+test.each(['days=61', 'days=0', 'from=soon', 'durationMinutes=1', 'color=blue'])(
+  '%s is no availability query',
+  async (query) => {
+    const { pro } = await market()
+    expect((await anonymous(`GET /api/pros/${pro.id}/availability?${query}`)).status).toBe(422)
+  },
+)
+
+test.each(['status=lost', 'cursor=zzz', 'limit=0', 'limit=51'])('%s is no query for bookings', async (query) => {
+  const { customer } = await market()
+  expect((await customer.api(`GET /api/bookings?${query}`)).status).toBe(422)
+})
