@@ -10,61 +10,66 @@ import { Closing } from './home/closing.tsx'
 import { CompleteServices } from './home/complete-services.tsx'
 import { Hero } from './home/hero.tsx'
 import { HowItWorks } from './home/how-it-works.tsx'
-import { questions } from './home/home-content.ts'
+import { type HomeContent, homeContent } from './home/home-content.ts'
 import { Questions } from './home/questions.tsx'
 import { Recruitment } from './home/recruitment.tsx'
+import { samplePros } from './home/sample-pros.ts'
 import { Testimonials } from './home/testimonials.tsx'
 import { TopPros } from './home/top-pros.tsx'
 import { Trust } from './home/trust.tsx'
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  const [found, pros] = await Promise.all([listCategories(visit), topPros(visit, 3)])
+  const { demo } = context.get(shellContext)
+  const [found, best] = await Promise.all([listCategories(visit), topPros(visit, 3)])
   const known = found.map(({ id, name, description }) => ({ id, name, description }))
   return {
     strip: known.length > 0 ? known.slice(0, 4) : stripCategories,
     categories: known.length > 0 ? known : allCategories,
-    pros,
-    demo: context.get(shellContext).demo,
+    // Sample pros stand in only in the demo: real and made-up people are never mixed.
+    pros: best.length === 0 && demo ? samplePros : best,
+    sample: best.length === 0 && demo,
+    demo,
+    content: homeContent,
   }
 })
 
-export const meta: Route.MetaFunction = () => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'Poolwell: pool professionals near you, without the chore' },
   {
     name: 'description',
     content:
       'Compare local pool professionals by service, distance and real reviews. Send one request to one pro, book a visit, and pay no commission.',
   },
-  { 'script:ld+json': website },
-  { 'script:ld+json': faq },
+  { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Poolwell' } },
+  ...(loaderData ? [{ 'script:ld+json': faqOf(loaderData.content) }] : []),
 ]
 
-export default function Home({ loaderData: { strip, categories, pros, demo } }: Route.ComponentProps) {
+export default function Home({ loaderData: { strip, categories, content, ...rest } }: Route.ComponentProps) {
   return (
     <>
       <Hero categories={categories} />
       <CategoryStrip categories={strip} />
-      <TopPros pros={pros} demo={demo} />
-      <HowItWorks />
-      <Recruitment />
-      <Testimonials />
-      <Trust demo={demo} />
-      <Questions />
+      <TopPros pros={rest.pros} sample={rest.sample} />
+      <HowItWorks steps={content.steps} />
+      <Recruitment proBenefits={content.proBenefits} />
+      <Testimonials testimonials={content.testimonials} />
+      <Trust trustClaim={content.trustClaim} trustPoints={content.trustPoints} demo={rest.demo} />
+      <Questions questions={content.questions} />
       <CompleteServices categories={categories} />
       <Closing />
     </>
   )
 }
 
-const website = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Poolwell' }
-
-const faq = {
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
+function faqOf({ questions }: HomeContent) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { PlaceInput } from '../../features/places/place-field.tsx'
+import { PlaceInput } from '../../features/places/place-input.tsx'
 import type { Category } from '../../features/services/category.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

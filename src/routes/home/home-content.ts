@@ -1,8 +1,9 @@
 import type { IconName } from '../../ui/icon.tsx'
 
-// Everything on the home page that is a claim or an example and not a fact from the database stands in this file.
+// Everything on the home page that is a claim or an example and not a fact from the database stands in this file. The
+// loader sends it with the page, so that it weighs nothing in the scripts.
 
-export const steps: { title: string; text: string }[] = [
+const steps: { title: string; text: string }[] = [
   {
     title: 'Find Pool Pros',
     text: 'Search by service and address. See who covers your street, what they charge and how they are rated.',
@@ -20,7 +21,7 @@ export const steps: { title: string; text: string }[] = [
 /** Cents. The year costs 407.88, which is 72 dollars less than twelve months. */
 export const membership = { monthlyCents: 3999, annualCents: 40788, savedCents: 7200, trialDays: 14 }
 
-export const proBenefits: string[] = [
+const proBenefits: string[] = [
   'Requests from homeowners near you, sent to you alone',
   'No commission: what you charge is what you keep',
   'Your phone, e-mail and picture on your profile',
@@ -28,14 +29,14 @@ export const proBenefits: string[] = [
   'Reviews only from people who hired you',
 ]
 
-export interface Testimonial {
+interface Testimonial {
   id: number
   rating: number
   comment: string
   author: { name: string; location: string }
 }
 
-export const testimonials: Testimonial[] = [
+const testimonials: Testimonial[] = [
   {
     id: 1,
     rating: 5,
@@ -59,7 +60,7 @@ export const testimonials: Testimonial[] = [
   },
 ]
 
-export const trustPoints: { icon: IconName; title: string; text: string }[] = [
+const trustPoints: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'handshake',
     title: 'Zero Commission Fees',
@@ -77,9 +78,9 @@ export const trustPoints: { icon: IconName; title: string; text: string }[] = [
   },
 ]
 
-export const trustClaim = { figure: '50,000', text: 'pool owners look after their water with Poolwell' }
+const trustClaim = { figure: '50,000', text: 'pool owners look after their water with Poolwell' }
 
-export const questions: { question: string; answer: string }[] = [
+const questions: { question: string; answer: string }[] = [
   {
     question: 'What does Poolwell cost me as a homeowner?',
     answer:
@@ -106,3 +107,7 @@ export const questions: { question: string; answer: string }[] = [
       'Yes. A review can be written only for a completed booking, only by its customer, and only once. Pros can answer, but not remove it.',
   },
 ]
+
+export const homeContent = { steps, proBenefits, testimonials, trustPoints, trustClaim, questions }
+
+export type HomeContent = typeof homeContent

@@ -1,7 +1,7 @@
-import { steps } from './home-content.ts'
+import type { HomeContent } from './home-content.ts'
 import { Section } from './section.tsx'
 
-export function HowItWorks() {
+export function HowItWorks({ steps }: Pick<HomeContent, 'steps'>) {
   return (
     <Section id="how" title="How it works" className="bg-pool-deep text-foam">
       <ol className="grid gap-10 md:grid-cols-3">

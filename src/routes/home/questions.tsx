@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { questions } from './home-content.ts'
+import type { HomeContent } from './home-content.ts'
 
 /** Five accordions of the browser's own, the first one open. */
-export function Questions() {
+export function Questions({ questions }: Pick<HomeContent, 'questions'>) {
   return (
     <section aria-labelledby="faq" className="bg-mist py-16 md:py-24">
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { membership, proBenefits } from './home-content.ts'
+import { type HomeContent, membership } from './home-content.ts'
 
 /** The block for pros, with what a membership costs by the month and by the year. */
-export function Recruitment() {
+export function Recruitment({ proBenefits }: Pick<HomeContent, 'proBenefits'>) {
   return (
     <section aria-labelledby="for-pros" className="py-16 md:py-24">
       <div className="wrap grid items-center gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-16">

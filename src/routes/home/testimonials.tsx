@@ -1,9 +1,9 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { testimonials } from './home-content.ts'
+import type { HomeContent } from './home-content.ts'
 import { Section } from './section.tsx'
 
-export function Testimonials() {
+export function Testimonials({ testimonials }: Pick<HomeContent, 'testimonials'>) {
   return (
     <Section
       id="testimonials"

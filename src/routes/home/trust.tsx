@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
-import { trustClaim, trustPoints } from './home-content.ts'
+import type { HomeContent } from './home-content.ts'
 
-export function Trust({ demo }: { demo: boolean }) {
+export function Trust({ trustClaim, trustPoints, demo }: TrustProps) {
   return (
     <section aria-labelledby="trust" className="py-16 md:py-24">
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-16">
@@ -29,3 +29,5 @@ export function Trust({ demo }: { demo: boolean }) {
     </section>
   )
 }
+
+type TrustProps = Pick<HomeContent, 'trustClaim' | 'trustPoints'> & { demo: boolean }

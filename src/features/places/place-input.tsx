@@ -1,0 +1,95 @@
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { type PlaceSuggestion, usePlaceSuggestions } from './use-place-suggestions.ts'
+
+/** A text field that suggests places by the ARIA combobox pattern; without scripts it is a text field. */
+export function PlaceInput({ onPlace, defaultValue = '', className, ...input }: PlaceInputProps) {
+  const list = useId()
+  const [text, setText] = useState(defaultValue)
+  const [active, setActive] = useState(-1)
+  const { places, suggest, forget } = usePlaceSuggestions()
+
+  const choose = (place: PlaceSuggestion) => {
+    setText(place.label)
+    forget()
+    onPlace?.(place)
+  }
+  const press = (event: KeyboardEvent) => {
+    const chosen = places[active]
+    if (event.key === 'Enter' && chosen) choose(chosen)
+    else if (event.key === 'Escape' && places.length > 0) forget()
+    else if (event.key === 'ArrowDown' && places.length > 0) setActive((active + 1) % places.length)
+    else if (event.key === 'ArrowUp' && places.length > 0) setActive((active <= 0 ? places.length : active) - 1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        type="text"
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={places.length > 0}
+        aria-controls={list}
+        aria-activedescendant={places[active] ? `${list}-${active}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(-1)
+          void suggest(event.target.value)
+        }}
+        onKeyDown={press}
+        onBlur={forget}
+        className={className}
+      />
+      <Suggestions {...{ list, places, active, choose }} />
+    </div>
+  )
+}
+
+export type PlaceInputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
+  defaultValue?: string
+  /** Told when a suggestion is chosen. */
+  onPlace?: (place: PlaceSuggestion) => void
+}
+
+function Suggestions({ list, places, active, choose }: SuggestionsProps) {
+  return (
+    <div id={list} {...listbox} aria-label="Places" className={places.length > 0 ? sheet : 'hidden'}>
+      {places.map((place, index) => (
+        <button
+          type="button"
+          key={`${place.label} ${place.zip}`}
+          id={`${list}-${index}`}
+          {...option(index === active)}
+          tabIndex={-1}
+          // Before the field loses focus: a click would come after the list has closed.
+          onMouseDown={(event) => {
+            event.preventDefault()
+            choose(place)
+          }}
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-field px-3 text-left text-[0.94rem] hover:bg-mist aria-selected:bg-mist aria-selected:text-pool-deep"
+        >
+          <Icon name="map-pin" className="size-4.5 text-soft" />
+          {place.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface SuggestionsProps {
+  list: string
+  places: PlaceSuggestion[]
+  active: number
+  choose: (place: PlaceSuggestion) => void
+}
+
+// The native twins, datalist and option, show only what contains the letters typed: no help with a typo.
+const listbox = { role: 'listbox' } as const
+const option = (chosen: boolean) => ({ role: 'option', 'aria-selected': chosen })
+
+const sheet =
+  'absolute inset-x-0 top-full z-40 mt-2 max-h-80 min-w-64 overflow-y-auto rounded-card border border-line bg-card p-1.5 text-ink shadow-float'

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ProCardData } from './pro-card.ts'
+import { ProCard } from './pro-card.tsx'
+
+const maria: ProCardData = {
+  userId: 'u7',
+  user: {
+    id: 'u7',
+    firstName: 'Maria',
+    lastName: 'Delgado',
+    profileImageUrl: null,
+    role: 'pro',
+    subscriptionStatus: 'active',
+  },
+  businessName: 'Blue Haven Pool Care',
+  description: 'Weekly care',
+  yearsInBusiness: 12,
+  city: 'Pasadena',
+  state: 'CA',
+  zipCode: '91101',
+  serviceRadius: 25,
+  isVerified: true,
+  averageRating: 4.86,
+  reviewCount: 128,
+  services: ['Weekly cleaning', 'Chemical balancing', 'Filter service', 'Heater repair'].map((name, index) => ({
+    id: `s${index}`,
+    name,
+    categoryId: 1,
+  })),
+  phone: null,
+  email: null,
+  profileImage: null,
+  latitude: 34.1,
+  longitude: -118.1,
+  distanceMiles: null,
+  servesLocation: null,
+}
+
+test('a card names the pro, the business, the rating to one decimal, the reviews, the place and the radius', () => {
+  const html = card(maria)
+  for (const text of [
+    'Blue Haven Pool Care',
+    'Maria Delgado',
+    'Pasadena, CA',
+    '4.9',
+    '(128 reviews)',
+    '25 miles',
+    'MD',
+  ])
+    expect(html).toContain(text)
+})
+
+test('a card leads to the profile and to the chat', () => {
+  expect(card(maria)).toContain('href="/pros/u7"')
+  expect(card(maria)).toContain('href="/messages/u7"')
+})
+
+test('at most three services are named', () => {
+  expect(card(maria)).toContain('Filter service')
+  expect(card(maria)).not.toContain('Heater repair')
+})
+
+test('the PRO badge stands for an active membership, Verified for a checked pro', () => {
+  expect(card(maria)).toContain('PRO')
+  expect(card(maria)).toContain('Verified')
+  const plain = card({ ...maria, isVerified: false, user: { ...maria.user, subscriptionStatus: 'inactive' } })
+  expect(plain).not.toContain('PRO')
+  expect(plain).not.toContain('Verified')
+})
+
+test('a pro without a rating reads "New", not "0.0"', () => {
+  expect(card({ ...maria, averageRating: null, reviewCount: 0 })).toContain('New')
+  expect(card({ ...maria, averageRating: 0, reviewCount: 0 })).not.toContain('0.0')
+})
+
+test('near a place the card says how far away the pro is, and whether they come there', () => {
+  expect(card({ ...maria, distanceMiles: 3.14, servesLocation: true })).toContain('3.1 miles away · Serves 25 miles')
+  expect(card({ ...maria, distanceMiles: 31, servesLocation: false })).toContain('may not reach you')
+})
+
+test('a made-up pro has no profile and cannot be written to', () => {
+  const html = card(maria, true)
+  expect(html).not.toContain('/pros/u7')
+  expect(html).not.toContain('/messages/u7')
+})
+
+function card(pro: ProCardData, sample = false): string {
+  const router = createMemoryRouter([{ path: '*', element: <ProCard pro={pro} sample={sample} /> }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}

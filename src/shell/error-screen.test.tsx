@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { expect, test } from 'vitest'
+import { ErrorScreen } from './error-screen.tsx'
+
+test('a failure says so in general words, and never what failed inside', () => {
+  const html = screen(new Error('relation "account" does not exist'))
+  expect(html).toContain('Something went wrong')
+  expect(html).toContain('We encountered an unexpected error. Please try refreshing the page.')
+  expect(html).toContain('Try Again')
+  expect(html).toContain('Refresh Page')
+  expect(html).not.toContain('relation')
+})
+
+test('a refusal is told in its own words', () => {
+  expect(screen(new ErrorResponse(403, '', { message: 'Only pros have plans.', code: 'FORBIDDEN' }))).toContain(
+    'Only pros have plans.',
+  )
+})
+
+test('what is not there is the page that hints at the router and leads on', () => {
+  const html = screen(new ErrorResponse(404, '', { message: 'Gone' }))
+  expect(html).toContain('Page Not Found')
+  expect(html).toContain('router')
+  expect(html).toContain('href="/find-pros"')
+})
+
+function screen(error: unknown): string {
+  const router = createMemoryRouter([{ path: '*', element: <ErrorScreen error={error} /> }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}

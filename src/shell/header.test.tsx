@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { Header } from './header.tsx'
+import type { Viewer } from './shell-context.ts'
+
+const customer: Viewer = {
+  id: 'c1',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  role: 'customer',
+  hasProProfile: false,
+  imageUrl: null,
+}
+
+test('a visitor is offered to log in and to sign up, and nothing that needs an account', () => {
+  const html = header(null)
+  expect(html).toContain('href="/login"')
+  expect(html).toContain('href="/register"')
+  expect(html).not.toContain('/logout')
+  expect(html).not.toContain('dashboard')
+})
+
+test('a customer finds their dashboard, their profile and the way to become a pro', () => {
+  const html = header(customer)
+  expect(html).toContain('href="/dashboard"')
+  expect(html).toContain('href="/profile"')
+  expect(html).toContain('href="/pro-signup"')
+  expect(html).not.toContain('href="/pro-dashboard"')
+  expect(html).toContain('DW')
+})
+
+test('a pro has a dashboard button, and is not asked to become one', () => {
+  const html = header({ ...customer, role: 'pro' })
+  expect(html.match(/href="\/pro-dashboard"/g)).toHaveLength(2)
+  expect(html).not.toContain('href="/pro-signup"')
+})
+
+test('logging out is a form that posts, so that no link can do it', () => {
+  expect(header(customer)).toMatch(/<form[^>]*action="\/logout" method="post">.*Logout.*<\/form>/)
+})
+
+test('nobody without a name gets a question mark', () => {
+  expect(header({ ...customer, firstName: '', lastName: '' })).toContain('>?<')
+})
+
+function header(viewer: Viewer | null): string {
+  const router = createMemoryRouter([{ path: '*', element: <Header viewer={viewer} /> }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PasswordField, SelectField, TextField } from './field.tsx'
+import { RangeField } from './range-field.tsx'
+import { StarInput } from './star-input.tsx'
+
+test('a field with an error is marked, and described by its hint and its error', () => {
+  const html = renderToStaticMarkup(<TextField label="Email" name="email" hint="We never show it" error="Too short" />)
+  const [id] = /for="([^"]+)"/.exec(html)?.slice(1) ?? []
+  expect(html).toContain(`id="${id}"`)
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).toContain(`aria-describedby="${id}-hint ${id}-error"`)
+  expect(html).toContain(`id="${id}-error"`)
+})
+
+test('a field that is right says nothing about being wrong', () => {
+  const html = renderToStaticMarkup(<TextField label="Email" name="email" />)
+  expect(html).not.toContain('aria-invalid')
+  expect(html).not.toContain('aria-describedby')
+})
+
+test('a select begins with its placeholder, which is empty', () => {
+  const html = renderToStaticMarkup(
+    <SelectField label="Service" name="service" placeholder="All services" options={[{ value: 1, label: 'Leaks' }]} />,
+  )
+  expect(html).toMatch(/<option value=""[^>]*>All services<\/option><option value="1">Leaks<\/option>/)
+})
+
+test('a slider says its value in words', () => {
+  const html = renderToStaticMarkup(
+    <RangeField
+      label="Distance"
+      name="distance"
+      min={5}
+      max={50}
+      step={5}
+      defaultValue={25}
+      format={(n) => `${n} miles`}
+    />,
+  )
+  expect(html).toContain('aria-valuetext="25 miles"')
+  expect(html).toContain('>25 miles</output>')
+})
+
+test('stars are five radio buttons, the fifth chosen at first', () => {
+  const html = renderToStaticMarkup(<StarInput label="Your rating" />)
+  expect(html.match(/type="radio"/g)).toHaveLength(5)
+  expect(html).toMatch(/checked="" value="5"|value="5"[^>]*checked=""/)
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+})
+
+test('no control writes a style attribute, which the content policy would drop', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <PasswordField label="Password" name="password" />
+      <RangeField label="Rating" name="minRating" min={0} max={5} step={0.5} defaultValue={0} format={(n) => `${n}+`} />
+      <StarInput label="Your rating" />
+    </>,
+  )
+  expect(html).not.toContain('style=')
+})
