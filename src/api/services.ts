@@ -1,4 +1,4 @@
-import { ServiceInfo } from '../features/services/service.schema.ts'
+import { ServiceChange, ServiceInfo } from '../features/services/service.schema.ts'
 import { addService, archiveService, changeService, listServices } from '../features/services/services.server.ts'
 import { api, readJson } from './context.ts'
 
@@ -7,7 +7,7 @@ export const servicesApi = api
   .get('/services', async (c) => c.json(await listServices(c.var.visit)))
   .post('/services', async (c) => c.json(await addService(c.var.visit, await readJson(c, ServiceInfo)), 201))
   .patch('/services/:id', async (c) =>
-    c.json(await changeService(c.var.visit, c.req.param('id'), await readJson(c, ServiceInfo))),
+    c.json(await changeService(c.var.visit, c.req.param('id'), await readJson(c, ServiceChange))),
   )
   .delete('/services/:id', async (c) => {
     await archiveService(c.var.visit, c.req.param('id'))

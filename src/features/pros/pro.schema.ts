@@ -2,40 +2,57 @@ import { z } from 'zod'
 
 import { email, line, prose } from '../../platform/text.ts'
 
-const whole = (message: string) => z.coerce.number(message).int(message)
-const optional = (text: z.ZodType<string, string>) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), text.nullable())
-
-const zip = line({ min: 5, max: 10, message: 'ZIP code is required' }).optional()
+const years = 'Please enter the years as a whole number, 0 or more'
+const radius = 'Please enter a service radius from 1 to 100 miles'
+const picture = 'Please enter the https address of a picture'
 
 /** What a business says of itself; `zip` and `zipCode` are the same field. */
-export const BusinessInfo = z
-  .strictObject({
+export const BusinessInfo = z.preprocess(
+  withZip,
+  z.strictObject({
     businessName: line({ min: 2, max: 120, message: 'Business name must be at least 2 characters' }),
     description: prose({ min: 10, max: 4000, message: 'Description must be at least 10 characters' }),
-    yearsInBusiness: whole('Please enter the years as a number')
-      .min(0, 'Years cannot be negative')
-      .max(150, 'Please check the years')
-      .default(0),
+    yearsInBusiness: z.preprocess(
+      numberFromText,
+      z.int(years).min(0, years).max(150, 'Please check the years').default(0),
+    ),
     address: line({ min: 5, max: 200, message: 'Address is required' }),
     city: line({ min: 2, max: 100, message: 'City is required' }),
     state: line({ min: 2, max: 50, message: 'State is required' }),
-    zip,
-    zipCode: zip,
-    serviceRadius: whole('Please enter the radius as a number')
-      .min(1, 'Service radius must be at least 1 mile')
-      .max(100, 'Service radius must be at most 100 miles')
-      .default(15),
+    zip: z
+      .string('ZIP code is required')
+      .trim()
+      .regex(/^\d{5}(-?\d{4})?$/, 'ZIP code is required'),
+    serviceRadius: z.preprocess(numberFromText, z.int(radius).min(1, radius).max(100, radius).default(15)),
     phone: optional(line({ max: 40 })),
     email: optional(email()),
-    profileImage: optional(z.string().refine(isPicture, 'Please enter the https address of a picture')),
-  })
-  .refine((info) => info.zip ?? info.zipCode, { path: ['zip'], error: 'ZIP code is required' })
-  .transform(({ zipCode, ...info }) => ({ ...info, zip: info.zip ?? zipCode ?? '' }))
+    profileImage: optional(z.string(picture).trim().max(2048, picture).refine(isPicture, picture)),
+  }),
+)
 export type BusinessInfo = z.output<typeof BusinessInfo>
 
+function withZip(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('zipCode' in input)) return input
+  const { zipCode, ...rest } = input
+  return { zip: zipCode, ...rest }
+}
+
+/** Numbers may come as text, from a form; an empty field is a missing one. */
+function numberFromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value.trim() === '' ? undefined : Number(value)
+}
+
+function optional(text: z.ZodType<string, string>) {
+  return z.preprocess((value) => (isBlank(value) ? null : value), text.nullable())
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || (typeof value === 'string' && value.trim() === '')
+}
+
+/** A browser follows what it is given: only https, and no name or password in the address. */
 function isPicture(text: string): boolean {
-  if (text.length > 2048 || !URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  return protocol === 'https:' && hostname !== '' && username === '' && password === ''
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
 }

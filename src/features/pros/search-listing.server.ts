@@ -10,10 +10,15 @@ import type { Visit } from '../../platform/visit.server.ts'
 const rank = sql<number>`case when p.review_count = 0 then 0
   else round(100 * (8 * 4.3 + p.rating_sum) / (8 + p.review_count))::int end`
 
-const rating = sql<number>`case when p.review_count = 0 then 0 else round(100.0 * p.rating_sum / p.review_count)::int end`
+// Rounded down: "4.5 and more" must not let 4.499 in.
+const rating = sql<number>`case when p.review_count = 0 then 0 else 100 * p.rating_sum / p.review_count end`
 
-/** Brings one pro's rows of the search in line with profile, services and reviews; call it where those are written. */
+/**
+ * Brings one pro's rows of the search in line with profile, services and reviews; call it in the transaction that writes
+ * those. Two of them wait for each other at the pro: else the second would not see, nor delete, what the first inserted.
+ */
 export async function projectPro({ db }: Visit, proId: string): Promise<void> {
+  await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
   await db.deleteFrom('searchListing').where('proId', '=', proId).execute()
   await insertListings(db, sql`and p.account_id = ${proId}`)
 }

@@ -15,6 +15,8 @@ export interface Near {
 export interface FoundNear {
   id: string
   miles: number
+  /** Whether the pro's own radius reaches the place. */
+  serves: boolean
 }
 
 export interface FoundBest {
@@ -29,20 +31,23 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 const distance = ({ latitude, longitude }: Point) =>
   sql<number>`dist_mi(${latitude}::float8, ${longitude}::float8, l.lat, l.lng)`
 
-/** The nearest within one circle: those whose own radius reaches the centre, or those whose does not. */
+/** The nearest within one circle: those whose own radius reaches its centre, and after them those whose does not. */
 export async function findNearest(
   db: Database,
   { category, center, miles, minRating }: Near,
-  { serves, after, limit }: { serves: boolean; after: FoundNear | undefined; limit: number },
+  { servingOnly, after, limit }: { servingOnly: boolean; after: FoundNear | undefined; limit: number },
 ): Promise<FoundNear[]> {
+  // The keyset ascends, and false sorts before true: hence "away" and not "serves".
   const { rows } = await sql<FoundNear>`
-    select x.pro_id as id, x.miles from (
-      select l.pro_id, l.radius, ${distance(center)} as miles from search_listing l
-      where l.category_id = ${category} and l.cell = any(${cellsAround(center, miles)}::int[]) and l.rating >= ${minRating}
-      offset 0) x
-    where x.miles <= ${miles}::float8 and (x.miles <= x.radius) = ${serves}::boolean
-      and (x.miles, x.pro_id) > (${after?.miles ?? -1}::float8, ${after?.id ?? nobody}::uuid)
-    order by x.miles, x.pro_id limit ${limit}`.execute(db)
+    select y.id, y.miles, not y.away as serves from (
+      select x.pro_id as id, x.miles, x.miles > x.radius as away from (
+        select l.pro_id, l.radius, ${distance(center)} as miles from search_listing l
+        where l.category_id = ${category} and l.cell = any(${cellsAround(center, miles)}::int[]) and l.rating >= ${minRating}
+        offset 0) x
+      where x.miles <= ${miles}::float8) y
+    where (y.away, y.miles, y.id) > (${after?.serves === false}::boolean, ${after?.miles ?? -1}::float8, ${after?.id ?? nobody}::uuid)
+      and (not y.away or not ${servingOnly}::boolean)
+    order by y.away, y.miles, y.id limit ${limit}`.execute(db)
   return rows
 }
 

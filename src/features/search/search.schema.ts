@@ -16,8 +16,9 @@ export type Sort = (typeof sorts)[number]
 
 /** Where a result list goes on. Opaque outside; a forged one is refused. */
 const Position = z.union([
-  z.strictObject({ by: z.literal('distance'), serves: z.boolean(), miles: z.number(), id: z.uuid() }),
-  z.strictObject({ by: z.literal('rating'), rank: z.int(), reviews: z.int(), id: z.uuid() }),
+  z.strictObject({ by: z.literal('distance'), serves: z.boolean(), miles: z.number().min(0).max(100), id: z.uuid() }),
+  // No further than the columns reach, which the database would refuse to compare with.
+  z.strictObject({ by: z.literal('rating'), rank: z.int().min(0).max(500), reviews: z.int32().min(0), id: z.uuid() }),
 ])
 export type Position = z.output<typeof Position>
 

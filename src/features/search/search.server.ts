@@ -6,7 +6,7 @@ import { presentPro } from '../pros/present-pro.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
 import { findPros } from '../pros/pros.table.server.ts'
 import { countListings, findBest, findBestNear } from './listings.table.server.ts'
-import { type FoundServing, findServingFirst } from './nearest.server.ts'
+import { findServingFirst } from './nearest.server.ts'
 import { Cursor, type Position, type SearchQuery } from './search.schema.ts'
 
 export const defaultDistance = 25
@@ -60,7 +60,7 @@ interface Found {
 async function findIds({ db }: Visit, query: SearchQuery, place: Place | null, limit: number): Promise<Found[]> {
   const { cursor } = query
   if (place && query.sort !== 'rating') {
-    const after: FoundServing | undefined = cursor?.by === 'distance' ? cursor : undefined
+    const after = cursor?.by === 'distance' ? cursor : undefined
     const found = await findServingFirst(db, { ...filters(query), center: place }, { after, limit })
     return found.map(({ id, miles, serves }) => ({
       id,

@@ -4,8 +4,11 @@ import { findCategories } from './categories.table.server.ts'
 /** The kinds of work, by id. */
 export async function listCategories({ db }: Visit) {
   const rows = await findCategories(db)
-  return rows.map(({ createdAt, updatedAt, ...category }) => ({
-    ...category,
+  return rows.map(({ id, name, description, imageUrl, createdAt, updatedAt }) => ({
+    id,
+    name,
+    description,
+    imageUrl,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }))

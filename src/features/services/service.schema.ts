@@ -25,6 +25,10 @@ export const ServiceInfo = z.strictObject({
 })
 export type ServiceInfo = z.output<typeof ServiceInfo>
 
+/** What is left out stays as it was. */
+export const ServiceChange = ServiceInfo.partial()
+export type ServiceChange = z.output<typeof ServiceChange>
+
 function numberFromText(value: unknown): unknown {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : value
 }

@@ -4,7 +4,7 @@ import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { isActive } from '../memberships/membership.ts'
 import type { ProService } from '../pros/pro.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
-import type { ServiceInfo } from './service.schema.ts'
+import type { ServiceChange, ServiceInfo } from './service.schema.ts'
 import { findMembershipStatus, findServices, insertService, updateService } from './services.table.server.ts'
 
 /** What a pro offers, oldest first; archived services are left out. */
@@ -26,7 +26,7 @@ export async function listServices(visit: Visit): Promise<ProService[]> {
   return servicesOf(visit, requireBusiness(visit))
 }
 
-export async function addService(visit: Visit, info: ServiceInfo): Promise<ProService> {
+export async function addService(visit: Visit, { price, ...info }: ServiceInfo): Promise<ProService> {
   const proId = requireBusiness(visit)
   const id = newId(visit.now.getTime())
   await transact(visit, async (visit) => {
@@ -34,15 +34,26 @@ export async function addService(visit: Visit, info: ServiceInfo): Promise<ProSe
       refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
     }
     const { now } = visit
-    await insertService(visit.db, { ...rowOf(info), id, proId, archivedAt: null, createdAt: now, updatedAt: now })
+    await insertService(visit.db, {
+      ...info,
+      priceCents: centsOf(price),
+      id,
+      proId,
+      archivedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    })
     await projectPro(visit, proId)
   })
   return requireService(visit, proId, id)
 }
 
-export async function changeService(visit: Visit, id: string, info: ServiceInfo): Promise<ProService> {
+/** Bookings that were made keep the name and the price they were made with. */
+export async function changeService(visit: Visit, id: string, change: ServiceChange): Promise<ProService> {
   const proId = requireBusiness(visit)
-  await write(visit, id, { ...rowOf(info), updatedAt: visit.now })
+  const { price, ...info } = change
+  const priced = price === undefined ? info : { ...info, priceCents: centsOf(price) }
+  await write(visit, id, { ...priced, updatedAt: visit.now })
   return requireService(visit, proId, id)
 }
 
@@ -70,6 +81,6 @@ function requireBusiness(visit: Visit): string {
   return person.hasProProfile ? person.id : refuse('forbidden', 'Only professionals have services.')
 }
 
-function rowOf({ price, ...info }: ServiceInfo) {
-  return { ...info, priceCents: Math.round(price * 100) }
+function centsOf(dollars: number): number {
+  return Math.round(dollars * 100)
 }

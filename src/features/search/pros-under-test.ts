@@ -1,0 +1,97 @@
+import type { Database } from '../../platform/database.server.ts'
+import { newId } from '../../platform/id.ts'
+import type { ProRow, ServiceRow } from '../../platform/tables.ts'
+import type { Point } from '../places/distance.ts'
+
+const now = new Date('2026-03-01T20:00:00Z')
+
+/** A pro of the search's tests, and the categories of the services that are offered. */
+export interface ListedPro {
+  row: ProRow
+  categories: number[]
+}
+
+/** Opens businesses all at once; what is not said is ordinary: approved, no reviews yet, one trial membership. */
+export async function openBusinesses(db: Database, wishes: readonly (Partial<ProRow> & { categories?: number[] })[]) {
+  const pros: ListedPro[] = wishes.map(({ categories = [1], ...row }) => ({
+    row: { ...ordinary, accountId: newId(), ...row },
+    categories,
+  }))
+  await db.insertInto('account').values(pros.map(accountOf)).execute()
+  await db
+    .insertInto('pro')
+    .values(pros.map(({ row }) => row))
+    .execute()
+  await db.insertInto('membership').values(pros.map(membershipOf)).execute()
+  const services = pros.flatMap(servicesOf)
+  if (services.length > 0) await db.insertInto('service').values(services).execute()
+  return pros
+}
+
+/** Numbers from 0 to 1 that are the same each time: a failure can be seen again. */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Somewhere in a square of this many miles around the centre. */
+export function somewhere({ latitude, longitude }: Point, miles: number, random: () => number): Point {
+  const degrees = miles / 69
+  return {
+    latitude: latitude + (random() - 0.5) * degrees,
+    longitude: longitude + ((random() - 0.5) * degrees) / Math.cos((latitude * Math.PI) / 180),
+  }
+}
+
+const ordinary: Omit<ProRow, 'accountId'> = {
+  businessName: 'Clear Water',
+  description: 'Pools of all kinds',
+  yearsInBusiness: 4,
+  address: '1 Main St',
+  city: 'Bismarck',
+  state: 'ND',
+  zip: '58501',
+  serviceRadius: 15,
+  phone: null,
+  email: null,
+  profileImage: null,
+  isVerified: false,
+  verifiedNote: null,
+  approvedAt: now,
+  latitude: 46.8,
+  longitude: -100.8,
+  timeZone: 'America/Chicago',
+  bufferMinutes: 0,
+  noticeHours: 0,
+  ratingSum: 0,
+  reviewCount: 0,
+  createdAt: now,
+  updatedAt: now,
+}
+
+function accountOf({ row: { accountId: id } }: ListedPro) {
+  const rest = { phone: null, profileImageUrl: null, passwordHash: '', emailVerifiedAt: null, createdAt: now }
+  return { id, email: `${id}@example.com`, role: 'pro', firstName: 'Alex', lastName: 'Moreno', ...rest } as const
+}
+
+function membershipOf({ row: { accountId } }: ListedPro) {
+  const rest = { plan: null, expiresAt: null, cancelAtPeriodEnd: false, updatedAt: now }
+  return { accountId, status: 'trial', ...rest } as const
+}
+
+function servicesOf({ row: { accountId: proId }, categories }: ListedPro): ServiceRow[] {
+  const offer = { priceCents: 90_00, priceType: 'fixed', durationMinutes: 60, archivedAt: null } as const
+  return categories.map((categoryId) => ({
+    ...offer,
+    id: newId(),
+    proId,
+    categoryId,
+    name: `Service ${categoryId}`,
+    description: 'As agreed',
+    createdAt: now,
+    updatedAt: now,
+  }))
+}

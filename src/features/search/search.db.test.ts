@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { visitOf } from '../bookings/marketplace-under-test.ts'
+import { milesBetween } from '../places/distance.ts'
+import { rebuildListings } from '../pros/search-listing.server.ts'
+import type { ProCardData } from '../pros/pro-card.ts'
+import { type ListedPro, openBusinesses, seededRandom, somewhere } from './pros-under-test.ts'
+import { SearchQuery } from './search.schema.ts'
+import { countPros, searchPros, topPros } from './search.server.ts'
+
+const { db } = await testDatabase()
+const visit = visitOf(db, null)
+const search = (query: Record<string, string>) => searchPros(visit, SearchQuery.parse(query))
+
+/** Every page to the last one. */
+async function walk(query: Record<string, string>): Promise<ProCardData[]> {
+  const { pros, next } = await search(query)
+  return next === null ? pros : [...pros, ...(await walk({ ...query, cursor: next }))]
+}
+
+const center = { latitude: 46.81, longitude: -100.78 }
+const here = { lat: String(center.latitude), lng: String(center.longitude) }
+
+async function crowd(count: number, seed: number): Promise<ListedPro[]> {
+  const random = seededRandom(seed)
+  const few = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
+  const pros = await openBusinesses(
+    db,
+    Array.from({ length: count }, (_, index) => {
+      const reviewCount = few(0, 3) === 0 ? 0 : few(1, 12)
+      return {
+        // Some share the very centre of their ZIP code: then only the id tells them apart.
+        ...(index % 5 === 0 ? { latitude: 46.9, longitude: -100.7 } : somewhere(center, 110, random)),
+        serviceRadius: few(1, 60),
+        reviewCount,
+        ratingSum: Array.from({ length: reviewCount }, () => few(2, 5)).reduce((sum, stars) => sum + stars, 0),
+        approvedAt: few(0, 9) === 0 ? null : new Date(0),
+        categories: [1, 2, 3].filter(() => random() < 0.5),
+      }
+    }),
+  )
+  await rebuildListings(db)
+  return pros
+}
+
+const everyone = await crowd(300, 7)
+const mine = new Set(everyone.map(({ row }) => row.accountId))
+const idsOf = (pros: readonly ProCardData[]) => pros.map(({ userId }) => userId).filter((id) => mine.has(id))
+
+interface Filters {
+  category?: number
+  miles: number
+  least: number
+}
+
+/** The same question, asked without any index. */
+function candidates({ category, miles, least }: Filters) {
+  return everyone
+    .filter(({ row, categories }) => row.approvedAt !== null && (!category || categories.includes(category)))
+    .map(({ row }) => ({
+      row,
+      miles: milesBetween(center, row),
+      mean: row.reviewCount ? row.ratingSum / row.reviewCount : 0,
+    }))
+    .filter((pro) => pro.miles <= miles && pro.mean >= least)
+}
+
+const byId = (a: ListedPro, b: ListedPro) => (a.row.accountId < b.row.accountId ? -1 : 1)
+const rankOf = ({ reviewCount, ratingSum }: ListedPro['row']) =>
+  reviewCount === 0 ? 0 : Math.round((100 * (8 * 4.3 + ratingSum)) / (8 + reviewCount))
+const bestFirst = (a: ListedPro, b: ListedPro) =>
+  rankOf(b.row) - rankOf(a.row) || b.row.reviewCount - a.row.reviewCount || byId(a, b)
+
+const questions = [
+  { category: 0, miles: 5, least: 0 },
+  { category: 0, miles: 25, least: 0 },
+  { category: 2, miles: 50, least: 0 },
+  { category: 3, miles: 40, least: 3.5 },
+  { category: 0, miles: 100, least: 4 },
+]
+
+test.each(questions)(
+  'with a place: who comes there first, then the nearest, page by page ($category, $miles, $least)',
+  async (filters) => {
+    const { category, miles, least } = filters
+    const query = {
+      ...here,
+      service: category ? String(category) : 'all',
+      distance: String(miles),
+      minRating: String(least),
+    }
+    const expected = candidates(filters).toSorted(
+      (a, b) =>
+        Number(a.miles > a.row.serviceRadius) - Number(b.miles > b.row.serviceRadius) ||
+        // The database computes with an earth that is a hair smaller; the order is the same but for the last digits.
+        (Math.abs(a.miles - b.miles) > 1e-9
+          ? a.miles - b.miles
+          : byId({ row: a.row, categories: [] }, { row: b.row, categories: [] })),
+    )
+    const found = await walk({ ...query, limit: '7' })
+    expect(idsOf(found)).toEqual(expected.map(({ row }) => row.accountId))
+    expect(found.map(({ servesLocation }) => servesLocation)).toEqual(
+      expected.map((pro) => pro.miles <= pro.row.serviceRadius),
+    )
+    expect(idsOf(await walk({ ...query, limit: '50' }))).toEqual(idsOf(found))
+  },
+)
+
+test.each(questions)('top rated around a place, page by page ($category, $miles, $least)', async (filters) => {
+  const { category, miles, least } = filters
+  const query = {
+    ...here,
+    service: category ? String(category) : 'all',
+    distance: String(miles),
+    minRating: String(least),
+  }
+  const expected = candidates(filters)
+    .map(({ row }) => ({ row, categories: [] }))
+    .toSorted(bestFirst)
+  const found = idsOf(await walk({ ...query, sort: 'rating', limit: '6' }))
+  expect(found).toEqual(expected.map(({ row }) => row.accountId))
+})
+
+test('without a place: the best rated of all, page by page', async () => {
+  const listed = everyone.filter(({ row }) => row.approvedAt !== null)
+  expect(idsOf(await walk({ limit: '50' }))).toEqual(listed.toSorted(bestFirst).map(({ row }) => row.accountId))
+  const [first] = await topPros(visit, 3)
+  expect(first?.distanceMiles).toBeNull()
+  expect(first?.servesLocation).toBeNull()
+})
+
+test('the count is that of all pages, and stops at 500', async () => {
+  const query = SearchQuery.parse({ ...here, distance: '50', service: '2' })
+  const { place } = await searchPros(visit, query)
+  expect(await countPros(visit, query, place)).toBe(candidates({ category: 2, miles: 50, least: 0 }).length)
+})
+
+test('one review of five stars does not beat a hundred good ones, and the unrated come last', async () => {
+  const spot = { latitude: 20.8, longitude: -156.3 }
+  const at = { ...spot, serviceRadius: 50 }
+  const [lucky, proven, fresh] = await openBusinesses(db, [
+    { ...at, reviewCount: 1, ratingSum: 5 },
+    { ...at, reviewCount: 100, ratingSum: 480 },
+    at,
+  ])
+  await rebuildListings(db)
+  const query = { lat: '20.8', lng: '-156.3', sort: 'rating' }
+  const { pros } = await search(query)
+  expect(pros.map(({ userId }) => userId)).toEqual([proven, lucky, fresh].map((pro) => pro?.row.accountId))
+  expect(pros.map(({ averageRating }) => averageRating)).toEqual([4.8, 5, null])
+  const rated = await search({ ...query, minRating: '0.5' })
+  expect(rated.pros).toHaveLength(2)
+})
+
+test('a rating of 4.499 is not "4.5 and more"', async () => {
+  await openBusinesses(db, [{ latitude: 21.3, longitude: -157.8, reviewCount: 1000, ratingSum: 4499 }])
+  await rebuildListings(db)
+  const around = { lat: '21.3', lng: '-157.8' }
+  expect((await search({ ...around, minRating: '4.5' })).pros).toHaveLength(0)
+  expect((await search({ ...around, minRating: '4' })).pros[0]?.averageRating).toBe(4.499)
+})
+
+test('a location is understood, and one that nobody knows is refused with its nearest matches', async () => {
+  const { place } = await search({ location: '58501' })
+  expect(place).toMatchObject({ zip: '58501', state: 'ND' })
+  await expect(search({ location: 'Qwxzyland' })).rejects.toMatchObject({ status: 422, code: 'UNKNOWN_LOCATION' })
+})
+
+test('what a membership unlocks is in no list while it is locked', async () => {
+  const secret = { phone: '701-555-0100', email: 'secret@example.com', profileImage: 'https://example.com/secret.jpg' }
+  const [pro] = await openBusinesses(db, [{ latitude: 25.1, longitude: -80.9, ...secret }])
+  await rebuildListings(db)
+  const around = { lat: '25.1', lng: '-80.9' }
+  expect((await search(around)).pros[0]).toMatchObject(secret)
+
+  for (const status of ['inactive', 'past_due', 'canceled'] as const) {
+    await db
+      .updateTable('membership')
+      .set({ status })
+      .where('accountId', '=', pro?.row.accountId ?? '')
+      .execute()
+    const { pros } = await search(around)
+    expect(pros[0]?.user.subscriptionStatus).toBe('inactive')
+    expect(JSON.stringify(pros)).not.toMatch(/secret|555-0100|past_due|canceled/)
+  }
+})
+
+test('a card never tells the street or the account’s own address', async () => {
+  const [card] = (await search({ ...here, limit: '1' })).pros
+  expect(JSON.stringify(card)).not.toMatch(/Main St|@example\.com|passwordHash/)
+})
