@@ -1,21 +1,25 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmpty } from '../../tests/support/empty-database.ts'
+import type { OpenDatabase } from './database.server.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openEmpty()
+})
+afterAll(() => open.close())
 
 test('a text with values is prepared once, and without values never', async () => {
-  const open = await openEmpty()
   await open.pool.query('select $1::int + 1', [1])
   await open.pool.query('select $1::int + 1', [2])
   await open.pool.query('select 1 + 1')
   const { rows } = await open.pool.query('select statement from pg_prepared_statements')
   expect(rows).toEqual([{ statement: 'select $1::int + 1' }])
-  await open.close()
 })
 
 test('code that builds ever new texts does not fill the database with them', async () => {
-  const open = await openEmpty()
-  for (let n = 0; n < 600; n += 1)
+  for (let n = 0; n < 600; n += 1) {
     expect((await open.pool.query(`select $1::int + ${n} as n`, [1])).rows).toEqual([{ n: n + 1 }])
-  const { rows } = await open.pool.query('select count(*) as n from pg_prepared_statements')
-  expect(rows[0].n).toBeLessThanOrEqual(500)
-  await open.close()
+  }
+  const { rows } = await open.pool.query<{ n: number }>('select count(*) as n from pg_prepared_statements')
+  expect(rows[0]?.n).toBeLessThanOrEqual(500)
 })

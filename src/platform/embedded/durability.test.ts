@@ -34,11 +34,6 @@ test('a second process is refused, told the folder and the holder, and the first
   await first.close()
 })
 
-test('a folder closed in order can be opened at once', async () => {
-  await (await openEmbedded({ dataDir, log })).close()
-  await (await openEmbedded({ dataDir, log })).close()
-})
-
 test('a process killed while it writes loses no acknowledged row and leaves no lock', async () => {
   let written = 0
   for (let round = 0; round < 3; round += 1) {

@@ -6,6 +6,13 @@ type InitArguments = Parameters<NodeFS['init']>
 /** The engine's files, with the fsync that its file system lacks: without it a commit survives a crash, not a power cut. */
 export class DurableFiles extends NodeFS {
   syncs = 0
+  readonly #failed: (reason: string) => never
+
+  /** `failed` must end the engine: after a failed sync nobody knows what the disk holds, and a second try would lie. */
+  constructor(folder: string, failed: (reason: string) => never) {
+    super(folder)
+    this.#failed = failed
+  }
 
   override async init(...args: InitArguments): ReturnType<NodeFS['init']> {
     const result = await super.init(...args)
@@ -18,9 +25,13 @@ export class DurableFiles extends NodeFS {
     const { stream_ops: operations, realPath } = nodeFilesOf(module)
     operations.fsync = (stream) => {
       this.syncs += 1
-      if (typeof stream.nfd === 'number') fsyncSync(stream.nfd)
-      else syncFolder(realPath(stream.node))
-      return 0
+      try {
+        if (typeof stream.nfd === 'number') fsyncSync(stream.nfd)
+        else syncFolder(realPath(stream.node))
+        return 0
+      } catch (error) {
+        return this.#failed(`could not sync to the disk: ${String(error)}`)
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ export type FromEngine =
   | { kind: 'ready' }
   | { kind: 'bytes'; session: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'pong'; syncs: number }
-  | { kind: 'closed' }
+  | { kind: 'failed'; reason: string }
 
 /** What the thread is started with; no folder means memory. */
 export interface EngineSettings {

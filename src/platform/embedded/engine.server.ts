@@ -3,10 +3,11 @@ import { Worker } from 'node:worker_threads'
 import { projectPath } from '../project-root.server.ts'
 import type { EngineSettings, FromEngine, ToEngine } from './engine-messages.ts'
 
+const closePatience = 10_000
+
 export interface EngineEvents {
   bytes: [session: number, bytes: Uint8Array<ArrayBuffer>]
   pong: [syncs: number]
-  closed: []
   lost: [reason: string]
 }
 
@@ -17,6 +18,7 @@ export interface Engine {
   send(message: ToEngine, transfer?: ArrayBuffer[]): void
   /** Declares the engine gone and stops its thread. */
   abandon(reason: string): void
+  /** Resolves when the thread has ended; one that does not end by itself in ten seconds is stopped. */
   close(): Promise<void>
 }
 
@@ -24,6 +26,24 @@ export async function startEngine(settings: EngineSettings): Promise<Engine> {
   const file = projectPath('src/platform/embedded/engine.worker.ts')
   // The flags this process was started with are about its own entry, not about the engine's.
   const worker = new Worker(file, { workerData: settings, execArgv: [] })
+  await ready(worker)
+  const engine = engineOf(worker)
+  worker.on('message', (message: FromEngine) => publish(engine, message))
+  worker.on('error', (error) => engine.abandon(String(error)))
+  worker.on('exit', (code) => engine.abandon(`its thread ended with code ${code}`))
+  return engine
+}
+
+function ready(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const failed = (reason: string) => reject(new Error(`The embedded database did not start: ${reason}`))
+    worker.once('message', (message: FromEngine) => (message.kind === 'failed' ? failed(message.reason) : resolve()))
+    worker.once('error', (error) => failed(String(error)))
+    worker.once('exit', (code) => failed(`its thread ended with code ${code}`))
+  })
+}
+
+function engineOf(worker: Worker): Engine {
   const events = new EventEmitter<EngineEvents>()
   let closing = false
   const engine: Engine = {
@@ -41,22 +61,16 @@ export async function startEngine(settings: EngineSettings): Promise<Engine> {
       closing = true
       const exited = once(worker, 'exit')
       engine.send({ kind: 'close' })
+      const stop = setTimeout(() => void worker.terminate(), closePatience)
       await exited
+      clearTimeout(stop)
     },
   }
-  await ready(worker)
-  worker.on('message', (message: FromEngine) => publish(events, message))
-  worker.on('error', (error) => engine.abandon(error instanceof Error ? error.message : String(error)))
-  worker.on('exit', (code) => engine.abandon(`its thread ended with code ${code}`))
   return engine
 }
 
-async function ready(worker: Worker): Promise<void> {
-  // `once` rejects on 'error', so a folder that cannot be opened is reported as such.
-  await once(worker, 'message')
-}
-
-function publish(events: EventEmitter<EngineEvents>, message: FromEngine): void {
-  if (message.kind === 'bytes') events.emit('bytes', message.session, message.bytes)
-  if (message.kind === 'pong') events.emit('pong', message.syncs)
+function publish(engine: Engine, message: FromEngine): void {
+  if (message.kind === 'bytes') engine.events.emit('bytes', message.session, message.bytes)
+  if (message.kind === 'pong') engine.events.emit('pong', message.syncs)
+  if (message.kind === 'failed') engine.abandon(message.reason)
 }

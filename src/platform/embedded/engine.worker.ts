@@ -5,8 +5,17 @@ import type { EngineSettings, FromEngine, ToEngine } from './engine-messages.ts'
 
 // Run by Node itself, never bundled: this file may import packages and its neighbours by relative path only.
 
+const parameters = [
+  'timezone=UTC',
+  'shared_buffers=32MB',
+  'max_wal_size=48MB',
+  'min_wal_size=32MB',
+  'wal_sync_method=fsync',
+  'log_line_prefix=',
+]
 const settings: EngineSettings = workerData
-const files = settings.folder === null ? null : new DurableFiles(settings.folder)
+const files = settings.folder === null ? null : new DurableFiles(settings.folder, fail)
+const said: string[] = []
 const engine = await start()
 let work = Promise.resolve()
 let current = 0
@@ -15,23 +24,27 @@ parentPort?.on('message', receive)
 send({ kind: 'ready' })
 
 async function start(): Promise<PGlite> {
-  const startParams = [
-    ...PGlite.defaultStartParams.filter((parameter) => files === null || parameter !== '-F'),
-    ...[
-      'timezone=UTC',
-      'shared_buffers=32MB',
-      'max_wal_size=48MB',
-      'min_wal_size=32MB',
-      'wal_sync_method=fsync',
-    ].flatMap((setting) => ['-c', setting]),
-  ]
-  return PGlite.create(files === null ? { startParams } : { startParams, fs: files })
+  // -F would turn the syncs off again.
+  const defaults = PGlite.defaultStartParams.filter((parameter) => files === null || parameter !== '-F')
+  const startParams = [...defaults, ...parameters.flatMap((parameter) => ['-c', parameter])]
+  try {
+    return await PGlite.create({ startParams, onStderr: listen, ...(files === null ? {} : { fs: files }) })
+  } catch (error) {
+    return fail([String(error), ...said].join('\n'))
+  }
 }
 
-/** A failed statement is an answer in bytes; a rejection here means the engine broke, and ends this thread. */
+/** After a PANIC the engine would go on, answering nonsense or nothing. Lines that carry somebody's text begin otherwise. */
+function listen(line: string): boolean {
+  said.push(line.trimEnd())
+  if (said.length > 5) said.shift()
+  if (line.startsWith('PANIC:')) fail(line.trim())
+  return false
+}
+
 function receive(message: ToEngine): void {
   if (message.kind === 'ping') send({ kind: 'pong', syncs: files?.syncs ?? 0 })
-  else work = work.then(() => handle(message))
+  else work = work.then(() => handle(message)).catch((error: unknown) => fail(String(error)))
 }
 
 async function handle(message: Exclude<ToEngine, { kind: 'ping' }>): Promise<void> {
@@ -43,7 +56,6 @@ async function handle(message: Exclude<ToEngine, { kind: 'ping' }>): Promise<voi
       return answer(message.session, message.bytes)
     case 'close':
       await engine.close()
-      send({ kind: 'closed' })
       parentPort?.close()
   }
 }
@@ -54,6 +66,7 @@ async function reset(): Promise<void> {
   await engine.exec('discard all')
 }
 
+/** A failed statement is an answer like another; only a broken engine throws. */
 async function answer(session: number, bytes: Uint8Array): Promise<void> {
   // What a connection sent before it broke must not run inside its successor's transaction.
   if (session !== current) return
@@ -63,4 +76,10 @@ async function answer(session: number, bytes: Uint8Array): Promise<void> {
 
 function send(message: FromEngine, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer)
+}
+
+/** Ends this thread at once, also from inside the engine, before anything half done is answered. */
+function fail(reason: string): never {
+  send({ kind: 'failed', reason })
+  process.exit(1)
 }

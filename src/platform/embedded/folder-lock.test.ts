@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockFolder } from './folder-lock.server.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'poolwell-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a folder has one holder, whatever path leads to it', async () => {
+  const lock = await lockFolder(folder)
+  const link = `${folder}-link`
+  symlinkSync(folder, link)
+  await expect(lockFolder(link)).rejects.toThrow(`${link} is in use by another Poolwell, process ${process.pid}`)
+  rmSync(link)
+  await lock.release()
+})
+
+test('of many who ask at once one gets it', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
+  const held = asked.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  expect(held).toHaveLength(1)
+  await held[0]?.release()
+})
+
+test('a released folder can be held again, and two folders at once', async () => {
+  await (await lockFolder(folder)).release()
+  const other = mkdtempSync(join(tmpdir(), 'poolwell-lock-'))
+  const locks = [await lockFolder(folder), await lockFolder(other)]
+  await Promise.all(locks.map((lock) => lock.release()))
+  rmSync(other, { recursive: true })
+})
