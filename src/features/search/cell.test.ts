@@ -1,20 +1,20 @@
-import fc from 'fast-check'
+import { assert, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { milesBetween, type Point } from '../places/distance.ts'
 import { cellsAround } from './cell.ts'
 
-const point = fc.record({
-  latitude: fc.double({ min: 17, max: 72, noNaN: true }),
-  longitude: fc.double({ min: -178, max: -65, noNaN: true }),
+const point = record({
+  latitude: double({ min: 17, max: 72, noNaN: true }),
+  longitude: double({ min: -178, max: -65, noNaN: true }),
 })
-const step = fc.double({ min: -1.6, max: 1.6, noNaN: true })
+const step = double({ min: -1.6, max: 1.6, noNaN: true })
 const cellOf = ({ latitude, longitude }: Point) =>
   Math.floor((latitude + 90) / 0.1) * 3600 + Math.floor((longitude + 180) / 0.1)
 
 test('whoever is within the miles is in one of the cells', () => {
-  fc.assert(
-    fc.property(point, step, step, fc.integer({ min: 1, max: 100 }), (center, north, east, miles) => {
+  assert(
+    property(point, step, step, integer({ min: 1, max: 100 }), (center, north, east, miles) => {
       const other = { latitude: center.latitude + north, longitude: center.longitude + east }
       return milesBetween(center, other) > miles || cellsAround(center, miles).includes(cellOf(other))
     }),

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { visitOf } from '../bookings/marketplace-under-test.ts'
 import { milesBetween } from '../places/distance.ts'
 import { rebuildListings } from '../pros/search-listing.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
-import { type ListedPro, openBusinesses, seededRandom, somewhere } from './pros-under-test.ts'
+import { type ListedPro, openBusinesses, seededRandom, somewhere, visitOf } from '../pros/pros-under-test.ts'
 import { SearchQuery } from './search.schema.ts'
 import { countPros, searchPros, topPros } from './search.server.ts'
 

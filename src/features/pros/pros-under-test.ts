@@ -1,6 +1,9 @@
+import { readConfig } from '../../platform/config.server.ts'
 import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
+import { openLog } from '../../platform/log.server.ts'
 import type { ProRow, ServiceRow } from '../../platform/tables.ts'
+import type { Actor, Visit } from '../../platform/visit.server.ts'
 import type { Point } from '../places/distance.ts'
 
 const now = new Date('2026-03-01T20:00:00Z')
@@ -28,6 +31,20 @@ export async function openBusinesses(db: Database, wishes: readonly (Partial<Pro
   return pros
 }
 
+/** One visit, without limits and on the machine's own defaults. */
+export function visitOf(db: Database, actor: Actor | null): Visit {
+  const asked = {
+    requestId: 'test',
+    ip: '127.0.0.1',
+    log: openLog('silent'),
+    limits: unlimited,
+    config: readConfig({}),
+  }
+  return { db, actor, now, ...asked }
+}
+
+async function unlimited(): Promise<void> {}
+
 /** Numbers from 0 to 1 that are the same each time: a failure can be seen again. */
 export function seededRandom(seed: number): () => number {
   let state = seed
@@ -51,9 +68,9 @@ const ordinary: Omit<ProRow, 'accountId'> = {
   description: 'Pools of all kinds',
   yearsInBusiness: 4,
   address: '1 Main St',
-  city: 'Bismarck',
-  state: 'ND',
-  zip: '58501',
+  city: 'Great Bend',
+  state: 'KS',
+  zip: '67530',
   serviceRadius: 15,
   phone: null,
   email: null,
@@ -61,8 +78,8 @@ const ordinary: Omit<ProRow, 'accountId'> = {
   isVerified: false,
   verifiedNote: null,
   approvedAt: now,
-  latitude: 46.8,
-  longitude: -100.8,
+  latitude: 38.4,
+  longitude: -98.8,
   timeZone: 'America/Chicago',
   bufferMinutes: 0,
   noticeHours: 0,

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+
+import { fieldErrors } from '../../platform/json.server.ts'
+import { BusinessInfo } from './pro.schema.ts'
+
+const business = {
+  businessName: 'Blue Haven Pool Care',
+  description: 'Weekly care since 2009',
+  address: '1 Main St',
+  city: 'Pasadena',
+  state: 'CA',
+  zip: '91101',
+}
+const wrong = (changes: Record<string, unknown>) => {
+  const { error } = BusinessInfo.safeParse({ ...business, ...changes })
+  return error ? fieldErrors(error) : {}
+}
+
+test('the required fields are enough; the rest has its defaults', () => {
+  const rest = { yearsInBusiness: 0, serviceRadius: 15, phone: null, email: null, profileImage: null }
+  expect(BusinessInfo.parse(business)).toEqual({ ...business, ...rest })
+})
+
+test('a form sends numbers as text, and nothing for what was left empty', () => {
+  const typed = { yearsInBusiness: '12', serviceRadius: ' 40 ', phone: '', email: ' ', profileImage: '' }
+  expect(BusinessInfo.parse({ ...business, ...typed })).toMatchObject({
+    yearsInBusiness: 12,
+    serviceRadius: 40,
+    phone: null,
+    email: null,
+    profileImage: null,
+  })
+  expect(BusinessInfo.parse({ ...business, yearsInBusiness: '', serviceRadius: '' }).serviceRadius).toBe(15)
+})
+
+test('the ZIP code may be called zipCode', () => {
+  const { zip, ...rest } = business
+  expect(BusinessInfo.parse({ ...rest, zipCode: zip }).zip).toBe('91101')
+  expect(BusinessInfo.parse({ ...business, zip: '91101-1234' }).zip).toBe('91101-1234')
+})
+
+test('every wrong field is named at once, with the words people know', () => {
+  const { error } = BusinessInfo.safeParse({
+    businessName: 'B',
+    description: 'short',
+    address: '1 M',
+    city: '',
+    zipCode: '9',
+  })
+  expect(error && fieldErrors(error)).toEqual({
+    businessName: 'Business name must be at least 2 characters',
+    description: 'Description must be at least 10 characters',
+    address: 'Address is required',
+    city: 'City is required',
+    state: 'State is required',
+    zip: 'ZIP code is required',
+  })
+})
+
+test('numbers that are none are refused', () => {
+  for (const serviceRadius of [0, 101, 2.5, 'far', null, true, []]) {
+    expect(wrong({ serviceRadius })).toEqual({ serviceRadius: 'Please enter a service radius from 1 to 100 miles' })
+  }
+  for (const yearsInBusiness of [-1, 1.5, 'many', null]) {
+    expect(Object.keys(wrong({ yearsInBusiness }))).toEqual(['yearsInBusiness'])
+  }
+})
+
+test('a picture is an https address without a name and a password in it', () => {
+  const bad = [
+    'http://example.com/a.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '//example.com/a.jpg',
+    'https://me:secret@example.com/a.jpg',
+    'https://me@example.com/a.jpg',
+    `https://example.com/${'a'.repeat(2048)}`,
+    42,
+  ]
+  for (const profileImage of bad) expect(Object.keys(wrong({ profileImage }))).toEqual(['profileImage'])
+  expect(wrong({ profileImage: 'https://example.com/a.jpg' })).toEqual({})
+})
+
+test('nobody verifies or rates themselves', () => {
+  expect(Object.keys(wrong({ isVerified: true, averageRating: 5 }))).toEqual(['isVerified', 'averageRating'])
+})

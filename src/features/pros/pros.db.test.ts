@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { readConfig } from '../../platform/config.server.ts'
+import { newId } from '../../platform/id.ts'
+import type { Actor } from '../../platform/visit.server.ts'
+import { person } from '../bookings/marketplace-under-test.ts'
+import { getPro } from '../services/pro-profile.server.ts'
+import { BusinessInfo } from './pro.schema.ts'
+import { createPro, updatePro } from './pros.server.ts'
+import { visitOf } from './pros-under-test.ts'
+
+const { db } = await testDatabase()
+const as = (actor: Actor | null) => visitOf(db, actor)
+const listedAs = async (id: string) => db.selectFrom('searchListing').selectAll().where('proId', '=', id).execute()
+
+function business(changes: Record<string, unknown> = {}) {
+  const name = { businessName: 'Blue Haven Pool Care', description: 'Weekly care since 2009' }
+  const place = { address: '418 Secret Lane', city: 'Pasadena', state: 'CA', zip: '91101' }
+  return BusinessInfo.parse({ ...name, ...place, serviceRadius: 25, ...changes })
+}
+
+const contact = { phone: '626-555-0199', email: 'hidden@blue.example', profileImage: 'https://blue.example/hidden.jpg' }
+
+async function setMembership(accountId: string, status: 'trial' | 'inactive' | 'past_due' | 'canceled') {
+  await db.updateTable('membership').set({ status }).where('accountId', '=', accountId).execute()
+}
+
+test('a customer who opens a business is a pro, is found, and takes no requests before a membership', async () => {
+  const maria = await person(db, 'customer', 'Maria')
+  const id = await createPro(as(maria), business())
+  expect(id).toBe(maria.id)
+
+  const pro = await getPro(as(null), id)
+  expect(pro).toMatchObject({ userId: id, zipCode: '91101', serviceRadius: 25, timeZone: 'America/Los_Angeles' })
+  expect(pro).toMatchObject({ averageRating: null, reviewCount: 0, isVerified: false, acceptsRequests: false })
+  expect(pro.user).toMatchObject({ role: 'pro', subscriptionStatus: 'inactive' })
+  expect(pro.latitude).toBeCloseTo(34.15, 1)
+  const account = await db.selectFrom('account').select('role').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(account.role).toBe('pro')
+  expect((await listedAs(id)).map(({ categoryId }) => categoryId)).toEqual([0])
+})
+
+test('nobody opens a second business, not even twice at once', async () => {
+  const visit = as(await person(db, 'pro', 'Sam'))
+  const tries = await Promise.allSettled([createPro(visit, business()), createPro(visit, business())])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(createPro(visit, business())).rejects.toMatchObject({ status: 409 })
+  await expect(createPro(as(null), business())).rejects.toMatchObject({ status: 401 })
+})
+
+test('premium fields and the street stay with their owner until a membership unlocks the former', async () => {
+  const owner = await person(db, 'pro', 'Ana')
+  const stranger = await person(db, 'customer', 'Leo')
+  const picture = 'https://blue.example/hidden-face.jpg'
+  await db.updateTable('account').set({ profileImageUrl: picture }).where('id', '=', owner.id).execute()
+  await createPro(as(owner), business(contact))
+
+  for (const status of ['inactive', 'past_due', 'canceled'] as const) {
+    await setMembership(owner.id, status)
+    for (const viewer of [null, stranger]) {
+      const seen = await getPro(as(viewer), owner.id)
+      expect(seen).toMatchObject({ phone: null, email: null, profileImage: null, address: null })
+      expect(JSON.stringify(seen)).not.toMatch(/hidden|555-0199|Secret Lane|past_due|canceled|@example\.com/)
+    }
+    expect(await getPro(as(owner), owner.id)).toMatchObject({ ...contact, address: '418 Secret Lane' })
+  }
+  await setMembership(owner.id, 'trial')
+  const open = await getPro(as(stranger), owner.id)
+  expect(open).toMatchObject({ ...contact, address: null, acceptsRequests: true })
+  expect(open.user).toMatchObject({ profileImageUrl: picture, subscriptionStatus: 'active' })
+})
+
+test('a customer’s id answers exactly as an unknown one', async () => {
+  const customer = await person(db, 'customer', 'Kim')
+  const proWithoutProfile = await person(db, 'pro', 'Joe')
+  const answers = await Promise.allSettled(
+    [customer.id, proWithoutProfile.id, newId(), 'no-id', ''].map((id) => getPro(as(null), id)),
+  )
+  const said = answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason) : 'found'))
+  expect(new Set(said).size).toBe(1)
+  expect(said[0]).not.toBe('found')
+})
+
+test('a business that moves is found at its new place only', async () => {
+  const owner = await person(db, 'pro', 'Ruth')
+  await createPro(as(owner), business())
+  const [before] = await listedAs(owner.id)
+  await updatePro(as(owner), owner.id, business({ city: 'Austin', state: 'TX', zip: '78704', serviceRadius: 40 }))
+  const [after, ...others] = await listedAs(owner.id)
+  expect(others).toEqual([])
+  expect(after).toMatchObject({ radius: 40 })
+  expect(after?.cell).not.toBe(before?.cell)
+  expect(await getPro(as(null), owner.id)).toMatchObject({ city: 'Austin', timeZone: 'America/Chicago' })
+})
+
+test('only the owner changes a business', async () => {
+  const owner = await person(db, 'pro', 'Eve')
+  await createPro(as(owner), business())
+  const other = await person(db, 'pro', 'Max')
+  await expect(updatePro(as(other), owner.id, business())).rejects.toMatchObject({ status: 404 })
+  await expect(updatePro(as(other), other.id, business())).rejects.toMatchObject({ status: 404 })
+  await expect(updatePro(as(null), owner.id, business())).rejects.toMatchObject({ status: 401 })
+})
+
+test('a ZIP code that nobody knows is refused under its name, unless the city says where it is', async () => {
+  const visit = as(await person(db, 'pro', 'Ivy'))
+  const nowhere = business({ zip: '00001', city: 'Qwxzyland', state: 'Zz' })
+  await expect(createPro(visit, nowhere)).rejects.toMatchObject({
+    status: 422,
+    details: { fields: { zip: expect.any(String) } },
+  })
+  await createPro(visit, business({ zip: '00001' }))
+})
+
+test('where an operator approves, a new pro is seen by nobody else and is not listed', async () => {
+  const owner = await person(db, 'pro', 'Noa')
+  const manual = { ...as(owner), config: readConfig({ PRO_APPROVAL: 'manual' }) }
+  await createPro(manual, business())
+  await setMembership(owner.id, 'trial')
+  expect((await getPro(as(owner), owner.id)).acceptsRequests).toBe(false)
+  await expect(getPro(as(null), owner.id)).rejects.toMatchObject({ status: 404 })
+  expect(await listedAs(owner.id)).toEqual([])
+})

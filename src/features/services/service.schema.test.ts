@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import { fieldErrors } from '../../platform/json.server.ts'
+import { ServiceChange, ServiceInfo } from './service.schema.ts'
+
+const service = {
+  name: 'Weekly cleaning',
+  description: 'Skim, brush, vacuum',
+  categoryId: 1,
+  price: 45.5,
+  priceType: 'hourly',
+  durationMinutes: 60,
+}
+const messages = {
+  name: 'Service name is required',
+  description: 'Description is required',
+  categoryId: 'Category is required',
+  price: 'Price is required',
+  priceType: 'Price type is required',
+  durationMinutes: 'Duration is required',
+}
+const wrong = (changes: Record<string, unknown>) => {
+  const { error } = ServiceInfo.safeParse({ ...service, ...changes })
+  return error ? fieldErrors(error) : {}
+}
+
+test('each missing or empty field is said in the words of the form', () => {
+  for (const input of [{}, Object.fromEntries(Object.keys(service).map((name) => [name, '']))]) {
+    const { error } = ServiceInfo.safeParse(input)
+    expect(error && fieldErrors(error)).toEqual(messages)
+  }
+})
+
+test('a form sends its numbers as text', () => {
+  const typed = { ...service, categoryId: '1', price: '45.50', durationMinutes: '60' }
+  expect(ServiceInfo.parse(typed)).toEqual(service)
+})
+
+test.each([
+  ['categoryId', [0, 7, 1.5, 'pools', null]],
+  ['price', [-1, 10.005, 'cheap', null, Infinity, 1_000_001]],
+  ['priceType', ['free', 1, null]],
+  ['durationMinutes', [0, 14, 20, 15.5, 1455, 'long', null]],
+])('%s is refused when it makes no sense', (name, values) => {
+  for (const value of values) expect(Object.keys(wrong({ [name]: value }))).toEqual([name])
+})
+
+test('every price of whole cents is one, however binary writes it', () => {
+  for (let cents = 0; cents < 20_000; cents += 7) expect(wrong({ price: cents / 100 })).toEqual({})
+  expect(wrong({ price: 0 })).toEqual({})
+})
+
+test('a change says only what changes; what is said must be right', () => {
+  expect(ServiceChange.parse({ price: 50 })).toEqual({ price: 50 })
+  expect(ServiceChange.parse({})).toEqual({})
+  expect(ServiceChange.safeParse({ name: '' }).success).toBe(false)
+  expect(ServiceChange.safeParse({ proId: 'mine' }).success).toBe(false)
+})

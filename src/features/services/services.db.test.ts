@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { addService as insertOne, marketplace, person } from '../bookings/marketplace-under-test.ts'
+import { listCategories } from './categories.server.ts'
+import { ServiceInfo } from './service.schema.ts'
+import { addService, archiveService, changeService, listServices } from './services.server.ts'
+
+const { db } = await testDatabase()
+
+const weekly = ServiceInfo.parse({
+  name: 'Weekly cleaning',
+  description: 'Skim, brush, vacuum',
+  categoryId: 1,
+  price: 89.99,
+  priceType: 'fixed',
+  durationMinutes: 90,
+})
+
+async function categoriesOf(proId: string) {
+  const rows = await db.selectFrom('searchListing').select('categoryId').where('proId', '=', proId).execute()
+  return rows.map(({ categoryId }) => categoryId).toSorted((a, b) => a - b)
+}
+
+test('a pro adds, changes and takes away a service, and the search follows', async () => {
+  const { pro, as } = await marketplace(db)
+  const visit = as(pro)
+  const service = await addService(visit, weekly)
+  expect(service).toEqual({ ...weekly, id: service.id, categoryName: 'Regular Maintenance' })
+  expect(await categoriesOf(pro.id)).toEqual([0, 1])
+
+  expect(await changeService(visit, service.id, { price: 0.1, categoryId: 5 })).toMatchObject({
+    price: 0.1,
+    name: weekly.name,
+  })
+  expect(await categoriesOf(pro.id)).toEqual([0, 5])
+
+  await archiveService(visit, service.id)
+  expect(await listServices(visit)).toEqual([])
+  expect(await categoriesOf(pro.id)).toEqual([0])
+})
+
+test('adding needs an active membership; what is there may still be changed', async () => {
+  const { pro, as } = await marketplace(db)
+  const visit = as(pro)
+  const service = await addService(visit, weekly)
+  for (const status of ['inactive', 'past_due', 'canceled'] as const) {
+    await db.updateTable('membership').set({ status }).where('accountId', '=', pro.id).execute()
+    await expect(addService(visit, weekly)).rejects.toMatchObject({ status: 403 })
+  }
+  expect(await changeService(visit, service.id, { name: 'Monthly cleaning' })).toMatchObject({
+    name: 'Monthly cleaning',
+  })
+})
+
+test('only its pro changes a service, and an archived one is gone', async () => {
+  const { pro, as } = await marketplace(db)
+  const { pro: rival } = await marketplace(db)
+  const { id } = await addService(as(pro), weekly)
+  for (const unknown of [id, 'no-id', '00000000-0000-0000-0000-000000000000']) {
+    await expect(changeService(as(rival), unknown, weekly)).rejects.toMatchObject({ status: 404 })
+    await expect(archiveService(as(rival), unknown)).rejects.toMatchObject({ status: 404 })
+  }
+  await archiveService(as(pro), id)
+  await expect(archiveService(as(pro), id)).rejects.toMatchObject({ status: 404 })
+  await expect(changeService(as(pro), id, { price: 1 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('customers and strangers have no services', async () => {
+  const { as } = await marketplace(db)
+  const customer = { ...(await person(db, 'customer', 'Kim')), hasProProfile: false }
+  await expect(addService(as(customer), weekly)).rejects.toMatchObject({ status: 403 })
+  await expect(listServices(as(null))).rejects.toMatchObject({ status: 401 })
+})
+
+test('services are listed oldest first', async () => {
+  const { pro, as } = await marketplace(db)
+  const second = await insertOne(db, pro.id, { createdAt: new Date('2026-02-02') })
+  const first = await insertOne(db, pro.id, { createdAt: new Date('2026-02-01') })
+  await insertOne(db, pro.id, { archivedAt: new Date('2026-02-03') })
+  expect((await listServices(as(pro))).map(({ id }) => id)).toEqual([first, second])
+})
+
+test('the six kinds of work are there', async () => {
+  const { as } = await marketplace(db)
+  const found = await listCategories(as(null))
+  expect(found.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(found[0]).toMatchObject({ name: 'Regular Maintenance', createdAt: expect.stringMatching(/Z$/) })
+})
