@@ -21,8 +21,9 @@ export async function writeReview(visit: Visit, { bookingId, proId, rating, comm
   await transact(visit, async (visit) => {
     const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now }
     const review = { id, bookingId: booking.id, proId, customerId: customer.id, rating, comment, ...unanswered }
-    if (!(await insertReview(visit, review))) refuse('conflict', 'You have already reviewed this booking.')
+    // The pro's row first: a review refers to it, and two writers who had only referred would then wait for each other.
     await addRating(visit, proId, rating)
+    if (!(await insertReview(visit, review))) refuse('conflict', 'You have already reviewed this booking.')
     await projectPro(visit, proId)
   })
   return getReview(visit, id)
