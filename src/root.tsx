@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Who is there changes only with a form that was sent or an explicit reload, not with each step through the site. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined || currentUrl.href === nextUrl.href
+  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
 }
 
 export function Layout({ children }: { children: ReactNode }) {
