@@ -39,7 +39,7 @@ export function ButtonLink({ variant, size, className = '', ...rest }: Component
   return <Link {...rest} className={`${buttonClass({ variant, size })} ${className}`} />
 }
 
-export function buttonClass({ variant = 'primary', size = 'medium' }: Look): string {
+function buttonClass({ variant = 'primary', size = 'medium' }: Look): string {
   return `${shape} ${variants[variant]} ${variant === 'link' ? '' : sizes[size]}`
 }
 
