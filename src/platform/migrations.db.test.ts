@@ -32,6 +32,14 @@ test('files run once, in the order of their names', async () => {
   await open.close()
 })
 
+test('a database that ran a migration these files do not have is refused', async () => {
+  const open = await openEmpty()
+  await migrate(open, folder)
+  await rm(join(folder, '0002_names.sql'))
+  await expect(migrate(open, folder)).rejects.toThrow('previously executed migration 0002_names is missing')
+  await open.close()
+})
+
 test('a file that fails is named with its line, and leaves nothing', async () => {
   await writeFile(join(folder, '0003_bad.sql'), 'create table half (id int);\ncreate tabel whole (id int);')
   const open = await openEmpty()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { DatabaseError } from 'pg'
-import type { OpenDatabase } from './database.server.ts'
+import type { Database, OpenDatabase } from './database.server.ts'
 
 /**
  * Runs the .sql files of `folder` that have not run yet, in the order of their names and in one transaction,
@@ -11,25 +11,36 @@ import type { OpenDatabase } from './database.server.ts'
  */
 export async function migrate(open: Pick<OpenDatabase, 'db'>, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  return open.db
-    .withoutPlugins()
-    .connection()
-    .execute(async (db) => {
-      // Waiting for another process, or building an index, may take longer than any query of ours.
-      await sql`set statement_timeout = 0`.execute(db)
-      await sql`set lock_timeout = 0`.execute(db)
-      try {
-        const { error, results = [] } = await new Migrator({
-          db,
-          provider: { getMigrations: async () => migrations },
-        }).migrateToLatest()
-        if (error !== undefined) throw error
-        return results.map((result) => result.migrationName)
-      } finally {
-        await sql`reset statement_timeout`.execute(db)
-        await sql`reset lock_timeout`.execute(db)
-      }
-    })
+  const plain = open.db.withoutPlugins()
+  if (await hasRun(plain, Object.keys(migrations))) return []
+  return plain.connection().execute((db) => withoutTimeouts(db, () => run(db, migrations)))
+}
+
+/** True when exactly these have run: the usual start, for which the migrator needs ten times as long. */
+async function hasRun(db: Database, names: string[]): Promise<boolean> {
+  const made = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db)
+  if (made.rows[0]?.made !== true) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db)
+  return rows.map(({ name }) => name).join('\n') === names.join('\n')
+}
+
+/** Waiting for another process, or building an index, may take longer than any query of ours. */
+async function withoutTimeouts<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  await sql`set statement_timeout = 0`.execute(db)
+  await sql`set lock_timeout = 0`.execute(db)
+  try {
+    return await work()
+  } finally {
+    await sql`reset statement_timeout`.execute(db)
+    await sql`reset lock_timeout`.execute(db)
+  }
+}
+
+async function run(db: Database, migrations: Record<string, Migration>): Promise<string[]> {
+  const provider = { getMigrations: async () => migrations }
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error !== undefined) throw error
+  return results.map((result) => result.migrationName)
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
