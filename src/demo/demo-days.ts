@@ -1,0 +1,21 @@
+const day = 86_400_000
+
+/** The days around the one on which the data is loaded, counted in UTC so that the hour of loading changes nothing. */
+export interface Days {
+  /** An instant that many days ago; less than nothing is ahead. */
+  ago: (days: number) => Date
+  /** YYYY-MM-DD */
+  dateAgo: (days: number) => string
+  /** 0 is Sunday. */
+  weekdayAgo: (days: number) => number
+}
+
+export function daysAround(now: Date): Days {
+  const today = Math.floor(now.getTime() / day) * day
+  const ago = (days: number) => new Date(today - Math.round(days * day))
+  return { ago, dateAgo: (days) => ago(days).toISOString().slice(0, 10), weekdayAgo: (days) => ago(days).getUTCDay() }
+}
+
+export function hoursAfter(at: Date, hours: number): Date {
+  return new Date(at.getTime() + Math.round(hours * 3_600_000))
+}

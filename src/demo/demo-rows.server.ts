@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.server.ts'
+import type { DemoWorld } from './demo-world.ts'
+
+const rowsAtOnce = 1000
+
+/** Writes whole rows, a thousand in each statement and each thousand as one parameter: the fastest way on both engines. */
+export async function insertRows<Table extends keyof DemoWorld>(db: Database, table: Table, rows: DemoWorld[Table]) {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const batch = JSON.stringify(rows.slice(from, from + rowsAtOnce).map(asColumns))
+    const into = sql.table(table)
+    await sql`insert into ${into} select * from json_populate_recordset(null::${into}, ${batch}::json)`.execute(db)
+  }
+}
+
+function asColumns(row: object): object {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value]))
+}
+
+function columnOf(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

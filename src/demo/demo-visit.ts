@@ -1,0 +1,119 @@
+import { clock } from '../features/availability/availability.ts'
+import { priceOf } from '../features/bookings/booking.ts'
+import { categories } from '../features/services/category.ts'
+import type { BookingEventRow, BookingRow } from '../platform/tables.ts'
+import { type Days, hoursAfter } from './demo-days.ts'
+import { demoId } from './demo-id.ts'
+import type { DemoWorld } from './demo-world.ts'
+import type { Homeowner } from './homeowner.ts'
+import { type Random, randomOf } from './random.ts'
+import { requestNotes } from './request-words.ts'
+import type { VisitPlan } from './visit-plan.ts'
+
+export type Outcome = 'pending' | 'accepted' | 'completed' | { canceled: string }
+
+/** Writes the visit of that customer, with what happened to it and the time it holds. */
+export function addVisit(
+  world: DemoWorld,
+  { plan, customer, outcome }: { plan: VisitPlan; customer: Homeowner; outcome: Outcome },
+  days: Days,
+): BookingRow {
+  const index = world.booking.length
+  const random = randomOf(`booking ${index}`)
+  const times = timesOf(random, plan, outcome, days)
+  const booking = {
+    id: demoId('booking', index),
+    ...partiesOf(plan, customer),
+    ...orderOf(random, plan),
+    ...times,
+    ...statusOf(outcome),
+  }
+  world.booking.push(booking)
+  world.bookingEvent.push(...eventsOf(booking))
+  if (booking.status === 'accepted') world.bookingSlot.push(...slotsOf(booking))
+  return booking
+}
+
+function partiesOf({ pro }: VisitPlan, { account, phone, address, city, state, zip }: Homeowner) {
+  return {
+    customerId: account.id,
+    proId: pro.pro.accountId,
+    customerName: `${account.firstName} ${account.lastName}`,
+    customerEmail: account.email,
+    customerPhone: phone,
+    address,
+    city,
+    state,
+    zip,
+  }
+}
+
+function orderOf(random: Random, { service }: VisitPlan) {
+  return {
+    serviceId: service.id,
+    serviceName: service.name,
+    serviceType: categories.find(({ id }) => id === service.categoryId)?.name ?? service.name,
+    durationMinutes: service.durationMinutes,
+    ...priceOf(service),
+    notes: random.pick(requestNotes[service.categoryId] ?? []),
+  }
+}
+
+function timesOf(random: Random, plan: VisitPlan, outcome: Outcome, days: Days) {
+  const { timeZone } = plan.pro.pro
+  const scheduledDate = days.dateAgo(plan.daysAgo)
+  const startsAt = new Date(onTheWall(timeZone, scheduledDate, plan.startMinute))
+  const endsAt = hoursAfter(startsAt, plan.service.durationMinutes / 60)
+  const asked = Math.max(0, plan.daysAgo) + random.whole(8, 80) / 8
+  const createdAt = days.ago(plan.daysAgo > 0 ? asked : asked / 3)
+  const changedAt =
+    outcome === 'completed' ? hoursAfter(endsAt, random.next() * 0.8) : hoursAfter(createdAt, random.whole(1, 5))
+  const updatedAt = outcome === 'pending' ? createdAt : changedAt
+  return { scheduledDate, scheduledTime: clock(plan.startMinute), timeZone, startsAt, endsAt, createdAt, updatedAt }
+}
+
+function onTheWall(timeZone: string, date: string, minute: number): number {
+  const midnight = Temporal.PlainDate.from(date).toPlainDateTime()
+  return midnight.add({ minutes: minute }).toZonedDateTime(timeZone).epochMilliseconds
+}
+
+function statusOf(outcome: Outcome) {
+  if (typeof outcome === 'object') return { status: 'canceled', cancelReason: outcome.canceled } as const
+  return { status: outcome, cancelReason: null }
+}
+
+/** The whole story of what can still be changed or was called off; of a visit that is over, that it is. */
+function eventsOf({
+  id,
+  status,
+  customerId,
+  proId,
+  cancelReason,
+  createdAt,
+  updatedAt,
+}: BookingRow): BookingEventRow[] {
+  const event = (step: number, rest: Pick<BookingEventRow, 'actorId' | 'fromStatus' | 'toStatus' | 'at'>) => ({
+    id: demoId(`event ${id}`, step),
+    bookingId: id,
+    reason: null,
+    ...rest,
+  })
+  const asked = event(0, { actorId: customerId, fromStatus: null, toStatus: 'pending', at: createdAt })
+  const accepted = event(1, { actorId: proId, fromStatus: 'pending', toStatus: 'accepted', at: updatedAt })
+  if (status === 'completed') {
+    return [event(2, { actorId: proId, fromStatus: 'accepted', toStatus: 'completed', at: updatedAt })]
+  }
+  if (status === 'accepted') return [asked, accepted]
+  if (status === 'pending') return [asked]
+  const halfway = new Date((createdAt.getTime() + updatedAt.getTime()) / 2)
+  const canceled = event(2, { actorId: customerId, fromStatus: 'accepted', toStatus: 'canceled', at: updatedAt })
+  return [asked, { ...accepted, at: halfway }, { ...canceled, reason: cancelReason }]
+}
+
+function slotsOf({ id, proId, startsAt, durationMinutes }: BookingRow) {
+  return Array.from({ length: durationMinutes / 15 }, (_, quarter) => ({
+    proId,
+    slot: hoursAfter(startsAt, quarter / 4),
+    bookingId: id,
+  }))
+}

@@ -1,0 +1,22 @@
+import type { Tables } from '../platform/tables.ts'
+
+type DemoTable =
+  | ('account' | 'membership' | 'pro' | 'service' | 'workingHours')
+  | ('booking' | 'bookingEvent' | 'bookingSlot' | 'review')
+
+/** All rows, by table, in an order in which they can be written. */
+export type DemoWorld = { [Table in DemoTable]: Tables[Table][] }
+
+export function emptyWorld(): DemoWorld {
+  return {
+    account: [],
+    membership: [],
+    pro: [],
+    service: [],
+    workingHours: [],
+    booking: [],
+    bookingEvent: [],
+    bookingSlot: [],
+    review: [],
+  }
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmpty } from '../../tests/support/empty-database.ts'
+import { passwordMatches } from '../features/accounts/password.server.ts'
+import type { OpenDatabase } from '../platform/database.server.ts'
+import { migrate } from '../platform/migrations.server.ts'
+import { projectPath } from '../platform/project-root.server.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { loadDemo } from './load-demo.server.ts'
+
+const now = new Date('2026-03-11T15:30:00Z')
+
+let open: OpenDatabase
+let loads: boolean[]
+let seconds: number
+
+// Two processes that start at once on a new database.
+beforeAll(async () => {
+  open = await openEmpty()
+  await migrate(open, projectPath('migrations'))
+  const start = performance.now()
+  loads = await Promise.all([loadDemo(open.db, now, () => undefined), loadDemo(open.db, now, () => undefined)])
+  seconds = (performance.now() - start) / 1000
+})
+afterAll(() => open.close())
+
+test('of two loads at once exactly one fills the database, in far less than twenty seconds', () => {
+  expect(loads.filter(Boolean)).toHaveLength(1)
+  expect(seconds).toBeLessThan(20)
+})
+
+test('a load of what is loaded does nothing', async () => {
+  const before = await count('account')
+  expect(await loadDemo(open.db, now, () => undefined)).toBe(false)
+  expect(await count('account')).toBe(before)
+})
+
+test('there are 600 pros with 2 to 6 services each, and 6,000 reviews', async () => {
+  expect(await count('pro')).toBe(600)
+  expect(await count('review')).toBe(6000)
+  expect(
+    await numbers(sql`select min(n), max(n) from (select count(*)::int n from service group by pro_id) s`),
+  ).toEqual({
+    min: 2,
+    max: 6,
+  })
+})
+
+test('ratings are believable: a high mean, a long tail, pros without any review and pros with many', async () => {
+  const found = await numbers(
+    sql`select avg(rating)::float mean, count(*) filter (where rating = 1)::int worst from review`,
+  )
+  expect(found['mean']).toBeCloseTo(4.6, 1)
+  expect(found['worst']).toBeGreaterThan(30)
+  const pros = await numbers(sql`select count(*) filter (where review_count = 0)::int none,
+    count(*) filter (where review_count > 60)::int many from pro`)
+  expect(pros['none']).toBeGreaterThan(20)
+  expect(pros['many']).toBeGreaterThan(5)
+})
+
+test('pros are spread over every state and stand where they say', async () => {
+  const found = await numbers(sql`select count(distinct state)::int states, max(n)::int most from
+    (select state, count(*) over (partition by city, state) n from pro) p`)
+  expect(found['states']).toBe(51)
+  expect(found['most']).toBeLessThanOrEqual(10)
+})
+
+test('about seven in ten pros are members, and six in ten are verified', async () => {
+  const found = await numbers(sql`select avg((m.status in ('active', 'trial'))::int)::float members,
+    avg(is_verified::int)::float verified from pro join membership m using (account_id)`)
+  expect(found['members']).toBeCloseTo(0.7, 1)
+  expect(found['verified']).toBeCloseTo(0.6, 1)
+})
+
+const mustBeNone: [what: string, query: ReturnType<typeof sql>][] = [
+  [
+    'pro in two places at once',
+    sql`select 1 from booking a join booking b on a.pro_id = b.pro_id and a.id < b.id
+      and a.status in ('accepted', 'completed') and b.status in ('accepted', 'completed')
+      and a.starts_at < b.ends_at and b.starts_at < a.ends_at`,
+  ],
+  [
+    'review by somebody else, of another pro, or of a visit that is not over',
+    sql`select 1 from review r join booking b on b.id = r.booking_id
+      where r.customer_id <> b.customer_id or r.pro_id <> b.pro_id or b.status <> 'completed' or r.created_at < b.ends_at`,
+  ],
+  [
+    'rating that its reviews do not add up to',
+    sql`select 1 from pro left join (select pro_id, sum(rating) s, count(*) n from review group by 1) r
+      on r.pro_id = account_id where rating_sum <> coalesce(s, 0) or review_count <> coalesce(n, 0)`,
+  ],
+  [
+    'accepted visit that does not hold all its time, or another that holds any',
+    sql`select 1 from booking b left join (select booking_id, count(*) n, min(slot) first from booking_slot group by 1) s
+      on s.booking_id = b.id
+      where case when status = 'accepted' then n is distinct from duration_minutes / 15 or first <> starts_at
+        else n is not null end`,
+  ],
+  [
+    'visit whose clock and instants differ',
+    sql`select 1 from booking where starts_at <> (scheduled_date + scheduled_time::time) at time zone time_zone
+      or ends_at <> starts_at + duration_minutes * interval '1 minute'`,
+  ],
+  [
+    'visit outside the hours of the pro',
+    sql`select 1 from booking b where exists (select 1 from working_hours h where h.pro_id = b.pro_id) and not exists (
+      select 1 from working_hours h where h.pro_id = b.pro_id and h.weekday = extract(dow from b.scheduled_date)
+        and h.start_minute * interval '1 minute' <= b.scheduled_time::time
+        and b.scheduled_time::time + b.duration_minutes * interval '1 minute' <= h.end_minute * interval '1 minute')`,
+  ],
+  [
+    'visit that is done before today or to come after it, against its status',
+    sql`select 1 from booking where case when status in ('pending', 'accepted') then starts_at < ${now}
+      else status = 'completed' and ends_at > ${now} end`,
+  ],
+  [
+    'moment that has not come yet',
+    sql`select created_at at from account where created_at > ${now} union all
+      select updated_at from booking where updated_at > ${now} or created_at > updated_at union all
+      select at from booking_event where at > ${now} union all
+      select responded_at from review where responded_at > ${now} or responded_at < created_at union all
+      select created_at from review where created_at > ${now}`,
+  ],
+  [
+    'visit before the pro had joined',
+    sql`select 1 from booking b join pro on pro_id = account_id where b.created_at < pro.created_at`,
+  ],
+  [
+    'membership that is active and has run out',
+    sql`select 1 from membership where status in ('active', 'trial') and expires_at < ${now}`,
+  ],
+  [
+    'address outside .example or telephone that could be somebody’s',
+    sql`select 1 from account where email !~ '[.]example$' or phone !~ '^[(][0-9]{3}[)] 555-01[0-9]{2}$' union all
+      select 1 from pro where email !~ '[.]example$' or phone !~ '^[(][0-9]{3}[)] 555-01[0-9]{2}$'`,
+  ],
+  ['two pros of one name', sql`select 1 from pro group by business_name having count(*) > 1`],
+  [
+    'pro whom the search does not know',
+    sql`select 1 from pro where not exists (select 1 from search_listing where pro_id = account_id and category_id = 0)`,
+  ],
+]
+
+test.each(mustBeNone)('there is no %s', async (_what, query) => {
+  expect((await query.execute(open.db)).rows).toEqual([])
+})
+
+test('everyone can log in with the password of the demo', async () => {
+  for (const { email, password, role } of demoAccounts) {
+    const account = await open.db
+      .selectFrom('account')
+      .select(['role', 'passwordHash'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(account.role).toBe(role)
+    expect(await passwordMatches(password, account.passwordHash)).toBe(true)
+  }
+})
+
+test('Dana finds visits of every kind, and one to review', async () => {
+  const visits = await open.db
+    .selectFrom('booking')
+    .innerJoin('account', 'account.id', 'booking.customerId')
+    .leftJoin('review', 'review.bookingId', 'booking.id')
+    .select(['status', 'review.id as reviewId'])
+    .where('email', '=', demoAccounts[0].email)
+    .execute()
+  const kinds = visits.map(({ status, reviewId }) => (reviewId ? 'reviewed' : status)).toSorted()
+  expect(kinds).toEqual(['accepted', 'accepted', 'canceled', 'completed', 'pending', 'reviewed', 'reviewed'])
+})
+
+test('Maria has three requests of three people to answer, and visits ahead', async () => {
+  const found = await numbers(sql`select count(distinct customer_id) filter (where status = 'pending')::int asking,
+    count(*) filter (where status = 'accepted')::int ahead from booking
+    join account on account.id = pro_id where email = ${demoAccounts[1].email}`)
+  expect(found).toEqual({ asking: 3, ahead: 4 })
+})
+
+test('the new pro has no profile yet', async () => {
+  const query = sql`select 1 from pro join account on id = account_id where account.email = ${demoAccounts[2].email}`
+  expect((await query.execute(open.db)).rows).toEqual([])
+})
+
+async function count(table: 'account' | 'pro' | 'review'): Promise<number | undefined> {
+  return (await numbers(sql`select count(*)::int n from ${sql.table(table)}`))['n']
+}
+
+async function numbers(query: ReturnType<typeof sql<Record<string, number>>>): Promise<Record<string, number>> {
+  const [row] = (await query.execute(open.db)).rows
+  return row ?? {}
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../features/accounts/password.server.ts'
+import { zipsByPopulation } from '../features/places/gazetteer.server.ts'
+import { rebuildListings } from '../features/pros/search-listing.server.ts'
+import type { Database } from '../platform/database.server.ts'
+import { demoPassword } from './demo-accounts.ts'
+import { daysAround } from './demo-days.ts'
+import { insertRows } from './demo-rows.server.ts'
+import type { DemoWorld } from './demo-world.ts'
+import { makeDemoWorld } from './make-demo-world.ts'
+
+/** Fills the database with the demo data, once in its life; false when it already was. All or nothing. */
+export async function loadDemo(db: Database, now: Date, progress: (text: string) => void): Promise<boolean> {
+  if (await isLoaded(db)) return false
+  progress('Making up the demo data')
+  const passwordHash = await hashPassword(demoPassword)
+  const world = makeDemoWorld(zipsByPopulation(), { days: daysAround(now), passwordHash })
+
+  const loaded = await db.transaction().execute(async (db) => {
+    if (!(await isFirst(db, now))) return false
+    progress(`Writing ${world.pro.length} pros, ${world.booking.length} visits and ${world.review.length} reviews`)
+    await writeAll(db, world)
+    await rebuildListings(db)
+    return true
+  })
+  if (loaded) await sql`analyze`.execute(db)
+  return loaded
+}
+
+async function isLoaded(db: Database): Promise<boolean> {
+  return (await db.selectFrom('demoData').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
+}
+
+/** Of two processes that start at once, the second waits here for the first and then has nothing to do. */
+async function isFirst(db: Database, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('demoData')
+    .values({ name, loadedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const name = 'people'
+
+async function writeAll(db: Database, world: DemoWorld): Promise<void> {
+  await insertRows(db, 'account', world.account)
+  await insertRows(db, 'membership', world.membership)
+  await insertRows(db, 'pro', world.pro)
+  await insertRows(db, 'service', world.service)
+  await insertRows(db, 'workingHours', world.workingHours)
+  await insertRows(db, 'booking', world.booking)
+  await insertRows(db, 'bookingEvent', world.bookingEvent)
+  await insertRows(db, 'bookingSlot', world.bookingSlot)
+  await insertRows(db, 'review', world.review)
+}

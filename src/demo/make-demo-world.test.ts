@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { zipsByPopulation } from '../features/places/gazetteer.server.ts'
+import { isId } from '../platform/id.ts'
+import { daysAround } from './demo-days.ts'
+import { makeDemoWorld } from './make-demo-world.ts'
+import { businessName } from './business-name.ts'
+import { randomOf } from './random.ts'
+
+const zips = zipsByPopulation()
+const worldOn = (day: string) => makeDemoWorld(zips, { days: daysAround(new Date(day)), passwordHash: 'hash' })
+const wednesday = worldOn('2026-03-11T08:00:00Z')
+
+test('the same day gives the same data, whatever the hour', () => {
+  expect(worldOn('2026-03-11T22:15:00Z')).toEqual(wednesday)
+})
+
+test('another day moves the dates and keeps people, ids, names and prices', () => {
+  const saturday = worldOn('2026-07-18T00:00:00Z')
+  expect(
+    saturday.pro.map(({ accountId, businessName, description, zip }) => [accountId, businessName, description, zip]),
+  ).toEqual(
+    wednesday.pro.map(({ accountId, businessName, description, zip }) => [accountId, businessName, description, zip]),
+  )
+  expect(saturday.account.map(({ id, email }) => [id, email])).toEqual(
+    wednesday.account.map(({ id, email }) => [id, email]),
+  )
+  expect(saturday.service.map(({ id, name, priceCents }) => [id, name, priceCents])).toEqual(
+    wednesday.service.map(({ id, name, priceCents }) => [id, name, priceCents]),
+  )
+  expect(saturday.booking[0]?.startsAt).not.toEqual(wednesday.booking[0]?.startsAt)
+})
+
+test('ids are those of real rows in form, and each is used once', () => {
+  const rows = [...wednesday.account, ...wednesday.service, ...wednesday.workingHours, ...wednesday.booking]
+  const ids = [...rows, ...wednesday.bookingEvent, ...wednesday.review].map(({ id }) => id)
+  expect(ids.every((id) => isId(id) && id[14] === '7')).toBe(true)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('pools are where the sun is', () => {
+  expect(inStates(['CA', 'FL', 'TX', 'AZ', 'NV'])).toBeGreaterThan(350)
+  expect(inStates(['AK'])).toBe(1)
+})
+
+test('people rarely say the same, and no sentence is left unfilled', () => {
+  const comments = wednesday.review.map(({ comment }) => comment)
+  expect(new Set(comments).size).toBeGreaterThan(5900)
+  const texts = [
+    ...comments,
+    ...wednesday.review.map((review) => review.proResponse ?? ''),
+    ...wednesday.pro.map((pro) => pro.description),
+  ]
+  expect(texts.filter((text) => /[{}]|undefined| {2}/.test(text))).toEqual([])
+})
+
+test('no two businesses have one name, even with the same owners', () => {
+  const taken = new Set<string>()
+  const owner = {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    city: 'Mesa',
+    state: 'AZ',
+    region: 'desert',
+    categoryId: 1,
+  } as const
+  const names = Array.from({ length: 100 }, (_, index) => businessName(randomOf(`name ${index}`), owner, taken))
+  expect(new Set(names).size).toBe(100)
+})
+
+test('everybody writes with the rating that fits the words', () => {
+  const words = wednesday.review.map(({ rating, comment }) => ({
+    rating,
+    isAngry: /cannot recommend|Look elsewhere/.test(comment),
+  }))
+  expect(words.filter(({ rating, isAngry }) => isAngry && rating > 1)).toEqual([])
+})
+
+function inStates(states: string[]): number {
+  return wednesday.pro.filter(({ state }) => states.includes(state)).length
+}

@@ -1,0 +1,133 @@
+import type { WeightedZip } from '../features/places/zip-weights.ts'
+import type { ReviewRow } from '../platform/tables.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { demoId } from './demo-id.ts'
+import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
+import { addReview } from './demo-review.ts'
+import { addVisit, type Outcome } from './demo-visit.ts'
+import { type DemoWorld, emptyWorld } from './demo-world.ts'
+import { customersNear, type Homeowner, makeHomeowner } from './homeowner.ts'
+import { makeMaria } from './maria.ts'
+import { choosePlaces } from './pro-places.ts'
+import { randomOf } from './random.ts'
+import { shareReviews } from './review-shares.ts'
+import { neighborOf, type Story, storyOf, storyOfMaria, storyOfNeighbor } from './story.ts'
+import { daysOpen } from './visit-plan.ts'
+
+const prosInAll = 600
+const reviewsInAll = 6000
+const reviewsOfMaria = 120
+const homeOfMaria = '91101'
+
+/** Everything there is to load: the same people, prices and words every time, on dates around the day of `makings`. */
+export function makeDemoWorld(zips: readonly WeightedZip[], makings: Makings): DemoWorld {
+  const pros = makePros(zips, makings)
+  const [maria, ...others] = pros
+  if (!maria) throw new RangeError('There is always Maria')
+  const shares = shareReviews(reviewsInAll - reviewsOfMaria, others.map(daysOpen))
+  const reviews = new Map(others.map((pro, index) => [pro, shares[index] ?? 0]))
+  reviews.set(maria, reviewsOfMaria)
+
+  const homeowners = makeHomeowners(zips, reviews, makings)
+  const world = emptyWorld()
+  addPeople(world, pros, homeowners, makings)
+  tell(world, { maria, pros, homeowners, reviews }, makings)
+  return { ...world, pro: withRatings(world) }
+}
+
+function makePros(zips: readonly WeightedZip[], makings: Makings): DemoPro[] {
+  const taken = new Set<string>()
+  const home = zips.find(({ zip }) => zip === homeOfMaria)
+  if (!home) throw new RangeError(`No ZIP code ${homeOfMaria}`)
+  const maria = makeMaria(home, taken, makings)
+  const places = choosePlaces(zips, prosInAll - 1)
+  return [maria, ...places.map((zip, index) => makePro(index + 1, zip, taken, makings))]
+}
+
+/** Dana first; then, for every pro, enough people within reach for the reviews. */
+function makeHomeowners(
+  zips: readonly WeightedZip[],
+  reviews: ReadonlyMap<DemoPro, number>,
+  makings: Makings,
+): Homeowner[] {
+  const taken = new Set<string>()
+  const byState = Map.groupBy(zips, ({ state }) => state)
+  const dana = zips.filter(({ zip }) => zip === homeOfMaria).map((zip) => makeDana(zip, makings))
+  const homes = [...reviews].flatMap(([pro, count]) => {
+    const near = customersNear(pro, byState.get(pro.pro.state) ?? [])
+    const random = randomOf(`homes ${pro.pro.accountId}`)
+    return Array.from({ length: Math.ceil(count / 4.3) }, () => random.pick(near))
+  })
+  return [...dana, ...homes.map((zip, index) => makeHomeowner(index + 1, zip, taken, makings))]
+}
+
+function makeDana(zip: WeightedZip, makings: Makings): Homeowner {
+  const [{ email, firstName, lastName }] = demoAccounts
+  const phone = '(626) 555-0175'
+  const someone = makeHomeowner(0, zip, new Set(), makings)
+  return {
+    ...someone,
+    phone,
+    address: '2750 Live Oak Ave',
+    account: { ...someone.account, email, firstName, lastName, phone },
+  }
+}
+
+function addPeople(world: DemoWorld, pros: DemoPro[], homeowners: Homeowner[], { days, passwordHash }: Makings): void {
+  const [, , { email, firstName, lastName, role }] = demoAccounts
+  const since = days.ago(1)
+  const nobody = { phone: null, profileImageUrl: null, emailVerifiedAt: since, createdAt: since }
+  const newPro = { ...nobody, id: demoId('new pro', 0), email, role, firstName, lastName, passwordHash }
+  world.account.push(...[...pros, ...homeowners].map(({ account }) => account), newPro)
+  world.membership.push(...pros.map(({ membership }) => membership))
+  world.pro.push(...pros.map(({ pro }) => pro))
+  world.service.push(...pros.flatMap(({ services }) => services))
+  world.workingHours.push(...pros.flatMap(({ hours }) => hours))
+}
+
+interface Cast {
+  maria: DemoPro
+  pros: readonly DemoPro[]
+  homeowners: readonly Homeowner[]
+  reviews: ReadonlyMap<DemoPro, number>
+}
+
+function tell(world: DemoWorld, cast: Cast, { days }: Makings): void {
+  const [dana, ...homeowners] = cast.homeowners
+  if (!dana) throw new RangeError('There is always Dana')
+  const neighbor = neighborOf(
+    cast.maria,
+    cast.pros.filter((pro) => pro !== cast.maria && (cast.reviews.get(pro) ?? 0) > 4),
+  )
+  const said = new Set<string>()
+  for (const [pro, reviews] of cast.reviews) {
+    if (reviews === 0) continue
+    const random = randomOf(`customers ${pro.pro.accountId}`)
+    const others = random.shuffled(customersNear(pro, homeowners))
+    const coming = pro.membership.status === 'active' ? random.pick(comingWeeks) : []
+    if (pro === cast.maria) enact(world, storyOfMaria(pro, { dana, others, reviews }, days), { days, said })
+    else if (pro === neighbor) enact(world, storyOfNeighbor(pro, { dana, others, reviews }, days), { days, said })
+    else enact(world, storyOf(pro, { others, reviews, coming }, days), { days, said })
+  }
+}
+
+const comingWeeks: readonly Outcome[][] = [[], [], ['accepted'], ['accepted', 'pending'], ['accepted', 'accepted']]
+
+function enact(world: DemoWorld, stories: Story[], { days, said }: { days: Makings['days']; said: Set<string> }): void {
+  for (const { isReviewed, ...visit } of stories) {
+    const booking = addVisit(world, visit, days)
+    if (isReviewed) addReview(world, { ...visit, booking }, said)
+  }
+}
+
+function withRatings({ pro, review }: DemoWorld) {
+  const reviews = Map.groupBy(review, ({ proId }) => proId)
+  return pro.map((pro) => {
+    const own = reviews.get(pro.accountId) ?? []
+    return { ...pro, reviewCount: own.length, ratingSum: sumOfRatings(own) }
+  })
+}
+
+function sumOfRatings(reviews: readonly ReviewRow[]): number {
+  return reviews.reduce((sum, { rating }) => sum + rating, 0)
+}

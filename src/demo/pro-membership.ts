@@ -1,0 +1,41 @@
+import type { MembershipRow } from '../platform/tables.ts'
+import type { Days } from './demo-days.ts'
+import type { Random } from './random.ts'
+
+/** Seven in ten pay or try; who is still trying has only just joined. */
+export function chooseMembership(
+  random: Random,
+  accountId: string,
+  days: Days,
+): { membership: MembershipRow; joinedDaysAgo: number } {
+  const status = random.pick(statuses)
+  const joinedDaysAgo = status === 'trial' ? random.whole(1, 11) : random.whole(70, 900)
+  const plan = status === 'inactive' ? null : random.pick(['month', 'month', 'year'] as const)
+  return {
+    joinedDaysAgo,
+    membership: {
+      accountId,
+      status,
+      plan,
+      expiresAt: plan && days.ago(-daysLeft(random, { status, plan, joinedDaysAgo })),
+      cancelAtPeriodEnd: status === 'active' && random.chance(0.04),
+      updatedAt: days.ago(Math.min(joinedDaysAgo, random.whole(1, 60))),
+    },
+  }
+}
+
+const statuses = [
+  ...Array<'active'>(13).fill('active'),
+  'trial',
+  ...(['inactive', 'inactive', 'inactive', 'past_due', 'canceled', 'canceled'] as const),
+] as const satisfies MembershipRow['status'][]
+
+function daysLeft(
+  random: Random,
+  { status, plan, joinedDaysAgo }: Pick<MembershipRow, 'status' | 'plan'> & { joinedDaysAgo: number },
+): number {
+  if (status === 'trial') return 14 - joinedDaysAgo
+  if (status === 'past_due') return -random.whole(1, 12)
+  if (status === 'canceled') return -random.whole(3, 60)
+  return plan === 'year' ? random.whole(5, 360) : random.whole(2, 30)
+}

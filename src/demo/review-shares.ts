@@ -1,0 +1,22 @@
+import { randomOf } from './random.ts'
+
+/**
+ * How many of `total` reviews each pro has, given the days each has been open: few for most, many for some, none for
+ * those who are new. The sum is exact.
+ */
+export function shareReviews(total: number, daysOpen: readonly number[]): number[] {
+  const random = randomOf('reviews')
+  const weights = daysOpen.map((days) => {
+    const bell = random.next() + random.next() + random.next() + random.next() - 2
+    const luck = random.chance(0.04) ? 0 : Math.min(9, Math.exp(bell * 1.9))
+    return luck * Math.max(0, days)
+  })
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  let [owed, given] = [0, 0]
+  return weights.map((weight) => {
+    owed += (weight / all) * total
+    const count = Math.round(owed) - given
+    given += count
+    return count
+  })
+}

@@ -1,0 +1,213 @@
+/** What happy customers say of the work, by category. {pro} is the pro's first name. */
+export const praise: Record<number, readonly string[]> = {
+  1: [
+    'The water has not been this clear since we bought the house.',
+    '{pro} brushes the steps without being asked, which the last company never did.',
+    'Baskets empty, tile clean, gate locked, every single week.',
+    'We get the readings by text before we are home from work.',
+    'Noticed a slow drip at the pump lid and fixed it with a five-dollar O-ring.',
+    'Even with the oak tree over our pool there is never a leaf on the bottom.',
+    'The deep clean before my daughter’s party made it look like a hotel pool.',
+    'They vacuum the corners behind the ladder. Nobody vacuums behind the ladder.',
+    'Same person on the same morning, rain or shine.',
+    'Filter pressure is back to normal after years of me ignoring it.',
+    'Our dog loves {pro} and so do we.',
+    'While we were away for three weeks we got a photo after each visit.',
+  ],
+  2: [
+    'Our pool went from pea soup to blue in four days.',
+    '{pro} explained what stabilizer does, and why I had been wasting chlorine all summer.',
+    'No more red eyes for the kids.',
+    'The black algae spots that came back every year are gone.',
+    'They measured everything twice and dosed by weight, not by bucket.',
+    'pH has been steady for two months now, which I could never manage.',
+    'The salt system finally makes enough chlorine.',
+    'They found phosphates from the lawn fertilizer, which nobody else had tested for.',
+    'The water feels soft again and the smell is gone.',
+    'I was told to drain it. {pro} saved the water and a lot of money.',
+  ],
+  3: [
+    'It was a capacitor, not a new pump. Forty dollars instead of nine hundred.',
+    '{pro} had the right motor on the truck and was done before lunch.',
+    'The heater fires on the first try now.',
+    'The new pump is so quiet that I went out to check whether it was on.',
+    'They showed me the worn seal next to the new one.',
+    'Our controller works from the phone at last, and {pro} stayed until I understood it.',
+    'They cleaned the salt cell and told me it has another two years in it.',
+    'Two other companies wanted to replace everything. {pro} repaired it.',
+    'The breaker has not tripped since.',
+    'Neat plumbing, labels on every valve, and the old parts taken away.',
+  ],
+  4: [
+    'Opened on the day we asked for and clear by the weekend.',
+    'Everything was blown out, plugged, labeled and covered in two hours.',
+    'First spring that we took the cover off and could see the bottom.',
+    '{pro} spotted a cracked plug that would have cost us a pipe.',
+    'The checklist they leave is worth the price by itself.',
+    'They folded and labeled the cover, which I have never once managed.',
+    'The equipment was running and the water balanced when they left.',
+    'Came early because frost was in the forecast.',
+  ],
+  5: [
+    'We were losing an inch a day. They found it at the light in an hour.',
+    'The dye went straight into a crack I had looked at for years.',
+    '{pro} pressure-tested every line and marked the leak within a foot.',
+    'The skimmer was the culprit and it was sealed the same afternoon.',
+    'The report had photos and a drawing, and the insurance took it as it was.',
+    'No digging, no drama, and the water bill is back to normal.',
+    'They told us that it was evaporation, and charged only for the visit.',
+    'One small hole in the deck, one new elbow, and you cannot see where it was.',
+  ],
+  6: [
+    'The pebble finish looks even better wet than on the sample.',
+    'Done on the day they had promised, at the price they had promised.',
+    'The new tile changed the whole yard.',
+    '{pro} came by every evening to look at the crew’s work.',
+    'They protected the plants and swept the street.',
+    'Guests ask whether we put in a new pool.',
+    'The new lights are even from end to end, without a dark corner.',
+    'They talked us out of the expensive option, and were right.',
+  ],
+}
+
+/** What kept it from being perfect. */
+export const quibbles = [
+  'They came an hour after the window we had agreed on, but called ahead.',
+  'Not the cheapest, though I can see where the money goes.',
+  'I would have liked a little more explanation of the bill.',
+  'It took two reminders to get the invoice.',
+  'One corner needed a second pass.',
+  'The first date had to be moved because of the weather.',
+  'Parking the trailer took up the whole driveway.',
+  'Booking a Saturday takes patience.',
+  'A few leaves were left in the skimmer.',
+  'Messages are answered the next day rather than the same one.',
+]
+
+/** What went wrong, by category. */
+export const complaints: Record<number, readonly string[]> = {
+  1: [
+    'The steps were not brushed and the baskets were half full.',
+    'In and out in twelve minutes, and the bottom still had dirt on it.',
+    'Two visits in a row came on another day than agreed.',
+    'The gate was left open, and we have a toddler.',
+  ],
+  2: [
+    'The water was cloudy again after three days.',
+    'Chlorine was so high that we could not swim all weekend.',
+    'I had expected the test results, and got a thumbs-up.',
+    'The algae came back within two weeks.',
+  ],
+  3: [
+    'The part was ordered wrong and we waited nine days.',
+    'The pump leaks less than before, but it still leaks.',
+    'The quote grew by a third once the work had begun.',
+    'The heater failed again on the second cool night.',
+  ],
+  4: [
+    'The cover sagged after the first rain.',
+    'We found a plug missing in spring.',
+    'The opening took three appointments instead of one.',
+    'The water was still green a week after they opened it.',
+  ],
+  5: [
+    'They tested for three hours and could not say where it leaks.',
+    'The patch held for a month.',
+    'They found the leak, but the repair quote was a shock.',
+    'The report came a week later and had two lines.',
+  ],
+  6: [
+    'It took four weeks longer than we had been told.',
+    'The grout color is not the one we chose.',
+    'The surface has rough spots near the steps.',
+    'Cleaning up after the crew was left to us.',
+  ],
+}
+
+export const openings: Record<number, readonly string[]> = {
+  5: [
+    'Could not be happier.',
+    'Five stars, easily.',
+    'Great work from start to finish.',
+    'Wonderful experience.',
+    '{pro} is a gem.',
+    'Exactly what we needed.',
+    'I have recommended {pro} to half our street.',
+    'Finally!',
+
+    'On time, friendly and thorough.',
+    'Fast, fair and tidy.',
+    'I have used four pool companies and this is the one.',
+    'What a difference.',
+    'Professional in every way.',
+    'Honest people.',
+    'Worth every dollar.',
+    '{pro} knows pools.',
+    'I rarely write reviews, but this deserves one.',
+    'Booked on Monday, done on Wednesday.',
+  ],
+  4: [
+    'Good work overall.',
+    'Very solid.',
+    'We are happy with it.',
+    'Reliable and polite.',
+    'Nearly perfect.',
+    'A good job at a fair price.',
+    'Would book again.',
+    '{pro} does good work.',
+    'Friendly and competent.',
+  ],
+  3: [
+    'It was all right.',
+    'Mixed feelings.',
+    'Fine, but not more than that.',
+    'Half of it was good.',
+    'Decent, with room for improvement.',
+    'The result is okay.',
+  ],
+  2: ['Not what I had hoped for.', 'Disappointing.', 'I expected more.', 'We will probably try somebody else.'],
+  1: ['I cannot recommend this.', 'A frustrating experience.', 'Very unhappy.', 'Not again.'],
+}
+
+export const endings: Record<number, readonly string[]> = {
+  5: [
+    'We have already booked the next visit.',
+    'Thank you, {pro}!',
+    'Highly recommended.',
+    'Our regular from now on.',
+    'Call them first.',
+    'The kids were in the water an hour later.',
+    'I wish I had called sooner.',
+    'You will not regret it.',
+    'Fair price, too.',
+    'My parents in the next town have signed up as well.',
+    'A pleasure to deal with.',
+    'And they wiped their feet.',
+    'Ten out of ten.',
+    'See you next week.',
+  ],
+  4: ['Would use them again.', 'Recommended.', 'Good value.', 'We will be back.', 'Happy enough to stay.'],
+  3: ['I may give them another try.', 'Maybe it was just a busy week.', 'The price was fair, at least.'],
+  2: ['At least they were polite about it.', 'The follow-up call never came.', 'I ended up doing the rest myself.'],
+  1: ['I would like my money back.', 'Look elsewhere.', 'Nobody answers the phone now.'],
+}
+
+/** What pros answer. {customer} is the customer's first name. */
+export const thanks = [
+  'Thank you, {customer}! It is a pleasure to look after your pool.',
+  'Thanks for the kind words, {customer}. See you soon.',
+  '{customer}, you made our day. Enjoy the water!',
+  'Thank you! I have passed this on to the crew.',
+  'We appreciate it, {customer}. Call any time something looks odd.',
+  'Glad it worked out so well. Happy swimming!',
+  'Thank you for trusting us with it.',
+  'Thanks, {customer}. Tell the dog I said hello.',
+]
+
+export const apologies = [
+  '{customer}, I am sorry. I will come by this week and put it right at no charge.',
+  'Thank you for telling us. That is not our standard; I have sent you a message.',
+  'We got this one wrong. The visit has been refunded and I would like a second chance.',
+  'I am sorry about that, {customer}. We have changed how we schedule, so that it does not happen again.',
+  'Fair points. I will call you to make up for it.',
+]

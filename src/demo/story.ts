@@ -1,0 +1,107 @@
+import type { Days } from './demo-days.ts'
+import type { DemoPro } from './demo-pro.ts'
+import type { Homeowner } from './homeowner.ts'
+import { milesBetween } from '../features/places/distance.ts'
+import type { Outcome } from './demo-visit.ts'
+import { comingVisits, pastVisits, type VisitPlan } from './visit-plan.ts'
+
+/** A visit with its customer, what became of it, and whether the customer has written about it. */
+export interface Story {
+  plan: VisitPlan
+  customer: Homeowner
+  outcome: Outcome
+  isReviewed: boolean
+}
+
+/** What Maria and Dana find when they log in: Maria's requests and visits, and Dana's part in them. */
+export function storyOfMaria(
+  maria: DemoPro,
+  { dana, others, reviews }: { dana: Homeowner; others: readonly Homeowner[]; reviews: number },
+  days: Days,
+): Story[] {
+  const past = pastVisits(maria, reviews + 1, days)
+  const isDanas = (index: number) => index === reviews || index === reviews - 9
+  const behind = past.map((plan, index) => ({
+    plan,
+    customer: isDanas(index) ? dana : nth(others, index),
+    outcome: 'completed' as const,
+    isReviewed: index !== reviews,
+  }))
+  const ahead = comingVisits(maria, mariasWeeks.length, days).map((plan, index) => {
+    const { outcome, isDanas } = mariasWeeks[index] ?? { outcome: 'pending', isDanas: false }
+    return { plan, customer: isDanas ? dana : nth(others, index), outcome, isReviewed: false }
+  })
+  return [...behind, ...ahead]
+}
+
+const mariasWeeks = [
+  { outcome: 'accepted', isDanas: true },
+  { outcome: 'pending', isDanas: false },
+  { outcome: 'accepted', isDanas: false },
+  { outcome: 'pending', isDanas: true },
+  { outcome: 'accepted', isDanas: false },
+  { outcome: 'pending', isDanas: false },
+  { outcome: 'accepted', isDanas: false },
+] as const
+
+/** The pro next door, whom Dana has had once, expects once and has called off once. */
+export function neighborOf(maria: DemoPro, pros: readonly DemoPro[]): DemoPro | undefined {
+  return pros
+    .filter(({ membership, joinedDaysAgo }) => membership.status === 'active' && joinedDaysAgo > 300)
+    .toSorted((a, b) => milesBetween(a.pro, maria.pro) - milesBetween(b.pro, maria.pro))[0]
+}
+
+/** Dana's visits by the neighbor; the last of `reviews` past ones is hers. */
+export function storyOfNeighbor(
+  neighbor: DemoPro,
+  { dana, others, reviews }: { dana: Homeowner; others: readonly Homeowner[]; reviews: number },
+  days: Days,
+): Story[] {
+  const past = pastVisits(neighbor, reviews, days)
+  const behind = past.map((plan, index) => ({
+    plan,
+    customer: index === reviews - 1 ? dana : nth(others, index),
+    outcome: 'completed' as const,
+    isReviewed: true,
+  }))
+  const canceled = past.slice(-1).map((plan) => ({
+    plan: { ...plan, daysAgo: plan.daysAgo + 7 },
+    customer: dana,
+    outcome: { canceled: 'We are out of town that week after all.' },
+    isReviewed: false,
+  }))
+  const ahead = comingVisits(neighbor, 1, days).map((plan) => ({
+    plan,
+    customer: dana,
+    outcome: 'accepted' as const,
+    isReviewed: false,
+  }))
+  return [...behind, ...canceled, ...ahead]
+}
+
+/** Everybody else: visits that are over and reviewed, and a few to come. */
+export function storyOf(
+  pro: DemoPro,
+  { others, reviews, coming }: { others: readonly Homeowner[]; reviews: number; coming: readonly Outcome[] },
+  days: Days,
+): Story[] {
+  const behind = pastVisits(pro, reviews, days).map((plan, index) => ({
+    plan,
+    customer: nth(others, index),
+    outcome: 'completed' as const,
+    isReviewed: true,
+  }))
+  const ahead = comingVisits(pro, coming.length, days).map((plan, index) => ({
+    plan,
+    customer: nth(others, index + 1),
+    outcome: coming[index] ?? 'pending',
+    isReviewed: false,
+  }))
+  return [...behind, ...ahead]
+}
+
+function nth<T>(of: readonly T[], index: number): T {
+  const found = of[index % of.length]
+  if (found === undefined) throw new RangeError('Nobody to choose from')
+  return found
+}
