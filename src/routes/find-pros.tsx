@@ -61,4 +61,4 @@ const withMap =
   'min-[1100px]:max-w-none! min-[1100px]:grid-cols-[232px_minmax(0,1fr)]! min-[1100px]:gap-6! min-[1100px]:pr-6! min-[1100px]:pl-[max(24px,calc(50%-576px))]!'
 
 const resultsWithMap =
-  'grid min-w-0 content-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] min-[1100px]:items-start min-[1100px]:gap-6'
+  'grid min-w-0 content-start gap-5 min-[1100px]:grid-cols-2 min-[1100px]:items-start min-[1100px]:gap-6 xl:grid-cols-[minmax(516px,1.2fr)_minmax(0,1fr)]'

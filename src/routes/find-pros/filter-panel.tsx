@@ -20,7 +20,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
     void navigate(addressOf(filtersIn(form)))
   }
   return (
-    <search aria-label="Filters" className="md:sticky md:top-24 md:self-start">
+    <search aria-label="Filters" className="md:top-24 md:self-start md:[@media(min-height:760px)]:sticky">
       <OpenButton set={countSet(filters)} />
       <Form id="filters" action="/find-pros" popover="auto" onSubmit={search} className={sheet}>
         <div className="flex items-center justify-between">
@@ -74,7 +74,7 @@ function Fields({ page: { filters, categories, unknown } }: { page: SearchPage }
         placeholder="Enter your address"
         maxLength={300}
         defaultValue={filters.location}
-        error={unknown ? 'We could not find this place. A ZIP code or “City, ST” works best' : undefined}
+        error={unknown ? 'We could not find this place' : undefined}
       />
       <SelectField
         label="Service Type"

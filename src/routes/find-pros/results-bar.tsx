@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import type { Sort } from '../../features/search/search.schema.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { plural } from '../../ui/format.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { addressOf } from './filters.ts'
@@ -62,19 +63,14 @@ function Understood({ page }: { page: SearchPage }) {
 }
 
 function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[] }) {
+  const { location } = page.filters
   return (
-    <>
-      <p>
-        We could not find <b className="wrap-anywhere">“{page.filters.location.slice(0, 80)}”</b>. A ZIP code or “City,
-        ST” works best.
-      </p>
+    <EmptyState title={`We could not find “${location.slice(0, 80)}”`} text="A ZIP code or “City, ST” works best.">
       <Choices lead="Did you mean" places={suggestions} page={page} />
-      <p>
-        <Link to={addressOf(page.filters, { location: '' })} className="link">
-          See pros everywhere
-        </Link>
-      </p>
-    </>
+      <Link to={addressOf(page.filters, { location: '' })} className="link w-full">
+        See pros everywhere
+      </Link>
+    </EmptyState>
   )
 }
 

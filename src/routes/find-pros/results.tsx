@@ -81,17 +81,17 @@ function More({ moreHref, startHref, loading, loadMore }: MoreProps) {
           Back to the first pros
         </ButtonLink>
       ) : null}
-      {loading ? <Spinner label="Loading more pros" className="my-3.5 text-pool" /> : null}
-      {moreHref && !loading ? (
+      {moreHref ? (
         <ButtonLink
           to={moreHref}
           variant="quiet"
+          aria-busy={loading}
           onClick={(event) => {
             event.preventDefault()
-            loadMore()
+            if (!loading) loadMore()
           }}
         >
-          Load more
+          {loading ? <Spinner label="Loading more pros" /> : 'Load more'}
         </ButtonLink>
       ) : null}
     </div>
@@ -112,4 +112,4 @@ function pinOf({ userId, businessName, averageRating, latitude, longitude }: Pro
 }
 
 const mapBox =
-  'h-64 overflow-hidden rounded-card border border-line min-[1100px]:sticky min-[1100px]:top-24 min-[1100px]:order-last min-[1100px]:h-[calc(100dvh-7.5rem)]'
+  'h-64 overflow-hidden rounded-card border border-line min-[1100px]:sticky min-[1100px]:top-24 min-[1100px]:order-last min-[1100px]:aspect-[5/7] min-[1100px]:h-auto min-[1100px]:max-h-[calc(100dvh-7.5rem)] min-[1100px]:w-full'

@@ -16,14 +16,14 @@ export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolea
     <>
       <WaterBanner name={pro.businessName} className="h-28 md:h-36" />
       <div className="wrap">
-        <div className="-mt-10 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <Avatar
             name={name}
             imageUrl={pro.profileImage ?? pro.user.profileImageUrl}
             size="huge"
-            className="border-4 border-paper"
+            className="-mt-10 border-4 border-paper"
           />
-          <div className="min-w-0 flex-1 basis-60">
+          <div className="min-w-0 flex-1 basis-60 sm:pt-4">
             <h1 className="text-title wrap-anywhere">{name}</h1>
             <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
               <Stars rating={pro.averageRating} count={pro.reviewCount} />
@@ -31,7 +31,7 @@ export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolea
             </p>
           </div>
           {canWrite ? (
-            <ButtonLink to={`/messages/${pro.userId}`} variant="quiet">
+            <ButtonLink to={`/messages/${pro.userId}`} variant="quiet" className="sm:mt-4">
               <Icon name="chat" />
               Message<span className="sr-only"> {name}</span>
             </ButtonLink>
