@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+
+import { openApi } from '../../tests/support/api.ts'
+import { activate, businessInfo, openBusiness, serviceInfo } from '../../tests/support/business.ts'
+
+const { anonymous, person, database } = await openApi()
+const { db } = database
+
+/** A business in a place where no other story happens. */
+async function openAt(city: string, state: string, zip: string) {
+  const pro = await person('pro')
+  const answer = await pro.api('POST /api/pros', { ...businessInfo, city, state, zip })
+  expect(answer.status).toBe(201)
+  return { ...pro, profile: answer.body }
+}
+
+test('a search answers with a bare list, the next page in Link, and the place in X-Location', async () => {
+  const ids = new Set<string>()
+  for (let count = 0; count < 3; count++) ids.add((await openAt('Juneau', 'AK', '99801')).id)
+
+  const first = await anonymous('GET /api/pros/search?location=Juneau,+AK&limit=2')
+  expect(first.status).toBe(200)
+  expect(first.list).toHaveLength(2)
+  expect(first.list[0]).toMatchObject({ servesLocation: true, averageRating: null, services: [], phone: null })
+  expect(JSON.parse(decodeURIComponent(first.headers.get('x-location') ?? ''))).toMatchObject({
+    city: 'Juneau',
+    state: 'AK',
+    latitude: expect.any(Number),
+    longitude: expect.any(Number),
+  })
+  const next = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1]
+  const second = await anonymous(`GET ${next}`)
+  expect(second.headers.get('link')).toBeNull()
+  expect(new Set([...first.list, ...second.list].map((pro) => pro['userId']))).toEqual(ids)
+})
+
+test('coordinates do as well as a location, and a category narrows the search', async () => {
+  const pro = await openAt('Nome', 'AK', '99762')
+  await activate(pro.id, db)
+  await pro.api('POST /api/services', { ...serviceInfo, categoryId: 5 })
+  const { latitude, longitude } = pro.profile
+  const found = async (query: string) =>
+    (await anonymous(`GET /api/pros/search?lat=${String(latitude)}&lng=${String(longitude)}&${query}`)).list.map(
+      (card) => card['userId'],
+    )
+  expect(await found('service=5')).toEqual([pro.id])
+  expect(await found('service=all')).toEqual([pro.id])
+  expect(await found('service=2')).toEqual([])
+  expect(await found('minRating=1')).toEqual([])
+})
+
+test('what makes no sense in a search is refused under its name', async () => {
+  for (const [query, field] of [
+    ['sort=price', 'sort'],
+    ['lat=34', 'lat'],
+    ['lat=91&lng=0', 'lat'],
+    ['cursor=forged', 'cursor'],
+    ['distance=0', 'distance'],
+    ['limit=1000', 'limit'],
+  ] as const) {
+    const { status, body } = await anonymous(`GET /api/pros/search?${query}`)
+    expect(status).toBe(422)
+    expect(body['fields']).toHaveProperty(field)
+  }
+})
+
+test('an unknown place is refused with its nearest matches; a blank one is none', async () => {
+  const { status, body } = await anonymous('GET /api/pros/search?location=Pasadenia+Qwx')
+  expect(status).toBe(422)
+  expect(body).toMatchObject({
+    code: 'UNKNOWN_LOCATION',
+    suggestions: expect.any(Array),
+    requestId: expect.any(String),
+  })
+  const blank = await anonymous('GET /api/pros/search?location=%20&limit=1')
+  expect(blank.status).toBe(200)
+  expect(blank.headers.get('x-location')).toBeNull()
+})
+
+test('whatever is sent as a query, the answer is JSON and no failure of ours', async () => {
+  const odd = ['%00', '%F0%9F%8F%8A', "'; drop table pro", '..%2F..', '9'.repeat(400), 'NaN', '-0', '1e309', '[object]']
+  for (const name of ['location', 'lat', 'service', 'minRating', 'distance', 'sort', 'limit', 'cursor', 'other']) {
+    for (const value of odd) {
+      const { status } = await anonymous(`GET /api/pros/search?${name}=${value}`)
+      expect([200, 400, 422], `${name}=${value}`).toContain(status)
+    }
+  }
+})
+
+test('a business is opened once, changed by its owner, and refuses what it does not know', async () => {
+  const pro = await person('customer')
+  const { zip, ...info } = businessInfo
+  const opened = await pro.api('POST /api/pros', { ...info, zipCode: zip })
+  expect(opened.status).toBe(201)
+  expect(opened.body).toMatchObject({ userId: pro.id, zipCode: zip, address: info.address, reviews: [], services: [] })
+  expect((await pro.api('GET /api/auth/user')).body).toMatchObject({ role: 'pro', hasProProfile: true })
+  expect((await pro.api('POST /api/pros', businessInfo)).status).toBe(409)
+
+  const changed = await pro.api(`PUT /api/pros/${pro.id}`, { ...businessInfo, phone: '626-555-0142', email: '' })
+  expect(changed.body).toMatchObject({ phone: '626-555-0142', email: null })
+  expect((await anonymous(`GET /api/pros/${pro.id}`)).body).toMatchObject({ phone: null, address: null })
+  const { api } = await person('pro')
+  expect([403, 404]).toContain((await api(`PUT /api/pros/${pro.id}`, businessInfo)).status)
+  expect((await pro.api(`PUT /api/pros/${pro.id}`, { ...businessInfo, isVerified: true })).status).toBe(422)
+  expect((await pro.api(`PUT /api/pros/${pro.id}`, {})).body['fields']).toMatchObject({ zip: 'ZIP code is required' })
+})
+
+test('services by call: added, changed in part, deleted, and strangers find none of it', async () => {
+  const pro = await person('pro')
+  expect((await pro.api('POST /api/services', serviceInfo)).status).toBe(403)
+  await openBusiness(pro, db)
+  const added = await pro.api('POST /api/services', serviceInfo)
+  expect(added.status).toBe(201)
+  expect(added.body).toMatchObject({ ...serviceInfo, categoryName: 'Regular Maintenance' })
+  const call = `/api/services/${String(added.body['id'])}`
+
+  expect((await pro.api(`PATCH ${call}`, { price: 99.5 })).body).toMatchObject({ ...serviceInfo, price: 99.5 })
+  expect((await pro.api(`PATCH ${call}`, { durationMinutes: 20 })).status).toBe(422)
+  expect((await (await person('pro')).api(`DELETE ${call}`)).status).toBeGreaterThan(402)
+  expect((await pro.api('GET /api/services')).list).toHaveLength(1)
+  expect((await pro.api(`DELETE ${call}`)).status).toBe(204)
+  expect((await pro.api(`DELETE ${call}`)).status).toBe(404)
+  expect((await pro.api('GET /api/services')).list).toEqual([])
+})
+
+test('places are suggested while typing, and may be kept for a day', async () => {
+  const { status, list, headers } = await anonymous('GET /api/geo/suggest?q=Pasad')
+  expect(status).toBe(200)
+  expect(list.length).toBeLessThanOrEqual(8)
+  expect(list[0]).toMatchObject({ label: expect.any(String), city: expect.any(String), latitude: expect.any(Number) })
+  expect(headers.get('cache-control')).toBe('public, max-age=86400')
+  expect((await anonymous('GET /api/geo/suggest')).list).toEqual([])
+})
+
+test('the six categories are public', async () => {
+  const { list } = await anonymous('GET /api/categories')
+  expect(list.map(({ name }) => name)).toContain('Leak Detection')
+  expect(list).toHaveLength(6)
+})
