@@ -21,7 +21,8 @@ export async function start(): Promise<void> {
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? portTaken(config.port) : error.message)
-    void poolwell.close().finally(() => process.exit(1))
+    process.exitCode = 1
+    poolwell.close().catch((reason: unknown) => console.error(reason))
   })
   closeGracefully(server, poolwell)
 }
@@ -35,6 +36,11 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
     dataDir: config.dataDir,
     poolSize: config.databasePool,
     log: (message, fields) => log.info({ ...fields }, message),
+  })
+  // Without its database this process can do nothing right; whoever started it can start it again.
+  database.onLost((reason) => {
+    log.fatal({ error: reason }, 'the database is lost')
+    process.exit(1)
   })
   if (config.migrateOnStart) await migrate(database, projectPath('migrations'))
   if (config.demo) await loadDemo(database.db, new Date(), say)

@@ -87,10 +87,10 @@ test('services need a membership; an archived one is gone from the list', async 
   const { api } = await activated()
   const { body } = await api('POST /api/services', serviceInfo)
   expect(body).toMatchObject({ name: 'Weekly cleaning', price: 120, categoryName: 'Regular Maintenance' })
-  expect((await api(`PATCH /api/services/${body['id']}`, { ...serviceInfo, price: 99.5 })).body).toMatchObject({
+  expect((await api(`PATCH /api/services/${String(body['id'])}`, { ...serviceInfo, price: 99.5 })).body).toMatchObject({
     price: 99.5,
   })
-  expect((await api(`DELETE /api/services/${body['id']}`)).status).toBe(204)
+  expect((await api(`DELETE /api/services/${String(body['id'])}`)).status).toBe(204)
   expect((await api('GET /api/services')).list).toEqual([])
 })
 
@@ -128,7 +128,7 @@ test('a taken time, a past date and a wrong type are refused, each in its words'
   const second = await person('customer')
   const { body } = await first.api('POST /api/booking-request', requestTo(pro.id))
   await second.api('POST /api/booking-request', requestTo(pro.id))
-  await pro.api(`PATCH /api/bookings/${body['bookingId']}/status`, { status: 'accepted' })
+  await pro.api(`PATCH /api/bookings/${String(body['bookingId'])}/status`, { status: 'accepted' })
 
   const third = await person('customer')
   expect(await third.api('POST /api/booking-request', requestTo(pro.id))).toMatchObject({

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import type { BookingView } from '../features/bookings/booking.ts'
 import { BookingList } from '../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { page } from '../platform/page.server.ts'
@@ -38,7 +39,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-h1">Hello, {firstName}</h1>
+          <h1 className="text-title">Hello, {firstName}</h1>
           <p className="mt-1 text-soft">{summary(counts)}</p>
         </div>
         <ButtonLink to="/find-pros" variant="quiet">
@@ -58,14 +59,13 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   )
 }
 
+const reviewOf = (unsent: Route.ComponentProps['actionData']) => (booking: BookingView) => (
+  <ReviewDialog booking={booking} side="customer" unsent={unsent} />
+)
+
 function Bookings({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   return (
-    <BookingList
-      side="customer"
-      {...loaderData}
-      unsent={actionData}
-      review={(booking) => <ReviewDialog booking={booking} side="customer" unsent={actionData} />}
-    >
+    <BookingList side="customer" {...loaderData} unsent={actionData} review={reviewOf(actionData)}>
       <EmptyState title={empty[loaderData.tab] ?? 'Nothing here'} text="Bookings you make show up here.">
         <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
       </EmptyState>

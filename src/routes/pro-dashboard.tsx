@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import type { BookingView } from '../features/bookings/booking.ts'
 import { BookingList } from '../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { page } from '../platform/page.server.ts'
@@ -39,7 +40,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-h1">Hello, {firstName}</h1>
+          <h1 className="text-title">Hello, {firstName}</h1>
           <p className="mt-1 text-soft">{waiting(counts['pending'] ?? 0)}</p>
         </div>
         <ButtonLink to={`/pros/${id}`} variant="quiet">
@@ -56,14 +57,13 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   )
 }
 
+const reviewOf = (unsent: Route.ComponentProps['actionData']) => (booking: BookingView) => (
+  <ReviewDialog booking={booking} side="pro" unsent={unsent} />
+)
+
 function Bookings({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   return (
-    <BookingList
-      side="pro"
-      {...loaderData}
-      unsent={actionData}
-      review={(booking) => <ReviewDialog booking={booking} side="pro" unsent={actionData} />}
-    >
+    <BookingList side="pro" {...loaderData} unsent={actionData} review={reviewOf(actionData)}>
       <EmptyState title={empty[loaderData.tab] ?? 'Nothing here'} text="Requests from homeowners show up here." />
     </BookingList>
   )
