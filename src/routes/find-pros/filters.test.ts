@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { addressOf, countSet, noFilters, readFilters } from './filters.ts'
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+test('an address without filters has the defaults', () => {
+  expect(read('')).toEqual(noFilters)
+  expect(addressOf(noFilters)).toBe('/find-pros')
+})
+
+test('an old or broken link still searches: what makes no sense falls back', () => {
+  expect(read('service=pools&distance=far&minRating=9&sort=price&cursor=zz&utm_source=mail')).toEqual(noFilters)
+})
+
+test('values between the steps of the sliders move to the nearest one', () => {
+  expect(read('distance=12&minRating=4.3')).toMatchObject({ distance: 10, minRating: 4.5 })
+  expect(read('distance=100')).toMatchObject({ distance: 50 })
+})
+
+test('filters survive the way into an address and back', () => {
+  const filters = read('location=Austin, TX&service=3&distance=40&minRating=4&sort=rating')
+  expect(readFilters(new URL(addressOf(filters), 'http://here.invalid').searchParams)).toEqual(filters)
+})
+
+test('a changed filter starts again from the first pro', () => {
+  const later = { ...noFilters, location: '91101', cursor: 'next' }
+  expect(addressOf(later, { sort: 'rating' })).toBe('/find-pros?location=91101&sort=rating')
+})
+
+test('the form without scripts sends all services by name', () => {
+  expect(read('location=&service=all&distance=25&minRating=0')).toEqual(noFilters)
+})
+
+test('the button counts the filters that are set, not the order', () => {
+  expect(countSet(read('location=91101&minRating=4&sort=rating'))).toBe(2)
+})
