@@ -101,14 +101,14 @@ function membershipOf({ row: { accountId } }: ListedPro) {
 
 function servicesOf({ row: { accountId: proId }, categories }: ListedPro): ServiceRow[] {
   const offer = { priceCents: 90_00, priceType: 'fixed', durationMinutes: 60, archivedAt: null } as const
-  return categories.map((categoryId) => ({
+  return categories.map((categoryId, minutes) => ({
     ...offer,
     id: newId(),
     proId,
     categoryId,
     name: `Service ${categoryId}`,
     description: 'As agreed',
-    createdAt: now,
+    createdAt: new Date(now.getTime() + minutes * 60_000),
     updatedAt: now,
   }))
 }

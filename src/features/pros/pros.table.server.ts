@@ -13,8 +13,8 @@ export interface ProSeen extends ProRow {
   services: { id: string; name: string; categoryId: number }[]
 }
 
-/** Pros with what their cards show, in no order. */
-export async function findPros(db: Database, ids: readonly string[]): Promise<ProSeen[]> {
+/** Pros with what their cards show, in no order; services of `category` are shown before others. */
+export async function findPros(db: Database, ids: readonly string[], category = 0): Promise<ProSeen[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('pro')
@@ -22,7 +22,7 @@ export async function findPros(db: Database, ids: readonly string[]): Promise<Pr
     .leftJoin('membership', 'membership.accountId', 'pro.accountId')
     .selectAll('pro')
     .select(['account.firstName', 'account.lastName', 'account.profileImageUrl', 'membership.status as membership'])
-    .select(firstServices.as('services'))
+    .select(firstServices(category).as('services'))
     .where('pro.accountId', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }
@@ -50,7 +50,9 @@ export async function makePro(db: Database, accountId: string, now: Date): Promi
     .execute()
 }
 
-const firstServices = sql<ProSeen['services']>`coalesce((
-  select json_agg(json_build_object('id', s.id, 'name', s.name, 'categoryId', s.category_id) order by s.created_at, s.id)
-  from (select id, name, category_id, created_at from service
-    where pro_id = pro.account_id and archived_at is null order by created_at, id limit 3) s), '[]'::json)`
+function firstServices(category: number) {
+  return sql<ProSeen['services']>`coalesce((
+  select json_agg(json_build_object('id', s.id, 'name', s.name, 'categoryId', s.category_id) order by s.place)
+  from (select id, name, category_id, row_number() over (order by (category_id = ${category}) desc, created_at, id) as place
+    from service where pro_id = pro.account_id and archived_at is null order by place limit 3) s), '[]'::json)`
+}

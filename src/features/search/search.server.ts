@@ -9,7 +9,7 @@ import { countListings, findBest, findBestNear } from './listings.table.server.t
 import { findServingFirst } from './nearest.server.ts'
 import { Cursor, type Position, type SearchQuery } from './search.schema.ts'
 
-export const defaultDistance = 25
+const defaultDistance = 25
 export const countedAtMost = 500
 
 export interface SearchResult {
@@ -32,7 +32,7 @@ export async function searchPros(visit: Visit, query: SearchQuery): Promise<Sear
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
-    pros: await present(visit, shown),
+    pros: await present(visit, shown, query.service),
     next: last ? Cursor.encode(last.position) : null,
     place,
     alternatives: understood?.alternatives ?? [],
@@ -81,15 +81,9 @@ async function findIds({ db }: Visit, query: SearchQuery, place: Place | null, l
   }))
 }
 
-async function present(visit: Visit, found: readonly Found[]): Promise<ProCardData[]> {
-  const pros = new Map(
-    (
-      await findPros(
-        visit.db,
-        found.map(({ id }) => id),
-      )
-    ).map((pro) => [pro.accountId, pro]),
-  )
+async function present(visit: Visit, found: readonly Found[], category: number | undefined): Promise<ProCardData[]> {
+  const ids = found.map(({ id }) => id)
+  const pros = new Map((await findPros(visit.db, ids, category)).map((pro) => [pro.accountId, pro]))
   return found.flatMap(({ id, distanceMiles, servesLocation }) => {
     const pro = pros.get(id)
     return pro ? [presentPro(pro, visit.actor?.id, { distanceMiles, servesLocation })] : []
