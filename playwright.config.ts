@@ -22,6 +22,7 @@ export default defineConfig({
     baseURL,
     launchOptions: { ...browser, args: [...asRoot, '--disable-gpu', '--disable-background-networking'] },
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -21,8 +21,7 @@ export async function start(): Promise<void> {
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? portTaken(config.port) : error.message)
-    process.exitCode = 1
-    poolwell.close().catch((reason: unknown) => console.error(reason))
+    process.exit(1)
   })
   closeGracefully(server, poolwell)
 }

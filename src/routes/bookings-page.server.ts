@@ -20,5 +20,3 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
     ),
   }
 }
-
-export type BookingsTab = Awaited<ReturnType<typeof loadBookingsTab>>

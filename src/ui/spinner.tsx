@@ -13,14 +13,4 @@ export function Spinner({ label = 'Loading', className = '' }: { label?: string;
   )
 }
 
-/** A wait in place of content, named for people who see and for people who listen. */
-export function Loading({ label }: { label: string }) {
-  return (
-    <output className="flex flex-col items-center gap-3 py-16 text-soft">
-      <Spinner label="" className="text-pool" />
-      <span>{label}</span>
-    </output>
-  )
-}
-
 const wave = 'M-12 10c6-9 12-9 18-2s12 7 18 0 12-7 18 0 12 7 18 0 12-7 18 0 12 7 18 0 12-7 18 0 12 7 18 0'

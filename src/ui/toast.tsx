@@ -2,8 +2,6 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { toastArea, toastLook } from './toast-look.ts'
 import { currentToast, showToast, subscribeToToast, type ToastText } from './toast-store.ts'
 
-export { showToast } from './toast-store.ts'
-
 /**
  * Shows toasts, and the one the server sent along. That one is plain HTML first: it is there without scripts, and the
  * library is fetched only when there is something to show.

@@ -29,7 +29,7 @@ export async function openApi(environment: Record<string, string> = {}) {
 type Site = ReturnType<typeof createApiSite>
 
 /** A browser that keeps its cookie. */
-export function caller(site: Site): Caller {
+function caller(site: Site): Caller {
   let cookie = ''
   return async (call, body, headers = {}) => {
     const [method = 'GET', path = '/'] = call.split(' ')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email, line } from '../../platform/text.ts'
 import { roles } from './account.ts'
 
-export const passwordMaxLength = 200
+const passwordMaxLength = 200
 
 const password = z
   .string('Password must be at least 6 characters')

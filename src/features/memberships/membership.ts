@@ -10,17 +10,3 @@ export function isActive(status: MembershipStatus): boolean {
 export function publicStatus(status: MembershipStatus): 'active' | 'inactive' {
   return isActive(status) ? 'active' : 'inactive'
 }
-
-export interface Plan {
-  id: 'monthly' | 'annual'
-  name: 'Monthly' | 'Annual'
-  interval: 'month' | 'year'
-  priceCents: number
-}
-
-export const plans = [
-  { id: 'monthly', name: 'Monthly', interval: 'month', priceCents: 39_99 },
-  { id: 'annual', name: 'Annual', interval: 'year', priceCents: 407_88 },
-] as const satisfies Plan[]
-
-export const trialDays = 14

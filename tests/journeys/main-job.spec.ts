@@ -1,0 +1,177 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { expectAccessible, logIn, logOut, openTodayUntilMidnight, pro } from './support.ts'
+
+test('a homeowner finds a pro, asks for two visits, cancels one, and reviews the other', async ({
+  page,
+  request,
+}, info) => {
+  test.setTimeout(120_000)
+  const business = await openTodayUntilMidnight(request)
+
+  await searchFromHome(page, business.zip)
+  await narrowDown(page)
+  await openProfile(page, business.name)
+  const reviewsBefore = await reviewCount(page)
+  await register(page, `dana-${info.project.name}-${Date.now()}@example.com`)
+
+  await requestVisit(page, { daysAhead: 0, slot: info.project.name === 'phone' ? -1 : -2 })
+  await bookService(page, business, { daysAhead: info.project.name === 'phone' ? 9 : 8 })
+  await cancelOne(page)
+  await logOut(page)
+
+  await acceptAndComplete(page)
+  await logOut(page)
+
+  await logIn(page, { email: registered, password: 'secret-water' })
+  await leaveReview(page)
+  await page.goto(`/pros/${business.id}?tab=reviews`)
+  await expect(page.getByText('Crystal clear, and on time.').first()).toBeVisible()
+  expect(await reviewCount(page)).toBeGreaterThan(reviewsBefore)
+})
+
+let registered = ''
+
+async function searchFromHome(page: Page, zip: string) {
+  await page.goto('/')
+  await expectAccessible(page)
+  const form = page.getByRole('search', { name: 'Find pool pros' })
+  await form.getByLabel('Service').selectOption({ label: 'Regular Maintenance' })
+  await form.getByLabel('Where is your pool?').pressSequentially(zip, { delay: 30 })
+  await page.locator('[role=listbox] [role=option]').first().click()
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/find-pros\?.*service=1/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/miles? away/).first()).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function narrowDown(page: Page) {
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  if (await filters.isVisible()) await filters.click()
+  await page.getByLabel('Distance Range').fill('10')
+  await page.getByLabel('Minimum Rating').fill('4.5')
+  await page.locator('#filters').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/distance=10.*minRating=4\.5|minRating=4\.5.*distance=10/)
+  await expect(page.getByRole('heading', { name: /\d+ pros?/ })).toBeVisible()
+}
+
+async function openProfile(page: Page, name: string) {
+  const card = page.getByRole('article').filter({ hasText: name })
+  await card.getByRole('link', { name: /View profile/i }).click()
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  await expect(page.getByText(`Please log in to request services from ${name}`)).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function reviewCount(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/\(\d+ reviews?\)/)
+    .first()
+    .innerText()
+  return Number(/\d+/.exec(text.slice(text.indexOf('(')))?.[0])
+}
+
+async function register(page: Page, email: string) {
+  registered = email
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
+  await expectAccessible(page)
+
+  await page.getByLabel('First name').fill('Dana')
+  await page.getByLabel('Last name').fill('Whitfield-Featherstonehaugh')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('secret-water')
+  await page.getByLabel('Confirm password').fill('secret-water')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/pros\//)
+}
+
+async function requestVisit(page: Page, { daysAhead, slot }: { daysAhead: number; slot: number }) {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send request' }) })
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByText('Phone number must be at least 10 digits').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await fillRequest(page, { daysAhead, slot })
+  await expect(page.getByText('Service Request Sent!')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expectAccessible(page)
+}
+
+async function fillRequest(page: Page, { daysAhead, slot }: { daysAhead: number; slot: number }) {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send request' }) })
+  const type = form.locator('select[name=serviceType]')
+  if (await type.isVisible()) await type.selectOption('Regular Maintenance')
+  const date = form.locator('input[name=requestDate]')
+  await date.fill(addDays((await date.getAttribute('min')) ?? '', daysAhead))
+  const time = form.locator('select[name=requestTime]')
+  await expect(time).toBeEnabled()
+  const times = await time
+    .locator('option:not([value=""])')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  await time.selectOption(times.at(slot) ?? '')
+  await form.getByLabel('Phone').fill('(626) 555-0142')
+  await form.locator('textarea[name=description]').fill('A bit green at the steps after the storm.')
+  await form.getByRole('button', { name: 'Send request' }).click()
+}
+
+async function bookService(page: Page, business: { id: string }, when: { daysAhead: number }) {
+  await page.goto(`/pros/${business.id}?tab=services`)
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /Book This Service/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await fillRequest(page, { ...when, slot: 12 })
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+async function cancelOne(page: Page) {
+  await page.goto('/dashboard?status=pending')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const latest = page.getByRole('article').first()
+  await latest.getByRole('button', { name: 'Cancel' }).click()
+  await expect(
+    page.getByText('Are you sure you want to cancel this booking? This action cannot be undone.').first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await latest.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(page.getByText('Booking canceled')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+}
+
+async function acceptAndComplete(page: Page) {
+  await logIn(page, pro)
+  await expect(page).toHaveURL(/\/pro-dashboard/)
+  await expectAccessible(page)
+  const mine = page.getByRole('article').filter({ hasText: registered })
+  await mine.getByRole('button', { name: 'Accept' }).click()
+  await mine.getByRole('button', { name: 'Yes, accept' }).click()
+  await expect(page.getByText('Booking has been accepted')).toBeVisible()
+
+  await page.goto('/pro-dashboard?status=accepted')
+  await mine.getByRole('button', { name: 'Mark Completed' }).click()
+  await mine.getByRole('button', { name: 'Yes, mark completed' }).click()
+  await expect(page.getByText('Booking has been completed')).toBeVisible()
+}
+
+async function leaveReview(page: Page) {
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/dashboard?status=completed')
+  await page.getByRole('button', { name: 'Leave Review' }).click()
+  await page.getByLabel('Your review').fill('Crystal clear, and on time.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('Thank you for your feedback')).toBeVisible()
+}
+
+function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}

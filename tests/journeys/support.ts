@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+import { demoAccounts } from '../../src/demo/demo-accounts.ts'
+
+/** No violation of WCAG 2.2 AA on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(said, page.url()).toEqual([])
+}
+
+export const pro = demoAccounts[1]
+export const homeowner = demoAccounts[0]
+
+/**
+ * Lets the demo pro work around the clock, so that a visit can be booked for today and completed. Where it is too late
+ * in California for that, the business moves to Honolulu for the night.
+ */
+export async function openTodayUntilMidnight(
+  request: APIRequestContext,
+): Promise<{ id: string; zip: string; name: string }> {
+  const { id } = await (
+    await request.post('/api/auth/login', { data: { email: pro.email, password: pro.password } })
+  ).json()
+  const { businessName: name, ...profile } = await (await request.get(`/api/pros/${id}`)).json()
+  const late = hourIn('America/Los_Angeles') >= 20
+  const where = late
+    ? { address: '1200 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zip: '96813' }
+    : { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
+  const { description, yearsInBusiness, serviceRadius, phone, email } = profile
+  const info = { businessName: name, description, yearsInBusiness, serviceRadius, phone, email, ...where }
+  expect((await request.put(`/api/pros/${id}`, { data: info })).status()).toBe(200)
+
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '00:00', end: '24:00' }))
+  const hours = { weekly, exceptions: [], bufferMinutes: 0, noticeHours: 0 }
+  expect((await request.put(`/api/pros/${id}/hours`, { data: hours })).status()).toBe(200)
+  await request.post('/api/auth/logout')
+  return { id, zip: where.zip, name }
+}
+
+function hourIn(timeZone: string): number {
+  return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format())
+}
+
+/** Out by the account menu, in through the form. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You have been successfully logged out')).toBeVisible()
+}
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
