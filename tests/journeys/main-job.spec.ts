@@ -53,7 +53,7 @@ async function narrowDown(page: Page) {
   await page.getByLabel('Minimum Rating').fill('4.5')
   await page.locator('#filters').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/distance=10.*minRating=4\.5|minRating=4\.5.*distance=10/)
-  await expect(page.getByRole('heading', { name: /\d+ pros?/ })).toBeVisible()
+  await expect(page.locator('h2').filter({ hasText: /^\d+ pros?$/ })).toBeVisible()
 }
 
 async function openProfile(page: Page, name: string) {

@@ -15,7 +15,6 @@ export async function expectAccessible(page: Page) {
 }
 
 export const pro = demoAccounts[1]
-export const homeowner = demoAccounts[0]
 
 /**
  * Lets the demo pro work around the clock, so that a visit can be booked for today and completed. Where it is too late

@@ -20,7 +20,7 @@ export async function marketplace(db: Database) {
   return { db, customer, pro, request, as: (actor: Actor | null, at = now) => visitOf(db, actor, at) }
 }
 
-export function visitOf(db: Database, actor: Actor | null, at = now): Visit {
+function visitOf(db: Database, actor: Actor | null, at = now): Visit {
   return {
     db,
     actor,

@@ -7,6 +7,7 @@ import { ProCard } from '../../features/pros/pro-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatRating } from '../../ui/format.ts'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { addressOf } from './filters.ts'
 import { ResultsBar } from './results-bar.tsx'
@@ -36,7 +37,8 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
       ) : null}
       <section aria-label="Results" aria-busy={pending} className="min-w-0">
         <ResultsBar page={page} pending={pending} />
-        <div className={pending ? 'opacity-50 transition-opacity delay-150' : ''}>
+        {pending ? <Wait /> : null}
+        <div className={pending ? 'hidden' : ''}>
           <ul
             ref={list}
             id="pros"
@@ -53,6 +55,15 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
         </div>
       </section>
     </>
+  )
+}
+
+/** The shape of the cards that are on their way. */
+function Wait() {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))] gap-4">
+      <SkeletonCards count={6} label="Looking for pros" className="h-96" />
+    </div>
   )
 }
 
