@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../platform/refusal.ts'
 
 export const defaultDuration = 60
 const minutesBetweenStarts = 60
-const daysAhead = 180
+export const daysAhead = 180
 export const longestWindow = 60
 
 /** Minutes since the local midnight; `end` may be 1440. */

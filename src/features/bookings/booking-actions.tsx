@@ -25,7 +25,7 @@ function Action({ action, booking, status, errors }: ActionProps) {
   const pending = useIsPosting(booking.id, status)
   return (
     <BookingDialog label={label} title={`${label}?`} variant={variants[action]}>
-      <Form method="post" className="grid gap-4">
+      <Form method="post" noValidate className="grid gap-4">
         <p>{confirm}</p>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="bookingId" value={booking.id} />

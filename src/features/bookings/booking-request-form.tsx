@@ -12,7 +12,7 @@ export function BookingRequestForm({ pro, days, categories, visitor, service, un
   const values = unsent?.values
   const errors = unsent?.fields
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" noValidate className="grid gap-4">
       <ErrorSummary message={unsent?.message ?? undefined} fields={errors} />
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="proId" value={pro.userId} />

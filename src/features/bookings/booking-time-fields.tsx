@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { z } from 'zod/mini'
 
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { daysAhead, plusDays } from '../availability/availability.ts'
 import { formatTime } from '../../ui/format.ts'
 
 /** The day and, of that day, the times that are free. Before the scripts have loaded: every time of the days known. */
@@ -30,6 +31,7 @@ export function BookingTimeFields({ proId, durationMinutes, days, values, errors
         type="date"
         required
         min={days[0]?.date}
+        max={lastDay(days[0]?.date)}
         value={date}
         onChange={(event) => void choose(event.target.value)}
         error={errors?.['requestDate']}
@@ -69,6 +71,11 @@ async function freeTimes(proId: string, date: string, durationMinutes: number): 
   } catch {
     return undefined
   }
+}
+
+/** Requests go no further ahead than that; the server says so, too. */
+function lastDay(today: string | undefined): string | undefined {
+  return today && plusDays(today, daysAhead)
 }
 
 function noChange() {

@@ -9,7 +9,7 @@ import { defaultRating } from './review.ts'
 export function ReviewForm({ booking, unsent }: ReviewFormProps) {
   const pending = usePosting('review', 'bookingId', booking.id)
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" noValidate className="grid gap-4">
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="bookingId" value={booking.id} />
       <input type="hidden" name="proId" value={booking.proId} />
@@ -37,7 +37,7 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
 export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) {
   const pending = usePosting('respond', 'reviewId', reviewId)
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" noValidate className="grid gap-4">
       <input type="hidden" name="intent" value="respond" />
       <input type="hidden" name="reviewId" value={reviewId} />
       <TextArea
