@@ -53,6 +53,14 @@ export function page<Args extends { request: Request }, Result>(work: (args: Arg
   }
 }
 
+/** The page that a request is for; the router's own requests for its data add an ending and a parameter. */
+export function addressOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  const path = pathname.replace(/\.data$/, '').replace(/^\/(_root|_)$/, '/')
+  return searchParams.size ? `${path}?${searchParams}` : path
+}
+
 export function redirectWithToast(url: string, toast: Toast, headers: Headers = new Headers()) {
   headers.append('set-cookie', toastCookie(toast))
   return redirect(url, { status: 303, headers })
@@ -60,8 +68,7 @@ export function redirectWithToast(url: string, toast: Toast, headers: Headers = 
 
 function answer(refusal: Refusal, request: Request) {
   if (refusal.kind === 'signed-out') {
-    const { pathname, search } = new URL(request.url)
-    return redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`)
+    return redirect(`/login?redirect=${encodeURIComponent(addressOf(request))}`)
   }
   return data({ message: refusal.message, code: refusal.code }, { status: refusal.status })
 }

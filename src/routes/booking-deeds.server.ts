@@ -4,7 +4,7 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { fieldErrors } from '../platform/json.server.ts'
-import { keepForm, redirectWithToast, textFields, unsent } from '../platform/page.server.ts'
+import { addressOf, keepForm, redirectWithToast, textFields, unsent } from '../platform/page.server.ts'
 import { Refusal, refuse } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
@@ -15,8 +15,7 @@ export async function doDeed(visit: Visit, request: Request) {
   const fields = textFields(await request.formData())
   const { intent = '' } = fields
   const deed = deeds[intent] ?? refuse('malformed', 'This form is not known here.')
-  const { pathname, search } = new URL(request.url)
-  return deed(visit, fields, pathname + search)
+  return deed(visit, fields, addressOf(request))
 }
 
 const deeds: Record<string, typeof change> = { change, review, respond }
