@@ -96,7 +96,7 @@ async function requestVisit(page: Page, { daysAhead, slot }: { daysAhead: number
   await expectAccessible(page)
 
   await fillRequest(page, { daysAhead, slot })
-  await expect(page.getByText('Service Request Sent!')).toBeVisible()
+  await expect(page.getByText('Service Request Sent!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard/)
   await expectAccessible(page)
 }
@@ -141,7 +141,7 @@ async function cancelOne(page: Page) {
   ).toBeVisible()
   await expectAccessible(page)
   await latest.getByRole('button', { name: 'Yes, cancel' }).click()
-  await expect(page.getByText('Booking canceled')).toBeVisible()
+  await expect(page.getByText('Booking canceled').first()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 }
 
@@ -152,12 +152,12 @@ async function acceptAndComplete(page: Page) {
   const mine = page.getByRole('article').filter({ hasText: registered })
   await mine.getByRole('button', { name: 'Accept' }).click()
   await mine.getByRole('button', { name: 'Yes, accept' }).click()
-  await expect(page.getByText('Booking has been accepted')).toBeVisible()
+  await expect(page.getByText('Booking has been accepted').first()).toBeVisible()
 
   await page.goto('/pro-dashboard?status=accepted')
   await mine.getByRole('button', { name: 'Mark Completed' }).click()
   await mine.getByRole('button', { name: 'Yes, mark completed' }).click()
-  await expect(page.getByText('Booking has been completed')).toBeVisible()
+  await expect(page.getByText('Booking has been completed').first()).toBeVisible()
 }
 
 async function leaveReview(page: Page) {
@@ -167,7 +167,7 @@ async function leaveReview(page: Page) {
   await page.getByLabel('Your review').fill('Crystal clear, and on time.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit review' }).click()
-  await expect(page.getByText('Thank you for your feedback')).toBeVisible()
+  await expect(page.getByText('Thank you for your feedback').first()).toBeVisible()
 }
 
 function addDays(date: string, days: number): string {

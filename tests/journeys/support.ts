@@ -50,7 +50,7 @@ function hourIn(timeZone: string): number {
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('You have been successfully logged out')).toBeVisible()
+  await expect(page.getByText('You have been successfully logged out').first()).toBeVisible()
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
