@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 
 import { demoAccounts } from './demo/demo-accounts.ts'
@@ -32,7 +33,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   say(`Opening the database (${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}) …`)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
+    dataDir: join(config.dataDir, 'database'),
     poolSize: config.databasePool,
     log: (message, fields) => log.info({ ...fields }, message),
   })

@@ -1,5 +1,5 @@
 /** A grey shape of what is coming; `className` gives it the size of the real thing. */
-export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
+function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`block animate-shimmer rounded-lg bg-sand ${className}`} />
 }
 
