@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+
+import { logIn, pro } from './support.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without scripts: search, register, ask for a visit, cancel it, log out', async ({ page }, info) => {
+  await page.goto('/')
+  const form = page.getByRole('search', { name: 'Find pool pros' })
+  await form.getByLabel('Where is your pool?').fill('Tampa, FL')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/find-pros\?.*location=Tampa/)
+  await page
+    .locator('article:has-text("PRO")')
+    .first()
+    .getByRole('link', { name: /View profile/i })
+    .click()
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+
+  await page.getByLabel('First name').fill('Iris')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Iris')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('Email').fill(`iris-${info.project.name}-${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('secret-water')
+  await page.getByLabel('Confirm password').fill('secret-water')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Registration successful')).toBeVisible()
+
+  await page.getByLabel('Date').fill(aWednesdayAhead())
+  await page.getByLabel('Time').selectOption({ index: 5 })
+  const type = page.getByLabel('Service type')
+  await type.selectOption({ index: 1 })
+  await page.getByLabel('Phone').fill('8135550142')
+  await page.getByLabel('What do you need?').fill('short')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('Please provide at least 10 characters describing your needs').first()).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('8135550142')
+  await page.getByLabel('What do you need?').fill('The pump hums but does not prime.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('Service Request Sent!')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(page.getByText('Booking canceled')).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
+})
+
+test('without scripts a pro sees what waits', async ({ page }) => {
+  await logIn(page, pro)
+  await expect(page.getByRole('link', { name: /^Pending/ })).toBeVisible()
+})
+
+/** Far enough for everybody's notice; before the scripts have loaded the times on offer are those of any day. */
+function aWednesdayAhead(): string {
+  const day = new Date(Date.now() + 8 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7))
+  return day.toISOString().slice(0, 10)
+}
