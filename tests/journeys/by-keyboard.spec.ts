@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { expectAccessible } from './support.ts'
+
+test('by keyboard alone: search, register, ask for a visit, cancel it', async ({ page }, info) => {
+  test.setTimeout(90_000)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, 'Service')
+  await page.keyboard.type('Reg')
+  await tabTo(page, 'Where is your pool?')
+  await page.keyboard.type('Phoenix, AZ', { delay: 30 })
+  await expect(page.locator('[role=option][id]').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Where is your pool?')).toHaveValue(/Phoenix, AZ/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/find-pros\?.*service=1/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  const open = page
+    .locator('article:has-text("PRO")')
+    .first()
+    .getByRole('link', { name: /View profile/i })
+  const profile = (await open.getAttribute('href')) ?? ''
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(profile)
+
+  await tabTo(page, 'Create an account')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused()
+  await tabTo(page, 'First name')
+  const email = `kay-${info.project.name}-${Date.now()}@example.com`
+  for (const text of ['Kay', 'Lindqvist', email]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('secret-water')
+  await tabTo(page, 'Confirm password')
+  await page.keyboard.type('secret-water')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(profile)
+
+  await askForVisit(page)
+  await page.goto('/dashboard?status=pending')
+  await tabTo(page, 'Cancel')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Are you sure you want to cancel this booking?').first()).toBeVisible()
+  await expectAccessible(page)
+  await tabTo(page, 'Yes, cancel')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Booking canceled').first()).toBeVisible()
+})
+
+async function askForVisit(page: Page) {
+  await tabTo(page, 'Time')
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, 'Service type')
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, 'What do you need?')
+  await page.keyboard.type('Weekly care for a small salt pool, please.')
+  await tabTo(page, 'Phone')
+  await page.keyboard.type('6025550142')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Service Request Sent!').first()).toBeVisible()
+}
+
+/** Tab until the control with this name has the focus, and the focus can be seen. */
+async function tabTo(page: Page, name: string) {
+  const label = page.getByLabel(name, { exact: true })
+  const roles = ['combobox', 'link', 'button'] as const
+  const named = roles.reduce((all, role) => all.or(page.getByRole(role, { name, exact: true })), label)
+  const focused = named.and(page.locator(':focus'))
+  for (let step = 0; step < 80; step++) {
+    if ((await focused.count()) > 0) {
+      const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+      expect(outline === 'none' ? await hasFocusWithin(page) : true, `the focus on ${name} can be seen`).toBe(true)
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No way to ${name} by Tab`)
+}
+
+/** The search card on the picture tints the whole cell in which a field has the focus. */
+function hasFocusWithin(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const cell = document.activeElement?.closest('.focus-within\\:bg-mist')
+    return cell !== null && cell !== undefined && getComputedStyle(cell).backgroundColor !== 'rgba(0, 0, 0, 0)'
+  })
+}
