@@ -6,11 +6,14 @@ import { loadDemo } from './demo/load-demo.server.ts'
 import { loadPlaces } from './features/places/places.server.ts'
 import { type Config, configFromProcess } from './platform/config.server.ts'
 import { openDatabase } from './platform/database.server.ts'
+import { installJobs, openJobs } from './platform/jobs.server.ts'
 import { openLimits } from './platform/limits.server.ts'
 import { openLog } from './platform/log.server.ts'
+import { openMailbox } from './platform/mail.server.ts'
 import { migrate } from './platform/migrations.server.ts'
 import { projectPath } from './platform/project-root.server.ts'
 import { createSite } from './site/site.ts'
+import { handlersOn } from './site/work.ts'
 import { closeGracefully } from './site/close-gracefully.ts'
 
 /** Runs the server until it is told to stop. */
@@ -42,13 +45,28 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
     log.fatal({ error: reason }, 'the database is lost')
     process.exit(1)
   })
-  if (config.migrateOnStart) await migrate(database, projectPath('migrations'))
+  const work = { db: database.db, engine: database.engine, log }
+  if (config.migrateOnStart) {
+    await migrate(database, projectPath('migrations'))
+    await installJobs(work)
+  }
   if (config.demo) await loadDemo(database.db, new Date(), say)
   await loadPlaces()
 
   const limits = openLimits(database.db, config.rateLimitScale)
-  const site = createSite({ config, log, limits, database })
-  return { fetch: site.fetch, close: () => database.close() }
+  const mailbox = openMailbox(config, database.db, log)
+  const jobs = openJobs(work)
+  const ground = { config, log, limits, jobs, database }
+  const site = createSite(ground)
+  await jobs.work(handlersOn(ground, mailbox))
+  return {
+    fetch: site.fetch,
+    async close() {
+      await jobs.stop()
+      mailbox.close()
+      await database.close()
+    },
+  }
 }
 
 function welcome({ host, demo }: Config, port: number): string {

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+
 import type { AccountRow, MembershipRow, ProRow, ServiceRow, WorkingHoursRow } from '../platform/tables.ts'
 import type { WeightedZip } from '../features/places/zip-weights.ts'
 import { businessName, type Owner, slugOf } from './business-name.ts'
@@ -12,8 +14,8 @@ import { type Random, randomOf } from './random.ts'
 import { phoneIn, regionOf } from './region.ts'
 
 export interface DemoPro {
-  account: AccountRow
-  membership: MembershipRow
+  account: Insertable<AccountRow>
+  membership: Insertable<MembershipRow>
   pro: ProRow
   services: ServiceRow[]
   hours: WorkingHoursRow[]
@@ -80,7 +82,7 @@ interface Particulars {
 function accountOf(
   random: Random,
   { id, owner, business, zip, joined, passwordHash }: Particulars & { passwordHash: string },
-): AccountRow {
+): Insertable<AccountRow> {
   return {
     id,
     email: `${owner.firstName.toLowerCase()}@${slugOf(business)}.example`,

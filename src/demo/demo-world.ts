@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+
 import type { Tables } from '../platform/tables.ts'
 
 type DemoTable =
@@ -5,7 +7,7 @@ type DemoTable =
   | ('booking' | 'bookingEvent' | 'bookingSlot' | 'review')
 
 /** All rows, by table, in an order in which they can be written. */
-export type DemoWorld = { [Table in DemoTable]: Tables[Table][] }
+export type DemoWorld = { [Table in DemoTable]: Insertable<Tables[Table]>[] }
 
 export function emptyWorld(): DemoWorld {
   return {

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { milesBetween } from '../features/places/distance.ts'
 import type { WeightedZip } from '../features/places/zip-weights.ts'
 import type { AccountRow } from '../platform/tables.ts'
@@ -8,7 +9,7 @@ import { randomOf } from './random.ts'
 import { phoneIn } from './region.ts'
 
 export interface Homeowner {
-  account: AccountRow
+  account: Insertable<AccountRow>
   phone: string
   address: string
   city: string

@@ -128,6 +128,6 @@ function withRatings({ pro, review }: DemoWorld) {
   })
 }
 
-function sumOfRatings(reviews: readonly ReviewRow[]): number {
+function sumOfRatings(reviews: readonly Pick<ReviewRow, 'rating'>[]): number {
   return reviews.reduce((sum, { rating }) => sum + rating, 0)
 }

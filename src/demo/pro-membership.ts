@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+
 import type { MembershipRow } from '../platform/tables.ts'
 import type { Days } from './demo-days.ts'
 import type { Random } from './random.ts'
@@ -7,7 +9,7 @@ export function chooseMembership(
   random: Random,
   accountId: string,
   days: Days,
-): { membership: MembershipRow; joinedDaysAgo: number } {
+): { membership: Insertable<MembershipRow>; joinedDaysAgo: number } {
   const status = random.pick(statuses)
   const joinedDaysAgo = status === 'trial' ? random.whole(1, 11) : random.whole(70, 900)
   const plan = status === 'inactive' ? null : random.pick(['month', 'month', 'year'] as const)

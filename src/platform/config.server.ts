@@ -25,6 +25,14 @@ const Environment = z.object({
   PRO_APPROVAL: z.enum(['automatic', 'manual']).default('automatic'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   MARKETING_HOSTS: list.default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Poolwell <hello@poolwell.example>'),
+  SUPPORT_EMAIL: z.email().default('support@poolwell.example'),
+  PAYMENTS: z.enum(['stripe', 'test']).optional(),
+  STRIPE_SECRET_KEY: z.string().min(8).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -52,6 +60,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     proApproval: env.PRO_APPROVAL,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     marketingHosts: env.MARKETING_HOSTS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    payments: env.PAYMENTS,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    s3Url: env.S3_URL,
+    metricsToken: env.METRICS_TOKEN,
   }
 }
 

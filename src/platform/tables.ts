@@ -1,4 +1,12 @@
-// What the migrations made, as TypeScript. A test compares it with the migrated database, so that the two cannot part.
+import type {
+  ContactMessageRow,
+  KeptMailRow,
+  MembershipConsentRow,
+  OneTimeTokenRow,
+  PictureRow,
+} from './business-tables.ts'
+
+/** What the migrations made, as TypeScript. A test compares it with the migrated database, so that the two cannot part. */
 export interface Tables {
   account: AccountRow
   session: SessionRow
@@ -15,6 +23,14 @@ export interface Tables {
   bookingSlot: { proId: string; slot: Date; bookingId: string }
   idempotencyKey: { accountId: string; key: string; requestHash: string; bookingId: string; createdAt: Date }
   review: ReviewRow
+  oneTimeToken: OneTimeTokenRow
+  usedTrial: { emailHash: string; usedAt: Date }
+  paymentEvent: { id: string; type: string; customerRef: string; receivedAt: Date }
+  membershipConsent: MembershipConsentRow
+  testPayments: { id: number; state: object }
+  keptMail: KeptMailRow
+  contactMessage: ContactMessageRow
+  picture: PictureRow
 }
 
 export interface AccountRow {
@@ -28,6 +44,10 @@ export interface AccountRow {
   passwordHash: string
   emailVerifiedAt: Date | null
   createdAt: Date
+  /** Becomes `email` once confirmed. */
+  pendingEmail: string | null
+  calendarTokenHash: string | null
+  deletedAt: Date | null
 }
 
 export interface SessionRow {
@@ -47,6 +67,11 @@ export interface MembershipRow {
   expiresAt: Date | null
   cancelAtPeriodEnd: boolean
   updatedAt: Date
+  /** The payment provider's name for this account. */
+  customerRef: string | null
+  trialUsedAt: Date | null
+  /** When the reminder of the trial's end was sent. */
+  remindedAt: Date | null
 }
 
 export interface CategoryRow {

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 
 import type { Config } from './config.server.ts'
 import type { Database } from './database.server.ts'
+import type { Jobs } from './jobs.server.ts'
 import type { Limits } from './limits.server.ts'
 import type { Log } from './log.server.ts'
 import { isTransient } from './database-failure.server.ts'
@@ -16,6 +17,7 @@ export interface Visit {
   ip: string
   log: Log
   limits: Limits
+  jobs: Jobs
   config: Config
 }
 

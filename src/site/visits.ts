@@ -8,6 +8,7 @@ import { readCookie, sessionCookie } from '../platform/cookies.server.ts'
 import { newId } from '../platform/id.ts'
 import type { OpenDatabase } from '../platform/database.server.ts'
 import type { Config } from '../platform/config.server.ts'
+import type { Jobs } from '../platform/jobs.server.ts'
 import type { Limits } from '../platform/limits.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
@@ -17,29 +18,20 @@ export interface Ground {
   config: Config
   log: Log
   limits: Limits
+  jobs: Jobs
   database: OpenDatabase
 }
 
 /** Finds out who is asking, once a request; every verb below works for this visit. */
-export function openVisit({ config, log, limits, database }: Ground) {
+export function openVisit(ground: Ground) {
+  const { config, database } = ground
   const { name } = sessionCookie(config.publicUrl)
 
   return createMiddleware<ApiVariables>(async (c, next) => {
-    const requestId = newId()
-    const now = new Date()
-    const visit: Visit = {
-      db: database.db,
-      actor: null,
-      now,
-      requestId,
-      ip: addressOf(c, config.trustProxy),
-      log: log.child({ requestId }),
-      limits,
-      config,
-    }
+    const visit = visitFrom(ground, addressOf(c, config.trustProxy))
     c.set('visit', visit)
-    c.header('x-request-id', requestId)
-    visit.actor = await recognise(database.db, readCookie(c.req.header('cookie'), name), now)
+    c.header('x-request-id', visit.requestId)
+    visit.actor = await recognise(database.db, readCookie(c.req.header('cookie'), name), visit.now)
 
     const began = performance.now()
     await next()
@@ -50,6 +42,22 @@ export function openVisit({ config, log, limits, database }: Ground) {
       ms: Math.round(performance.now() - began),
     })
   })
+}
+
+/** A visit by nobody yet: of a request before it is known whose, or of the product itself in its background work. */
+export function visitFrom({ database, log, limits, jobs, config }: Ground, ip: string): Visit {
+  const requestId = newId()
+  return {
+    db: database.db,
+    actor: null,
+    now: new Date(),
+    requestId,
+    ip,
+    log: log.child({ requestId }),
+    limits,
+    jobs,
+    config,
+  }
 }
 
 // Behind a proxy the last hop it wrote is the only part of the header that the visitor cannot make up.

@@ -1,7 +1,11 @@
 import { createApiSite } from '../../src/site/api-site.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
+import { openJobs } from '../../src/platform/jobs.server.ts'
 import { openLimits } from '../../src/platform/limits.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
+import { openMailbox } from '../../src/platform/mail.server.ts'
+import type { Ground } from '../../src/site/visits.ts'
+import { handlersOn } from '../../src/site/work.ts'
 import { testDatabase } from './databases.ts'
 
 type Body = Record<string, unknown>
@@ -22,8 +26,20 @@ export async function openApi(environment: Record<string, string> = {}) {
   const database = await testDatabase()
   const config = readConfig({ RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'silent', ...environment })
   const limits = openLimits(database.db, config.rateLimitScale)
-  const site = createApiSite({ config, log: openLog('silent'), limits, database })
+  const log = openLog('silent')
+  const jobs = openJobs({ ...database, log })
+  const ground = { config, log, limits, jobs, database }
+  const site = createApiSite(ground)
+  await beginWork(ground)
   return { site, database, anonymous: caller(site), person: (role: 'customer' | 'pro') => register(site, role) }
+}
+
+let working: Promise<void> | undefined
+
+/** One worker for all the test files that share a database: a second one would take the first one's jobs. */
+function beginWork(ground: Ground): Promise<void> {
+  working ??= ground.jobs.work(handlersOn(ground, openMailbox(ground.config, ground.database.db, ground.log)))
+  return working
 }
 
 type Site = ReturnType<typeof createApiSite>

@@ -2,18 +2,39 @@ import { dirname, join } from 'node:path/posix'
 import { parseSync, Visitor } from 'oxc-parser'
 
 /** Which features may import which. An arrow that is not drawn here does not exist. */
-const features: Record<string, string[]> = {
-  accounts: [],
-  contact: ['accounts'],
-  places: [],
-  memberships: ['accounts'],
-  pros: ['memberships', 'accounts', 'places'],
-  services: ['pros', 'memberships', 'accounts'],
-  availability: ['services', 'pros', 'memberships', 'accounts'],
-  bookings: ['availability', 'services', 'pros', 'memberships', 'accounts'],
-  reviews: ['bookings', 'availability', 'services', 'pros', 'memberships', 'accounts'],
-  search: ['pros', 'services', 'places'],
-}
+const features: Record<string, string[]> = layered([
+  [['notifications', 'media', 'places'], []],
+  [['accounts'], ['notifications', 'media']],
+  [
+    ['contact', 'memberships'],
+    ['accounts', 'notifications'],
+  ],
+  [['pros'], ['memberships', 'accounts', 'media', 'notifications', 'places']],
+  [['services'], ['pros', 'memberships', 'accounts']],
+  [['availability'], ['services', 'pros', 'memberships', 'accounts']],
+  [['messages'], ['pros', 'memberships', 'accounts', 'media', 'notifications']],
+  [
+    ['bookings'],
+    ['messages', 'availability', 'services', 'pros', 'memberships', 'accounts', 'notifications', 'places'],
+  ],
+  [['reviews'], ['bookings', 'availability', 'services', 'pros', 'memberships', 'accounts', 'notifications']],
+  [['search'], ['pros', 'services', 'places']],
+  [
+    ['privacy'],
+    [
+      'reviews',
+      'bookings',
+      'messages',
+      'services',
+      'pros',
+      'memberships',
+      'contact',
+      'accounts',
+      'media',
+      'notifications',
+    ],
+  ],
+])
 
 /** Which layers may import which; a layer always reaches itself, and features are told apart above. */
 const layers: Record<string, string[]> = {
@@ -141,4 +162,9 @@ function mayImport(a: Place, b: Place): boolean {
     return features[a.feature]?.includes(b.feature) ?? false
   }
   return a.layer === b.layer || (layers[a.layer]?.includes(b.layer) ?? false)
+}
+
+/** Rows of features that share their arrows, lowest first. */
+function layered(rows: [features: string[], reach: string[]][]): Record<string, string[]> {
+  return Object.fromEntries(rows.flatMap(([names, reach]) => names.map((name) => [name, reach])))
 }

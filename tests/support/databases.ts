@@ -3,6 +3,8 @@ import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/platform/migrations.server.ts'
 import { type OpenDatabase, openDatabase } from '../../src/platform/database.server.ts'
+import { installJobs } from '../../src/platform/jobs.server.ts'
+import { openLog } from '../../src/platform/log.server.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -40,8 +42,13 @@ export function testDatabase(): Promise<OpenDatabase> {
 async function openCopy(template: string | null): Promise<OpenDatabase> {
   if (template !== null) return openDatabase({ databaseUrl: await copyOf(template), dataDir: 'memory:', log: quiet })
   const open = await openDatabase({ dataDir: 'memory:', log: quiet })
-  await migrate(open, folder)
+  await prepare(open)
   return open
+}
+
+async function prepare(open: OpenDatabase): Promise<void> {
+  await migrate(open, folder)
+  await installJobs({ ...open, log: openLog('silent') })
 }
 
 async function copyOf(template: string): Promise<string> {
@@ -54,7 +61,7 @@ async function copyOf(template: string): Promise<string> {
 async function createTemplate(server: string, name: string): Promise<string> {
   await run(server, 'postgres', `create database ${name}`)
   const open = await openDatabase({ databaseUrl: named(server, name), dataDir: 'memory:', log: quiet })
-  await migrate(open, folder).finally(() => open.close())
+  await prepare(open).finally(() => open.close())
   return named(server, name)
 }
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
 import type { AccountRow } from '../../platform/tables.ts'
 
-export async function insertAccount(db: Database, account: AccountRow) {
+export async function insertAccount(db: Database, account: Insertable<AccountRow>) {
   await db.insertInto('account').values(account).execute()
 }
 

@@ -1,9 +1,8 @@
-import { readConfig } from '../../platform/config.server.ts'
 import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
-import { openLog } from '../../platform/log.server.ts'
 import type { ServiceRow } from '../../platform/tables.ts'
-import type { Actor, Visit } from '../../platform/visit.server.ts'
+import type { Actor } from '../../platform/visit.server.ts'
+import { visitUnderTest } from '../../platform/visit-under-test.ts'
 import type { BookingRequest } from './booking.schema.ts'
 
 /** A Sunday afternoon in Los Angeles, where every pro of these tests works. */
@@ -17,23 +16,8 @@ export async function marketplace(db: Database) {
   const pro = await person(db, 'pro', 'Maria')
   await openBusiness(db, pro)
   const request = requestTo(pro.id)
-  return { db, customer, pro, request, as: (actor: Actor | null, at = now) => visitOf(db, actor, at) }
+  return { db, customer, pro, request, as: (actor: Actor | null, at = now) => visitUnderTest(db, actor, at) }
 }
-
-function visitOf(db: Database, actor: Actor | null, at = now): Visit {
-  return {
-    db,
-    actor,
-    now: at,
-    requestId: 'test',
-    ip: '127.0.0.1',
-    log: openLog('silent'),
-    limits: unlimited,
-    config: readConfig({}),
-  }
-}
-
-async function unlimited(): Promise<void> {}
 
 export async function person(db: Database, role: 'customer' | 'pro', firstName: string): Promise<Actor> {
   const id = newId()

@@ -1,9 +1,8 @@
-import { readConfig } from '../../platform/config.server.ts'
 import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
-import { openLog } from '../../platform/log.server.ts'
 import type { ProRow, ServiceRow } from '../../platform/tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
+import { visitUnderTest } from '../../platform/visit-under-test.ts'
 import type { Point } from '../places/distance.ts'
 
 const now = new Date('2026-03-01T20:00:00Z')
@@ -31,19 +30,9 @@ export async function openBusinesses(db: Database, wishes: readonly (Partial<Pro
   return pros
 }
 
-/** One visit, without limits and on the machine's own defaults. */
 export function visitOf(db: Database, actor: Actor | null): Visit {
-  const asked = {
-    requestId: 'test',
-    ip: '127.0.0.1',
-    log: openLog('silent'),
-    limits: unlimited,
-    config: readConfig({}),
-  }
-  return { db, actor, now, ...asked }
+  return visitUnderTest(db, actor, now)
 }
-
-async function unlimited(): Promise<void> {}
 
 /** Numbers from 0 to 1 that are the same each time: a failure can be seen again. */
 export function seededRandom(seed: number): () => number {

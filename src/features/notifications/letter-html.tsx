@@ -1,0 +1,120 @@
+import type { CSSProperties } from 'react'
+
+import type { Letter } from './letter.ts'
+
+/** The HTML half of a mail. Tables and inline styles, because that is what mail programs show alike. */
+export function LetterHtml({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>{letter.subject}</title>
+      </head>
+      <body style={styles.page}>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '28px 12px' }}>
+                <Card letter={letter} siteUrl={siteUrl} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
+
+function Card({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.card}>
+      <tbody>
+        <tr>
+          <td style={styles.band}>
+            <a href={siteUrl} style={styles.name}>
+              Poolwell
+            </a>
+            <span style={styles.water} aria-hidden="true">
+              {' '}
+              ∿∿∿
+            </span>
+          </td>
+        </tr>
+        <tr>
+          <td style={{ padding: '28px 28px 32px' }}>
+            <Body letter={letter} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Body({ letter }: { letter: Letter }) {
+  const { title, paragraphs, facts, button, footnote, unsubscribeUrl } = letter
+  return (
+    <>
+      <h1 style={styles.title}>{title}</h1>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} style={styles.text}>
+          {paragraph}
+        </p>
+      ))}
+      {facts && <Facts facts={facts} />}
+      {button && (
+        <p style={{ margin: '24px 0' }}>
+          <a href={button.url} style={styles.button}>
+            {button.label}
+          </a>
+        </p>
+      )}
+      {footnote && <p style={styles.small}>{footnote}</p>}
+      {unsubscribeUrl && (
+        <p style={styles.small}>
+          <a href={unsubscribeUrl} style={{ color: '#4a626c' }}>
+            No more mails of this kind
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: [name: string, value: string][] }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 16px' }}>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <td style={{ ...styles.small, padding: '4px 20px 4px 0', verticalAlign: 'top' }}>{name}</td>
+            <td style={{ ...styles.text, margin: 0, padding: '4px 0', whiteSpace: 'pre-line' }}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const letters = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif"
+const styles = {
+  page: { margin: 0, backgroundColor: '#fffaf0', color: '#0e2a36', fontFamily: letters },
+  card: { maxWidth: 560, backgroundColor: '#ffffff', border: '1px solid #eadcc2', borderRadius: 18 },
+  band: { padding: '20px 28px', backgroundColor: '#0a4f66', borderRadius: '18px 18px 0 0' },
+  name: { color: '#ffffff', fontSize: 22, fontWeight: 700, letterSpacing: '-0.02em', textDecoration: 'none' },
+  water: { color: '#8fd8e6', fontSize: 22, letterSpacing: '-3px' },
+  title: { margin: '0 0 16px', fontSize: 24, lineHeight: 1.25, letterSpacing: '-0.02em' },
+  text: { margin: '0 0 14px', fontSize: 16, lineHeight: 1.55 },
+  small: { margin: '0 0 8px', fontSize: 14, lineHeight: 1.5, color: '#4a626c' },
+  button: {
+    display: 'inline-block',
+    padding: '13px 24px',
+    backgroundColor: '#c94a2c',
+    borderRadius: 999,
+    color: '#ffffff',
+    fontSize: 16,
+    fontWeight: 700,
+    textDecoration: 'none',
+  },
+} satisfies Record<string, CSSProperties>

@@ -1,0 +1,28 @@
+/** What a mail says, told once: its HTML and its plain text are both made from this. */
+export interface Letter {
+  subject: string
+  title: string
+  /** One text each; no markup. */
+  paragraphs: string[]
+  facts?: [name: string, value: string][]
+  button?: { label: string; url: string }
+  /** Said small below the button: what to do when this mail was not expected, when a link ends. */
+  footnote?: string
+  /** The address that ends this kind of mail with one click; absent where the mail is essential. */
+  unsubscribeUrl?: string
+}
+
+/** The plain-text half: the same words, with every link written out. */
+export function letterText(letter: Letter): string {
+  const { title, paragraphs, facts = [], button, footnote, unsubscribeUrl } = letter
+  const parts = [
+    title,
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.url}` : '',
+    footnote ?? '',
+    unsubscribeUrl ? `No more mails of this kind:\n${unsubscribeUrl}` : '',
+    '— Poolwell',
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
+
+import type { Visit } from '../../platform/visit.server.ts'
+import { type Letter, letterText } from './letter.ts'
+import { LetterHtml } from './letter-html.tsx'
+
+/** Puts a letter to one address in the outbox, in the transaction of its cause. Sent soon after, and until it is. */
+export async function postLetter(visit: Visit, to: string, letter: Letter): Promise<void> {
+  const siteUrl = visit.config.publicUrl
+  const html = `<!doctype html>${renderToStaticMarkup(createElement(LetterHtml, { letter, siteUrl }))}`
+  await visit.jobs.send(visit.db, 'mail', { to, subject: letter.subject, text: letterText(letter), html })
+}
+
+/** An address of this site as a mail must write it. */
+export function linkTo(visit: Visit, path: string): string {
+  return visit.config.publicUrl + path
+}

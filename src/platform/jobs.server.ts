@@ -1,0 +1,94 @@
+import { fromKysely, PgBoss, type Queue } from 'pg-boss'
+
+import type { Database, OpenDatabase } from './database.server.ts'
+import type { JobData, JobName } from './jobs.ts'
+import type { Log } from './log.server.ts'
+
+export interface Jobs {
+  /** Queues a job in the transaction of `db`. Of several waiting jobs with one `key` in a queue that merges, one runs. */
+  send<Name extends JobName>(db: Database, name: Name, data: JobData[Name], key?: string): Promise<void>
+  /** Begins to work on what waits, here and in every other process that does. A job whose handler throws is tried again. */
+  work(handlers: Handlers): Promise<void>
+  /** Lets running jobs end, and takes no more. */
+  stop(): Promise<void>
+}
+
+export type Handlers = { [Name in JobName]: (data: JobData[Name], id: string) => Promise<void> }
+
+const queues: Record<JobName, Omit<Queue, 'name'>> = {
+  mail: { retryLimit: 14, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
+  'forgotten-password': { retryLimit: 5, retryDelay: 5 },
+  'sync-membership': { policy: 'stately', retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
+}
+
+/** Makes the queues, or brings them up to date: the part of the migrations that belongs to the library. */
+export async function installJobs(options: Options): Promise<void> {
+  const boss = open(options, true)
+  await boss.start()
+  for (const [name, queue] of Object.entries(queues)) await boss.createQueue(name, queue)
+  await boss.stop({ graceful: false })
+}
+
+/** The queues live in the database, so a job is there exactly when its transaction was committed. */
+export function openJobs(options: Options): Jobs {
+  const boss = open(options, false)
+  const workers = new Map<string, string>()
+
+  async function workOn<Name extends JobName>(name: Name, handle: Handlers[Name]) {
+    const id = await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+      for (const { data, id } of jobs) await attempt(options.log, name, () => handle(data, id))
+    })
+    workers.set(name, id)
+  }
+
+  return {
+    async send(db, name, data, key) {
+      const merged = key === undefined ? {} : { singletonKey: key }
+      await boss.send(name, data, { db: fromKysely(db.withoutPlugins()), ...merged })
+      nudge(boss, workers.get(name))
+    },
+    async work(handlers) {
+      await boss.start()
+      await workOn('mail', handlers.mail)
+      await workOn('forgotten-password', handlers['forgotten-password'])
+      await workOn('sync-membership', handlers['sync-membership'])
+      await workOn('clock', handlers.clock)
+      await boss.schedule('clock', '*/5 * * * *')
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+interface Options {
+  db: Database
+  engine: OpenDatabase['engine']
+  log: Log
+}
+
+function open({ db, engine, log }: Options, migrate: boolean): PgBoss {
+  const boss = new PgBoss({
+    db: fromKysely(db.withoutPlugins()),
+    backend: engine === 'embedded' ? 'pglite' : 'postgres',
+    migrate,
+    createSchema: migrate,
+    supervise: !migrate,
+    schedule: !migrate,
+  })
+  boss.on('error', (error) => log.error({ error }, 'background work failed'))
+  return boss
+}
+
+async function attempt(log: Log, name: JobName, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.warn({ job: name, error }, 'a job failed and will be tried again')
+    throw error
+  }
+}
+
+/** By then the transaction has usually ended; when it has not, the next poll finds the job. */
+function nudge(boss: PgBoss, worker: string | undefined): void {
+  if (worker) setTimeout(() => boss.notifyWorker(worker), 25).unref()
+}

@@ -1,0 +1,20 @@
+/** What waits to be done after a request, and with what. A job is written in the transaction of its cause. */
+export interface JobData {
+  mail: Mail
+  /** Looks the address up after the answer, so that the answer's time says nothing about it. */
+  'forgotten-password': { email: string }
+  /** Reads a customer's membership anew from the payment provider. */
+  'sync-membership': { customerRef: string }
+  /** What the clock brings: requests and memberships that run out, reminders, tidying up. */
+  clock: Record<string, never>
+}
+
+export type JobName = keyof JobData
+
+export interface Mail {
+  /** One address. */
+  to: string
+  subject: string
+  text: string
+  html: string
+}

@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer'
+
+import type { Config } from './config.server.ts'
+import type { Database } from './database.server.ts'
+import type { Mail } from './jobs.ts'
+import type { Log } from './log.server.ts'
+
+export interface Mailbox {
+  /** Hands a mail over, once more if need be: `id` is its Message-ID. Throws when it is worth another try. */
+  deliver(mail: Mail, id: string): Promise<void>
+  close(): void
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>
+
+/** A mail server when one is configured, else the table that /dev/mail shows. */
+export function openMailbox({ smtpUrl, mailFrom }: MailConfig, db: Database, log: Log): Mailbox {
+  return smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db)
+}
+
+function smtpMailbox(url: string, from: string, log: Log): Mailbox {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 3,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    },
+    { from },
+  )
+  const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost'
+  return {
+    async deliver(mail, id) {
+      try {
+        await transport.sendMail({ ...mail, messageId: `<${id}@${domain}>` })
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error
+        log.warn({ mail: id, error }, 'the mail server refuses this address')
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+// 5xx is the server's last word on a mail; to repeat it harms the sender's name.
+function isRefusedForGood(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  return code >= 500 && code < 600 && code !== 535
+}
+
+function keptMailbox(db: Database): Mailbox {
+  return {
+    async deliver({ to, subject, text, html }, id) {
+      await db
+        .insertInto('keptMail')
+        .values({ id, toAddress: to, subject, text, html, createdAt: new Date() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+    close: () => undefined,
+  }
+}

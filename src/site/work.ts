@@ -1,0 +1,17 @@
+import type { Handlers } from '../platform/jobs.server.ts'
+import type { Mailbox } from '../platform/mail.server.ts'
+import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
+import { type Ground, visitFrom } from './visits.ts'
+
+/** What becomes of each job: like an API call, one verb under a visit of its own. */
+export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
+  const visit = () => visitFrom(ground, 'background')
+  return {
+    mail: (mail, id) => mailbox.deliver(mail, id),
+    'forgotten-password': async () => undefined,
+    'sync-membership': async () => undefined,
+    async clock() {
+      await expirePendingRequests(visit())
+    },
+  }
+}
