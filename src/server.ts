@@ -6,6 +6,7 @@ import { loadDemo } from './demo/load-demo.server.ts'
 import { loadPlaces } from './features/places/places.server.ts'
 import { type Config, configFromProcess } from './platform/config.server.ts'
 import { openDatabase } from './platform/database.server.ts'
+import { openFiles } from './platform/files.server.ts'
 import { installJobs, openJobs } from './platform/jobs.server.ts'
 import { openLimits } from './platform/limits.server.ts'
 import { openLog } from './platform/log.server.ts'
@@ -56,7 +57,8 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   const limits = openLimits(database.db, config.rateLimitScale)
   const mailbox = openMailbox(config, database.db, log)
   const jobs = openJobs(work)
-  const ground = { config, log, limits, jobs, database }
+  const files = openFiles(config)
+  const ground = { config, log, limits, jobs, files, database }
   const site = createSite(ground)
   await jobs.work(handlersOn(ground, mailbox))
   return {

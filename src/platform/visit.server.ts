@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 
 import type { Config } from './config.server.ts'
 import type { Database } from './database.server.ts'
+import type { Files } from './files.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Limits } from './limits.server.ts'
 import type { Log } from './log.server.ts'
@@ -18,6 +19,7 @@ export interface Visit {
   log: Log
   limits: Limits
   jobs: Jobs
+  files: Files
   config: Config
 }
 

@@ -8,6 +8,7 @@ import { readCookie, sessionCookie } from '../platform/cookies.server.ts'
 import { newId } from '../platform/id.ts'
 import type { OpenDatabase } from '../platform/database.server.ts'
 import type { Config } from '../platform/config.server.ts'
+import type { Files } from '../platform/files.server.ts'
 import type { Jobs } from '../platform/jobs.server.ts'
 import type { Limits } from '../platform/limits.server.ts'
 import type { Log } from '../platform/log.server.ts'
@@ -19,6 +20,7 @@ export interface Ground {
   log: Log
   limits: Limits
   jobs: Jobs
+  files: Files
   database: OpenDatabase
 }
 
@@ -45,7 +47,7 @@ export function openVisit(ground: Ground) {
 }
 
 /** A visit by nobody yet: of a request before it is known whose, or of the product itself in its background work. */
-export function visitFrom({ database, log, limits, jobs, config }: Ground, ip: string): Visit {
+export function visitFrom({ database, log, limits, jobs, files, config }: Ground, ip: string): Visit {
   const requestId = newId()
   return {
     db: database.db,
@@ -56,6 +58,7 @@ export function visitFrom({ database, log, limits, jobs, config }: Ground, ip: s
     log: log.child({ requestId }),
     limits,
     jobs,
+    files,
     config,
   }
 }

@@ -1,5 +1,9 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { createApiSite } from '../../src/site/api-site.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
+import { openFiles } from '../../src/platform/files.server.ts'
 import { openJobs } from '../../src/platform/jobs.server.ts'
 import { openLimits } from '../../src/platform/limits.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
@@ -28,7 +32,8 @@ export async function openApi(environment: Record<string, string> = {}) {
   const limits = openLimits(database.db, config.rateLimitScale)
   const log = openLog('silent')
   const jobs = openJobs({ ...database, log })
-  const ground = { config, log, limits, jobs, database }
+  const files = openFiles({ ...config, dataDir: join(tmpdir(), 'poolwell-tests') })
+  const ground = { config, log, limits, jobs, files, database }
   const site = createApiSite(ground)
   await beginWork(ground)
   return { site, database, anonymous: caller(site), person: (role: 'customer' | 'pro') => register(site, role) }

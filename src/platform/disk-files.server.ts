@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import type { Files } from './files.server.ts'
+
+/** Files in a folder: under their name only when every byte is on the disk. */
+export function openDiskFiles(folder: string): Files {
+  return {
+    async put(key, bytes) {
+      const path = join(folder, key)
+      const unfinished = `${path}.${randomUUID()}.tmp`
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await writeDurably(unfinished, bytes)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    get: async (key) => readFile(join(folder, key)).then((bytes) => new Uint8Array(bytes), nothingThere),
+    delete: async (key) => rm(join(folder, key), { force: true }),
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o640)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
