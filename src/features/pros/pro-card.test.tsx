@@ -80,6 +80,11 @@ test('near a place the card says how far away the pro is, and whether they come 
   expect(card({ ...maria, distanceMiles: 31, servesLocation: false })).toContain('may not reach you')
 })
 
+test('nobody is 0 miles away', () => {
+  expect(card({ ...maria, distanceMiles: 0, servesLocation: true })).toContain('In your area · Serves 25 miles')
+  expect(card({ ...maria, distanceMiles: 0.4, servesLocation: true })).toContain('Less than a mile away')
+})
+
 test('a made-up pro has no profile and cannot be written to', () => {
   const html = card(maria, true)
   expect(html).not.toContain('/pros/u7')

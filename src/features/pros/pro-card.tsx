@@ -30,8 +30,8 @@ export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = fa
         ) : null}
       </div>
       <div className="flex flex-1 flex-col gap-2 px-5 pb-5">
-        <Heading className="flex items-center gap-2 text-name">
-          <span className="min-w-0">{pro.businessName}</span>
+        <Heading className="text-name wrap-anywhere">
+          {pro.businessName}
           {pro.isVerified ? <Verified /> : null}
         </Heading>
         <p className="text-[0.92rem] text-soft">{[name, `${pro.city}, ${pro.state}`].filter(Boolean).join(' · ')}</p>
@@ -60,23 +60,33 @@ interface ProCardProps {
   sample?: boolean
 }
 
+/** Stands behind the last word of the name, and goes to the next line with it. */
 function Verified() {
   return (
-    <span className="inline-flex text-pool" title="Verified">
-      <Icon name="verified" className="size-5.5" />
-      <span className="sr-only">Verified</span>
-    </span>
+    <>
+      {'\u00a0'}
+      <span className="inline-flex align-[-0.15em] text-pool" title="Verified">
+        <Icon name="verified" className="size-5.5" />
+        <span className="sr-only">Verified</span>
+      </span>
+    </>
   )
 }
 
 function Reach({ pro }: { pro: ProCardData }) {
-  const away = pro.distanceMiles === null ? '' : `${formatMiles(pro.distanceMiles)} away · `
+  const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)} · `
   return (
     <p className="flex items-center gap-1.5 text-[0.92rem]">
       <Icon name="map-pin" className="size-4.5 text-soft" />
       {pro.servesLocation === false ? `${away}may not reach you` : `${away}Serves ${formatMiles(pro.serviceRadius)}`}
     </p>
   )
+}
+
+/** Pros stand at the centre of their ZIP code: no distance means the same ZIP code, not the same spot. */
+function awayWords(miles: number): string {
+  if (miles < 0.05) return 'In your area'
+  return miles < 0.95 ? 'Less than a mile away' : `${formatMiles(miles)} away`
 }
 
 function ServiceNames({ pro }: { pro: ProCardData }) {
