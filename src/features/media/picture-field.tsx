@@ -1,0 +1,98 @@
+import { type ChangeEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { acceptedPictures, largestPicture, type PicturePurpose, tooLargePicture } from './picture.ts'
+
+/**
+ * A picture with a form of its own (never inside another form), posted to `/profile/picture`: choosing a file sends it.
+ * Without scripts the button does, and the answer is a page with this field on it.
+ */
+export function PictureField({ purpose, name, imageUrl, back, label, hint, error }: PictureFieldProps) {
+  const fetcher = useFetcher<Answer>()
+  const [tooLarge, setTooLarge] = useState(false)
+  const pending = fetcher.state !== 'idle'
+  const problem = tooLarge ? tooLargePicture : pending ? undefined : (problemOf(fetcher.data) ?? error)
+
+  const choose = ({ currentTarget: { files, form } }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = files ?? []
+    setTooLarge(file !== undefined && file.size > largestPicture)
+    if (file && file.size <= largestPicture) void fetcher.submit(form, { encType: 'multipart/form-data' })
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-5">
+      <Avatar name={name} imageUrl={imageUrl} size="huge" className={pending ? 'opacity-50' : ''} />
+      <div className="grid max-w-110 min-w-60 flex-1 justify-items-start gap-3">
+        <fetcher.Form {...upload} className="grid w-full justify-items-start gap-3">
+          <Particulars {...{ purpose, back }} />
+          <Field
+            className="w-full"
+            label={label ?? (purpose === 'business' ? 'Business picture' : 'Profile picture')}
+            name="picture"
+            hint={hint ?? 'JPEG, PNG, WebP or AVIF, up to 8 MB.'}
+            error={problem}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept={acceptedPictures}
+                required
+                onChange={choose}
+                className={chooser}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="quiet" size="small" pending={pending}>
+            {imageUrl ? 'Replace picture' : 'Upload picture'}
+          </Button>
+        </fetcher.Form>
+        {imageUrl ? (
+          <fetcher.Form {...upload}>
+            <Particulars {...{ purpose, back }} />
+            <Button type="submit" name="intent" value="remove" variant="link" disabled={pending}>
+              Remove picture
+            </Button>
+          </fetcher.Form>
+        ) : null}
+        <output className="sr-only">{pending ? 'Working on your picture' : ''}</output>
+      </div>
+    </div>
+  )
+}
+
+interface PictureFieldProps {
+  purpose: Exclude<PicturePurpose, 'message'>
+  /** Whose initials stand there while there is no picture. */
+  name: string
+  imageUrl: string | null
+  /** The page to come back to: `/profile?tab=profile`. */
+  back: string
+  label?: string
+  hint?: string
+  /** What was wrong with the last try, where the page itself knows. */
+  error?: string | undefined
+}
+
+type Answer = { message: string | null; fields: Record<string, string> } | undefined
+
+const upload = { method: 'post', action: '/profile/picture', encType: 'multipart/form-data' } as const
+
+const chooser =
+  'control cursor-pointer py-2.5 text-small file:mr-3 file:cursor-pointer file:rounded-full file:border-0 file:bg-mist file:px-4 file:py-1.5 file:font-bold file:text-pool-deep'
+
+function Particulars({ purpose, back }: { purpose: string; back: string }) {
+  return (
+    <>
+      <input type="hidden" name="purpose" value={purpose} />
+      <input type="hidden" name="back" value={back} />
+    </>
+  )
+}
+
+function problemOf(answer: Answer): string | undefined {
+  return answer?.fields['picture'] ?? answer?.message ?? undefined
+}

@@ -1,0 +1,29 @@
+/** What a picture is for: the person, the business, or something shown in a conversation. */
+export type PicturePurpose = 'profile' | 'business' | 'message'
+
+/** Bytes. */
+export const largestPicture = 8 * 1024 * 1024
+
+/** The longest side of each copy that is kept, in pixels. */
+export const pictureSides = [96, 512, 1280] as const
+export type PictureSide = (typeof pictureSides)[number]
+
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'
+
+export const unreadablePicture = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
+export const tooLargePicture = 'This picture is larger than 8 MB. Please choose a smaller one'
+
+/** Where one copy of a picture is shown. */
+export function pictureAddress(id: string, side: PictureSide): string {
+  return `/media/${id}-${side}.webp`
+}
+
+/** The id of the picture at one of our own addresses; null for any other address. */
+export function pictureAt(address: string): string | null {
+  return /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(?:96|512|1280)\.webp$/.exec(address)?.[1] ?? null
+}
+
+/** As programs get it: our own pictures with the host they are on. */
+export function absoluteAddress(publicUrl: string, address: string | null): string | null {
+  return address?.startsWith('/media/') ? publicUrl + address : address
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import S3rver from '@20minutes/s3rver'
+import { afterAll, expect, test } from 'vitest'
+
+import { type Files, openFiles } from './files.server.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'poolwell-files-'))
+const bucket = await openBucket()
+afterAll(() => bucket.close())
+
+const drivers: [name: string, files: Files][] = [
+  ['disk', openFiles({ dataDir: folder })],
+  ['bucket', openFiles({ dataDir: folder, s3Url: bucket.url })],
+]
+
+test.each(drivers)('%s: what was put is there until it is deleted', async (_name, files) => {
+  const key = newKey()
+  expect(await files.get(key)).toBeNull()
+  await files.put(key, Buffer.from([0, 1, 2, 255]), 'image/webp')
+  expect(await files.get(key)).toEqual(new Uint8Array([0, 1, 2, 255]))
+
+  await files.delete(key)
+  expect(await files.get(key)).toBeNull()
+  await files.delete(key)
+})
+
+test.each(drivers)('%s: the last of two under one key stays', async (_name, files) => {
+  const key = newKey()
+  await files.put(key, Buffer.from('first'), 'image/webp')
+  await files.put(key, Buffer.from('second'), 'image/webp')
+  expect(Buffer.from((await files.get(key)) ?? []).toString()).toBe('second')
+})
+
+test.each(drivers)('%s: a key cannot leave its folder', async (_name, files) => {
+  const away = ['../secret.webp', 'media/../../x.webp', '/etc/passwd', 'media/a b.webp', 'media/.webp', 'media\\x.webp']
+  for (const key of away) {
+    await expect(files.get(key)).rejects.toThrow('not the key of a file')
+    await expect(files.put(key, new Uint8Array(1), 'image/webp')).rejects.toThrow('not the key of a file')
+    await expect(files.delete(key)).rejects.toThrow('not the key of a file')
+  }
+})
+
+test('disk: nothing unfinished is left behind', async () => {
+  const files = openFiles({ dataDir: folder })
+  await Promise.all(Array.from({ length: 20 }, () => files.put(newKey(), Buffer.from('x'), 'image/webp')))
+  const left = await readdir(join(folder, 'files', 'media'))
+  expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([])
+})
+
+test('bucket: a wrong secret is an error, not an empty answer', async () => {
+  const files = openFiles({ dataDir: folder, s3Url: bucket.url.replace('S3RVER@', 'wrong@') })
+  await expect(files.put(newKey(), Buffer.from('x'), 'image/webp')).rejects.toThrow()
+})
+
+function newKey(): string {
+  return `media/${crypto.randomUUID()}-96.webp`
+}
+
+async function openBucket() {
+  const directory = await mkdtemp(join(tmpdir(), 'poolwell-bucket-'))
+  const options = { address: '127.0.0.1', port: 0, silent: true, directory }
+  const server = new S3rver({ ...options, configureBuckets: [{ name: 'pool', configs: [] }] })
+  const { port } = await server.run()
+  return { url: `http://S3RVER:S3RVER@127.0.0.1:${port}/pool?region=us-east-1`, close: () => server.close() }
+}
