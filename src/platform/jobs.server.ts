@@ -13,20 +13,36 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export type Handlers = { [Name in JobName]: (data: JobData[Name], id: string) => Promise<void> }
+export type Handlers = { [Name in WorkName]: (data: JobData[Name], id: string) => Promise<void> }
 
-const queues: Record<JobName, Omit<Queue, 'name'>> = {
-  mail: { retryLimit: 14, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
+type WorkName = Exclude<JobName, 'undelivered-mail'>
+
+type Rules = Omit<Queue, 'name'>
+
+// A mail is tried for nine hours. `undelivered-mail` has to be there before the queue that ends in it.
+const queues: Record<JobName, Rules> = {
+  'undelivered-mail': { retentionSeconds: 90 * 86_400 },
+  mail: {
+    retryLimit: 14,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+    deadLetter: 'undelivered-mail',
+  },
   'forgotten-password': { retryLimit: 5, retryDelay: 5 },
   'sync-membership': { policy: 'stately', retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
 }
 
-/** Makes the queues, or brings them up to date: the part of the migrations that belongs to the library. */
-export async function installJobs(options: Options): Promise<void> {
+/**
+ * Makes the queues, or brings them up to date: the part of the migrations that belongs to the library.
+ * Other `rules` are for tests, which cannot wait for an hour.
+ */
+export async function installJobs(options: Options, rules: Partial<Record<JobName, Rules>> = {}): Promise<void> {
   const boss = open(options, true)
   await boss.start()
-  for (const [name, queue] of Object.entries(queues)) await boss.createQueue(name, queue)
+  for (const [name, queue] of Object.entries({ ...queues, ...rules })) await boss.createQueue(name, queue)
   await boss.stop({ graceful: false })
 }
 
@@ -35,8 +51,8 @@ export function openJobs(options: Options): Jobs {
   const boss = open(options, false)
   const workers = new Map<string, string>()
 
-  async function workOn<Name extends JobName>(name: Name, handle: Handlers[Name]) {
-    const id = await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  async function workOn<Name extends WorkName>(name: Name, handle: Handlers[Name]) {
+    const id = await boss.work<JobData[Name]>(name, polling, async (jobs) => {
       for (const { data, id } of jobs) await attempt(options.log, name, () => handle(data, id))
     })
     workers.set(name, id)
@@ -59,6 +75,9 @@ export function openJobs(options: Options): Jobs {
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
+
+// One job at a time, so that one that fails takes no other with it; and the next one at once while there are more.
+const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchFull: true }
 
 interface Options {
   db: Database

@@ -1,6 +1,8 @@
 /** What waits to be done after a request, and with what. A job is written in the transaction of its cause. */
 export interface JobData {
   mail: Mail
+  /** What could not be delivered. Nothing works on it: it is kept for a person to look at. */
+  'undelivered-mail': Mail
   /** Looks the address up after the answer, so that the answer's time says nothing about it. */
   'forgotten-password': { email: string }
   /** Reads a customer's membership anew from the payment provider. */
@@ -14,6 +16,8 @@ export type JobName = keyof JobData
 export interface Mail {
   /** One address. */
   to: string
+  /** Whom an answer goes to, when that is not the sender. */
+  replyTo?: string
   subject: string
   text: string
   html: string

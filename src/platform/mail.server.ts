@@ -4,10 +4,14 @@ import type { Config } from './config.server.ts'
 import type { Database } from './database.server.ts'
 import type { Mail } from './jobs.ts'
 import type { Log } from './log.server.ts'
+import { email } from './text.ts'
 
 export interface Mailbox {
-  /** Hands a mail over, once more if need be: `id` is its Message-ID. Throws when it is worth another try. */
-  deliver(mail: Mail, id: string): Promise<void>
+  /**
+   * Hands a mail over, once more if need be: `id` becomes its Message-ID. False when it is refused for good; throws when
+   * it is worth another try.
+   */
+  deliver(mail: Mail, id: string): Promise<boolean>
   close(): void
 }
 
@@ -15,7 +19,20 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>
 
 /** A mail server when one is configured, else the table that /dev/mail shows. */
 export function openMailbox({ smtpUrl, mailFrom }: MailConfig, db: Database, log: Log): Mailbox {
-  return smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db)
+  const { deliver, close } = smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db)
+  return {
+    close,
+    // The one place that every mail passes: nothing that names several people, or hides a header, gets out.
+    async deliver(mail, id) {
+      if ([mail.to, mail.replyTo ?? mail.to].every(isOneAddress)) return deliver(mail, id)
+      log.error({ mail: id }, 'a mail was not sent, because its address is not one address')
+      return false
+    },
+  }
+}
+
+function isOneAddress(text: string): boolean {
+  return email().safeParse(text).success
 }
 
 function smtpMailbox(url: string, from: string, log: Log): Mailbox {
@@ -34,12 +51,15 @@ function smtpMailbox(url: string, from: string, log: Log): Mailbox {
   )
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost'
   return {
-    async deliver(mail, id) {
+    async deliver({ to, replyTo, subject, text, html }, id) {
+      const addresses = { to: { name: '', address: to }, ...(replyTo && { replyTo: { name: '', address: replyTo } }) }
       try {
-        await transport.sendMail({ ...mail, messageId: `<${id}@${domain}>` })
+        await transport.sendMail({ ...addresses, subject, text, html, messageId: `<${id}@${domain}>` })
+        return true
       } catch (error) {
         if (!isRefusedForGood(error)) throw error
-        log.warn({ mail: id, error }, 'the mail server refuses this address')
+        log.error({ mail: id, error }, 'the mail server refuses this mail for good')
+        return false
       }
     },
     close: () => transport.close(),
@@ -60,6 +80,7 @@ function keptMailbox(db: Database): Mailbox {
         .values({ id, toAddress: to, subject, text, html, createdAt: new Date() })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+      return true
     },
     close: () => undefined,
   }

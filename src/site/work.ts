@@ -7,7 +7,9 @@ import { type Ground, visitFrom } from './visits.ts'
 export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
   const visit = () => visitFrom(ground, 'background')
   return {
-    mail: (mail, id) => mailbox.deliver(mail, id),
+    async mail(mail, id) {
+      if (!(await mailbox.deliver(mail, id))) await ground.jobs.send(ground.database.db, 'undelivered-mail', mail)
+    },
     'forgotten-password': async () => undefined,
     'sync-membership': async () => undefined,
     async clock() {

@@ -1,6 +1,8 @@
 /** What a mail says, told once: its HTML and its plain text are both made from this. */
 export interface Letter {
   subject: string
+  /** Whom an answer goes to, when that is not Poolwell. */
+  replyTo?: string
   title: string
   /** One text each; no markup. */
   paragraphs: string[]

@@ -9,7 +9,9 @@ import { LetterHtml } from './letter-html.tsx'
 export async function postLetter(visit: Visit, to: string, letter: Letter): Promise<void> {
   const siteUrl = visit.config.publicUrl
   const html = `<!doctype html>${renderToStaticMarkup(createElement(LetterHtml, { letter, siteUrl }))}`
-  await visit.jobs.send(visit.db, 'mail', { to, subject: letter.subject, text: letterText(letter), html })
+  const { subject, replyTo } = letter
+  const mail = { to, subject, text: letterText(letter), html, ...(replyTo && { replyTo }) }
+  await visit.jobs.send(visit.db, 'mail', mail)
 }
 
 /** An address of this site as a mail must write it. */
