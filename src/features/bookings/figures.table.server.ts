@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+
+import type { Visit } from '../../platform/visit.server.ts'
+import { daysAhead } from '../availability/availability.ts'
+import type { WeekFigures } from './booking-figures.ts'
+
+export interface FiguresFound {
+  pending: number
+  visitsThisWeek: number
+  acceptedThisMonthCents: number
+  ratingSum: number
+  reviewCount: number
+  timeZone: string
+  isApproved: boolean
+  ownRequests: boolean
+}
+
+/** The numbers of one pro in one query; weeks begin on Monday, weeks and months where the business is. */
+export async function findFigures({ db, now }: Visit, proId: string): Promise<FiguresFound | undefined> {
+  const { rows } = await sql<FiguresFound>`
+    with business as (
+      select account_id, rating_sum, review_count, time_zone, approved_at is not null as is_approved,
+        date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as week,
+        date_trunc('month', ${now}::timestamptz at time zone time_zone) at time zone time_zone as month
+      from pro where account_id = ${proId}),
+    recent as (
+      select b.*, week, month from business join booking b on b.pro_id = account_id
+        and b.created_at > month - ${askedBefore})
+    select rating_sum, review_count, time_zone, is_approved, numbers.*,
+      exists (select from booking where customer_id = account_id) as own_requests
+    from business, (select
+      count(*) filter (where status = 'pending' and starts_at > ${now})::int as pending,
+      count(*) filter (where status in ('accepted', 'completed')
+        and scheduled_date >= week and scheduled_date < week + 7)::int as visits_this_week,
+      coalesce(sum(price_cents) filter (where status in ('accepted', 'completed') and exists (
+        select from booking_event e where e.booking_id = recent.id and e.to_status = 'accepted' and e.at >= month)), 0)::int
+        as accepted_this_month_cents
+      from recent) as numbers`.execute(db)
+  return rows[0]
+}
+
+/** Requests and completed visits of each of the last `weeks` weeks, the present one last, in one query. */
+export async function findWeeks({ db, now }: Visit, proId: string, weeks: number): Promise<WeekFigures[]> {
+  const { rows } = await sql<WeekFigures>`
+    with business as (
+      select account_id, time_zone, date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as week
+      from pro where account_id = ${proId}),
+    recent as (
+      select date_trunc('week', b.created_at at time zone business.time_zone)::date as asked,
+        case b.status when 'completed' then date_trunc('week', b.scheduled_date)::date end as done
+      from business join booking b on b.pro_id = account_id
+        and b.created_at > week - ${weeks} * interval '7 days' - ${askedBefore}),
+    shown as (select week - 7 * back as week from business, generate_series(0, ${weeks - 1}::int) as back)
+    select shown.week, coalesce(requests.count, 0)::int as requests, coalesce(visits.count, 0)::int as visits
+    from shown
+    left join (select asked, count(*) from recent group by asked) as requests on requests.asked = shown.week
+    left join (select done, count(*) from recent group by done) as visits on visits.done = shown.week
+    order by shown.week`.execute(db)
+  return rows
+}
+
+// A visit is asked for at most so long before its day, with a week to spare: older rows need not be read.
+const askedBefore = sql`${sql.lit(daysAhead + 7)} * interval '1 day'`

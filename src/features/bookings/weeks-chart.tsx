@@ -1,0 +1,116 @@
+import { useId } from 'react'
+
+import { formatDate } from '../../ui/format.ts'
+import type { WeekFigures } from './booking-figures.ts'
+
+/** Requests and completed visits by the week: a picture for the eye, the same numbers as a table for the ear. */
+export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const top = ceiling(Math.max(...weeks.flatMap(({ requests, visits }) => [requests, visits])))
+  return (
+    <figure className="flex h-full flex-col">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        <h2 className="text-[1.05rem]">Last {weeks.length} weeks</h2>
+        <span aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-soft">
+          <Key look="text-pool">Requests</Key>
+          <Key look="text-star">Completed visits</Key>
+        </span>
+      </figcaption>
+      <div className="mt-3 grid flex-1 grid-cols-[auto_1fr] gap-x-2.5">
+        <p aria-hidden="true" className="flex flex-col justify-between text-[0.75rem] leading-none text-soft">
+          <span>{top}</span>
+          <span>0</span>
+        </p>
+        <Bars weeks={weeks} top={top} />
+        <p
+          aria-hidden="true"
+          className="col-start-2 mt-1.5 flex justify-between text-[0.75rem] leading-tight whitespace-nowrap text-soft"
+        >
+          <span>{shortDay(weeks[0])}</span>
+          <span>{shortDay(weeks[Math.floor(weeks.length / 2)])}</span>
+          <span>This week</span>
+        </p>
+      </div>
+      <WeeksTable weeks={weeks} />
+    </figure>
+  )
+}
+
+/** The drawing takes any shape its box has, so it holds no letters; hovering a week names its numbers. */
+function Bars({ weeks, top }: { weeks: readonly WeekFigures[]; top: number }) {
+  const id = useId()
+  const width = weeks.length * 10
+  const bar = (count: number) => ({ y: 100 - (count / top) * 100, height: (count / top) * 100, width: 3.4 })
+  return (
+    <svg
+      viewBox={`0 0 ${width} 100`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-labelledby={`${id}-title ${id}-text`}
+      className="h-26 w-full overflow-visible lg:h-full lg:min-h-26"
+    >
+      <title id={`${id}-title`}>Requests and completed visits</title>
+      <desc
+        id={`${id}-text`}
+      >{`By the week, over the last ${weeks.length} weeks. The table below has the numbers.`}</desc>
+      {[0, 50, 100].map((y) => (
+        <line key={y} x2={width} y1={y} y2={y} className="stroke-line" vectorEffect="non-scaling-stroke" />
+      ))}
+      {weeks.map(({ week, requests, visits }, index) => (
+        <g key={week} fill="currentColor">
+          <title>{`Week of ${formatDate(week)}: ${requests} requests, ${visits} completed`}</title>
+          <rect x={index * 10} width="10" height="100" fill="transparent" />
+          <rect x={index * 10 + 1.3} {...bar(requests)} className="text-pool" />
+          <rect x={index * 10 + 5.3} {...bar(visits)} className="text-star" />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function WeeksTable({ weeks }: { weeks: readonly WeekFigures[] }) {
+  return (
+    <table className="sr-only">
+      <caption>Requests and completed visits by the week</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col">Requests</th>
+          <th scope="col">Completed visits</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, requests, visits }) => (
+          <tr key={week}>
+            <th scope="row">{formatDate(week)}</th>
+            <td>{requests}</td>
+            <td>{visits}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Key({ look, children }: { look: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg width="11" height="11" className={look}>
+        <rect width="11" height="11" rx="3" fill="currentColor" />
+      </svg>
+      {children}
+    </span>
+  )
+}
+
+/** The even number at the top of the scale, so that the line in the middle is a whole one. */
+export function ceiling(most: number): number {
+  const step = most > 40 ? 20 : most > 10 ? 10 : 2
+  return Math.max(4, Math.ceil(most / step) * step)
+}
+
+/** "Sep 7" */
+function shortDay(week: WeekFigures | undefined): string {
+  if (!week) return ''
+  const [month = '', day = ''] = formatDate(week.week).split(/[ ,]+/)
+  return `${month.slice(0, 3)} ${day}`
+}
