@@ -44,7 +44,7 @@ function Bars({ weeks, top }: { weeks: readonly WeekFigures[]; top: number }) {
     <svg
       viewBox={`0 0 ${width} 100`}
       preserveAspectRatio="none"
-      role="img"
+      {...picture}
       aria-labelledby={`${id}-title ${id}-text`}
       className="h-26 w-full overflow-visible lg:h-full lg:min-h-26"
     >
@@ -66,6 +66,9 @@ function Bars({ weeks, top }: { weeks: readonly WeekFigures[]; top: number }) {
     </svg>
   )
 }
+
+// The native twin, img, cannot take the colours of the page.
+const picture = { role: 'img' } as const
 
 function WeeksTable({ weeks }: { weeks: readonly WeekFigures[] }) {
   return (
