@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { authApi } from './auth.ts'
 import { availabilityApi } from './availability.ts'
 import { bookingsApi } from './bookings.ts'
+import { calendarApi } from './calendar.ts'
 import { categoriesApi } from './categories.ts'
 import { api, type ApiVariables } from './context.ts'
 import { geoApi } from './geo.ts'
@@ -27,6 +28,7 @@ export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
     .route('/', authApi)
     .route('/', availabilityApi)
     .route('/', bookingsApi)
+    .route('/', calendarApi)
     .route('/', categoriesApi)
     .route('/', geoApi)
     .route('/', prosApi)

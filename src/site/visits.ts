@@ -39,11 +39,16 @@ export function openVisit(ground: Ground) {
     await next()
     visit.log.info({
       method: c.req.method,
-      path: c.req.path,
+      path: withoutSecret(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - began),
     })
   })
+}
+
+// Whoever has the address of a calendar can read it, and logs have many readers.
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/api\/calendar\/)[^/]+\.ics$/, '$1….ics')
 }
 
 /** A visit by nobody yet: of a request before it is known whose, or of the product itself in its background work. */

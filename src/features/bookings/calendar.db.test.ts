@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { calendarOf } from './calendar.ts'
+import { hasCalendarAddress, readCalendar, renewCalendarAddress } from './calendar.server.ts'
+import { changeBooking } from './change-booking.server.ts'
+import { addService, marketplace, now } from './marketplace-under-test.ts'
+import { requestBooking } from './request-booking.server.ts'
+
+const { db } = await testDatabase()
+const accept = { status: 'accepted', reason: null } as const
+const later = new Date(now.getTime() + 30 * 86_400_000)
+
+async function booked() {
+  const market = await marketplace(db)
+  const serviceId = await addService(db, market.pro.id)
+  const { id } = await requestBooking(market.as(market.customer), market.request({ serviceId }))
+  return { ...market, id }
+}
+
+type Market = Awaited<ReturnType<typeof booked>>
+
+async function tokenOf({ as }: Market, actor: Market['pro']): Promise<string> {
+  const { url } = await renewCalendarAddress(as(actor))
+  return /\/api\/calendar\/([\w-]+)\.ics$/.exec(url)?.[1] ?? ''
+}
+
+/** What anybody who knows the secret reads, without a session. */
+async function calendarFor(market: Market, actor: Market['pro'], at?: Date): Promise<string> {
+  const calendar = await readCalendar(market.as(null, at), await tokenOf(market, actor))
+  return calendar.replaceAll('\r\n ', '')
+}
+
+test('a request is on nobody’s calendar until it is accepted', async () => {
+  const market = await booked()
+  expect(await calendarFor(market, market.pro)).toBe(calendarOf([]))
+  await changeBooking(market.as(market.pro), market.id, accept)
+  expect(await calendarFor(market, market.pro)).toContain(`UID:${market.id}@poolwell`)
+})
+
+test('both sides see the visit in UTC, where it is, and with the other one’s name', async () => {
+  const market = await booked()
+  await changeBooking(market.as(market.pro), market.id, accept)
+  const [pros, customers] = [await calendarFor(market, market.pro), await calendarFor(market, market.customer)]
+  for (const calendar of [pros, customers]) {
+    expect(calendar).toContain('DTSTART:20260302T170000Z\r\nDTEND:20260302T180000Z\r\n')
+    expect(calendar).toContain('LOCATION:418 Oakland Ave\\, Pasadena\\, CA 91101\r\n')
+  }
+  expect(pros).toContain('SUMMARY:Weekly cleaning – Dana Whitfield\r\n')
+  expect(pros).toContain('/pro-dashboard?tab=bookings&status=accepted')
+  expect(customers).toContain('SUMMARY:Weekly cleaning – Blue Water\r\n')
+  expect(customers).toContain('/dashboard?tab=bookings&status=upcoming')
+})
+
+test('a canceled visit is gone, one that was done stays for sixty days', async () => {
+  const market = await booked()
+  await changeBooking(market.as(market.pro), market.id, accept)
+  const done = { status: 'completed', reason: null } as const
+  await changeBooking(market.as(market.pro, new Date('2026-03-02T20:00:00Z')), market.id, done)
+  expect(await calendarFor(market, market.pro, later)).toContain(market.id)
+  expect(await calendarFor(market, market.pro, new Date('2026-05-02T00:00:00Z'))).not.toContain(market.id)
+
+  const other = await booked()
+  await changeBooking(other.as(other.pro), other.id, accept)
+  await changeBooking(other.as(other.customer), other.id, { status: 'canceled', reason: 'Travelling' })
+  expect(await calendarFor(other, other.pro)).not.toContain(other.id)
+})
+
+test('nobody sees the visits of others', async () => {
+  const market = await booked()
+  await changeBooking(market.as(market.pro), market.id, accept)
+  const stranger = await booked()
+  expect(await calendarFor(stranger, stranger.pro)).not.toContain(market.id)
+})
+
+test('a new address ends the one before it, and the database knows neither', async () => {
+  const market = await booked()
+  expect(await hasCalendarAddress(market.as(market.pro))).toBe(false)
+  const first = await tokenOf(market, market.pro)
+  const second = await tokenOf(market, market.pro)
+  expect(await hasCalendarAddress(market.as(market.pro))).toBe(true)
+  await expect(readCalendar(market.as(null), first)).rejects.toMatchObject({ status: 404 })
+  expect(await readCalendar(market.as(null), second)).toBe(calendarOf([]))
+
+  const account = await db.selectFrom('account').selectAll().where('id', '=', market.pro.id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(account)).not.toContain(second)
+})
+
+test('a made-up secret and a deleted account have no calendar', async () => {
+  const market = await booked()
+  const token = await tokenOf(market, market.pro)
+  for (const wrong of ['', 'x', 'x'.repeat(5000)]) {
+    await expect(readCalendar(market.as(null), wrong)).rejects.toMatchObject({ status: 404 })
+  }
+  await db.updateTable('account').set({ deletedAt: now }).where('id', '=', market.pro.id).execute()
+  await expect(readCalendar(market.as(null), token)).rejects.toMatchObject({ status: 404 })
+})

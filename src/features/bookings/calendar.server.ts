@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { calendarOf, type CalendarVisit } from './calendar.ts'
+import {
+  findCalendarOwner,
+  findCalendarTokenHash,
+  findCalendarVisits,
+  setCalendarToken,
+  type VisitOnCalendar,
+} from './calendar.table.server.ts'
+
+const daysBack = 60
+
+/** A new secret address of the caller's calendar; the one before it ends here. It can be read only now. */
+export async function renewCalendarAddress(visit: Visit): Promise<{ url: string }> {
+  const token = randomBytes(32).toString('base64url')
+  await setCalendarToken(visit, signedIn(visit).id, hashOf(token))
+  return { url: `${visit.config.publicUrl}/api/calendar/${token}.ics` }
+}
+
+export async function hasCalendarAddress(visit: Visit): Promise<boolean> {
+  return (await findCalendarTokenHash(visit, signedIn(visit).id)) !== null
+}
+
+/** The visits of whoever has this secret, as a calendar; needs no session, as calendar programs have none. */
+export async function readCalendar(visit: Visit, token: string): Promise<string> {
+  const owner = token.length > 100 ? undefined : await findCalendarOwner(visit, hashOf(token))
+  if (!owner) return refuse('missing', 'There is no calendar at this address.')
+  const from = new Date(visit.now.getTime() - daysBack * 86_400_000)
+  const visits = await findCalendarVisits(visit, owner.id, from)
+  return calendarOf(visits.map((found) => onCalendar(found, owner, visit.config.publicUrl)))
+}
+
+// The street is there for the pro, too: only visits that were accepted are on a calendar.
+function onCalendar(found: VisitOnCalendar, owner: Owner, publicUrl: string): CalendarVisit {
+  const mine = found.customerId === owner.id
+  const what = found.serviceName ?? found.serviceType
+  const who = mine ? found.businessName : found.customerName
+  const url = publicUrl + listOf(found, owner)
+  return {
+    id: found.id,
+    startsAt: found.startsAt,
+    endsAt: found.endsAt,
+    changedAt: found.updatedAt,
+    summary: `${what} – ${who}`,
+    location: placeOf(found),
+    description: `${mine ? `Pool visit by ${who}` : `Pool visit for ${who}`}.\nDetails: ${url}`,
+    url,
+  }
+}
+
+interface Owner {
+  id: string
+  role: 'customer' | 'pro'
+}
+
+function listOf({ status, customerId }: VisitOnCalendar, { id, role }: Owner): string {
+  const dashboard = role === 'pro' ? '/pro-dashboard' : '/dashboard'
+  if (role === 'pro' && customerId === id) return dashboard
+  const upcoming = role === 'pro' ? 'accepted' : 'upcoming'
+  return `${dashboard}?tab=bookings&status=${status === 'completed' ? 'completed' : upcoming}`
+}
+
+function placeOf({ address, city, state, zip }: VisitOnCalendar): string {
+  const region = [state, zip].filter(Boolean).join(' ')
+  return [address, city, region].filter(Boolean).join(', ')
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,58 @@
+import type { Visit } from '../../platform/visit.server.ts'
+
+export type VisitOnCalendar = Awaited<ReturnType<typeof findCalendarVisits>>[number]
+
+/** Only the hash is kept: whoever reads the database cannot read anybody's calendar with it. */
+export async function setCalendarToken(visit: Visit, accountId: string, calendarTokenHash: string): Promise<void> {
+  await visit.db.updateTable('account').set({ calendarTokenHash }).where('id', '=', accountId).execute()
+}
+
+export async function findCalendarTokenHash(visit: Visit, accountId: string): Promise<string | null> {
+  const account = await visit.db
+    .selectFrom('account')
+    .select('calendarTokenHash')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account?.calendarTokenHash ?? null
+}
+
+export async function findCalendarOwner(visit: Visit, calendarTokenHash: string) {
+  return visit.db
+    .selectFrom('account')
+    .select(['id', 'role'])
+    .where('calendarTokenHash', '=', calendarTokenHash)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The visits that were accepted and not canceled, on both sides, from an instant on. */
+export async function findCalendarVisits(visit: Visit, personId: string, from: Date) {
+  return visit.db
+    .selectFrom('booking')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
+    .select([
+      'booking.id',
+      'booking.customerId',
+      'booking.customerName',
+      'booking.status',
+      'booking.startsAt',
+      'booking.endsAt',
+      'booking.updatedAt',
+      'booking.serviceName',
+      'booking.serviceType',
+      'booking.address',
+      'booking.city',
+      'booking.state',
+      'booking.zip',
+      'pro.businessName',
+    ])
+    .where((on) => on.or([on('booking.proId', '=', personId), on('booking.customerId', '=', personId)]))
+    .where('booking.status', 'in', ['accepted', 'completed'])
+    .where('booking.startsAt', '>=', from)
+    .orderBy('booking.startsAt')
+    .orderBy('booking.id')
+    .limit(mostVisits)
+    .execute()
+}
+
+const mostVisits = 2000

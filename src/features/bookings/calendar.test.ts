@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { calendarOf } from './calendar.ts'
+
+const visit = {
+  id: '0193',
+  startsAt: new Date('2026-11-24T16:30:00Z'),
+  endsAt: new Date('2026-11-24T18:00:00Z'),
+  changedAt: new Date('2026-11-20T10:00:00Z'),
+  summary: 'Weekly cleaning – Dana',
+  location: '418 Oakland Ave, Pasadena, CA 91101',
+  description: 'Pool visit for Dana.\nDetails: https://poolwell.example/pro-dashboard',
+  url: 'https://poolwell.example/pro-dashboard',
+}
+
+/** As a calendar program reads it: folded lines joined again. */
+function unfolded(calendar: string): string[] {
+  return calendar.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
+}
+
+test('a visit is an event in UTC, with an id that stays', () => {
+  const lines = unfolded(calendarOf([visit]))
+  expect(lines[0]).toBe('BEGIN:VCALENDAR')
+  expect(lines.at(-1)).toBe('END:VCALENDAR')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'VERSION:2.0',
+      'UID:0193@poolwell',
+      'DTSTAMP:20261120T100000Z',
+      'DTSTART:20261124T163000Z',
+      'DTEND:20261124T180000Z',
+      'STATUS:CONFIRMED',
+    ]),
+  )
+})
+
+test('commas, semicolons, backslashes and new lines are text, and control characters are gone', () => {
+  const lines = unfolded(calendarOf([{ ...visit, summary: 'a,b;c\\d\r\ne\u0007f', location: '' }]))
+  expect(lines).toContain('SUMMARY:a\\,b\\;c\\\\d\\ne f')
+  expect(lines.some((line) => line.startsWith('LOCATION'))).toBe(false)
+})
+
+test('nobody can write a second event into the calendar by a name', () => {
+  const calendar = calendarOf([{ ...visit, summary: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:mine' }])
+  expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+  expect(calendar.match(/^UID:/gm)).toHaveLength(1)
+})
+
+test('every line ends in CRLF and has at most 75 octets, and no character is cut in two', () => {
+  const summary = 'Piscina de la señora Ñuñez 🏊‍♀️ – übergroß; '.repeat(20)
+  const calendar = calendarOf([{ ...visit, summary }])
+  const lines = calendar.split('\r\n')
+  expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(unfolded(calendar)).toContain(`SUMMARY:${summary.replaceAll(';', '\\;')}`)
+})
+
+test('a calendar without visits is one all the same', () => {
+  expect(calendarOf([])).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/)
+})

@@ -1,0 +1,78 @@
+// A calendar by RFC 5545, as every calendar program reads it.
+
+export interface CalendarVisit {
+  id: string
+  startsAt: Date
+  endsAt: Date
+  changedAt: Date
+  summary: string
+  location: string
+  description: string
+  url: string
+}
+
+/** The visits as one text: lines end in CRLF and are folded at 75 octets. */
+export function calendarOf(visits: readonly CalendarVisit[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Poolwell//Visits//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Poolwell visits',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...visits.flatMap(eventOf),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventOf({ id, startsAt, endsAt, changedAt, summary, location, description, url }: CalendarVisit): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@poolwell`,
+    `DTSTAMP:${utc(changedAt)}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(endsAt)}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:${url}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ]
+}
+
+/** "20261124T163000Z" */
+function utc(at: Date): string {
+  return at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+}
+
+const longestLine = 75
+const encoder = new TextEncoder()
+
+/** No line is longer than 75 octets, and none breaks within a character; what follows a break begins with a space. */
+function folded(line: string): string {
+  let octets = 0
+  let text = ''
+  for (const sign of line) {
+    const size = encoder.encode(sign).length
+    if (octets + size > longestLine) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += sign
+    octets += size
+  }
+  return text
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { openApi } from './support/api.ts'
+import { openBusiness, requestTo } from './support/business.ts'
+
+const { anonymous, person, database, site } = await openApi({ PUBLIC_URL: 'https://poolwell.example' })
+
+async function feed(url: unknown) {
+  const response = await site.request(String(url).replace('https://poolwell.example', ''))
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+test('an accepted visit is read at the secret address, without a session', async () => {
+  const [pro, customer] = [await person('pro'), await person('customer')]
+  await openBusiness(pro, database.db)
+  const { body: made } = await customer.api('POST /api/booking-request', requestTo(pro.id))
+  await pro.api(`PATCH /api/bookings/${made['bookingId']}/status`, { status: 'accepted' })
+
+  const { status, body } = await pro.api('POST /api/calendar/token')
+  expect(status).toBe(201)
+  expect(body['url']).toMatch(/^https:\/\/poolwell\.example\/api\/calendar\/[\w-]{43}\.ics$/)
+  const calendar = await feed(body['url'])
+  expect(calendar.status).toBe(200)
+  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(calendar.headers.get('cache-control')).toBe('no-store')
+  expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(calendar.text).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/)
+  expect(calendar.text).toContain(`UID:${made['bookingId']}@poolwell`)
+})
+
+test('the address before is gone at once', async () => {
+  const { api } = await person('customer')
+  const { body: first } = await api('POST /api/calendar/token')
+  const { body: second } = await api('POST /api/calendar/token', {})
+  expect((await feed(first['url'])).status).toBe(404)
+  expect((await feed(second['url'])).status).toBe(200)
+})
+
+test('an address is for people with an account, and none can be guessed', async () => {
+  expect((await anonymous('POST /api/calendar/token')).status).toBe(401)
+  for (const path of ['/api/calendar/x.ics', '/api/calendar/x', '/api/calendar/.ics', '/api/calendar/a%2fb.ics']) {
+    const answer = await anonymous(`GET ${path}`)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'MISSING', message: expect.any(String) } })
+  }
+})
