@@ -5,6 +5,7 @@ import type {
   OneTimeTokenRow,
   PictureRow,
 } from './business-tables.ts'
+import type { BusEventRow, ConversationRow, MessageRow, ReportRow } from './conversation-tables.ts'
 
 /** What the migrations made, as TypeScript. A test compares it with the migrated database, so that the two cannot part. */
 export interface Tables {
@@ -31,6 +32,11 @@ export interface Tables {
   keptMail: KeptMailRow
   contactMessage: ContactMessageRow
   picture: PictureRow
+  conversation: ConversationRow
+  message: MessageRow
+  block: { blockerId: string; blockedId: string; createdAt: Date }
+  report: ReportRow
+  busEvent: BusEventRow
 }
 
 export interface AccountRow {
@@ -72,6 +78,9 @@ export interface MembershipRow {
   trialUsedAt: Date | null
   /** When the reminder of the trial's end was sent. */
   remindedAt: Date | null
+  /** The number of the last reading of the provider that was begun, and of the one that was written. */
+  syncBegun: number | null
+  syncDone: number | null
 }
 
 export interface CategoryRow {

@@ -1,12 +1,13 @@
-import { brokenConstraint } from '../../platform/database-failure.server.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
+import { postConfirmation } from './email-confirmation.server.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { compareWithNobody, hashPassword, passwordMatches } from './password.server.ts'
+import { refuseTakenAddress } from './taken-address.server.ts'
 
 /** Makes an account and returns its id; an address that has one already is refused. */
 export async function register(visit: Visit, registration: Registration): Promise<string> {
@@ -17,16 +18,11 @@ export async function register(visit: Visit, registration: Registration): Promis
   const id = newId(visit.now.getTime())
   const passwordHash = await hashPassword(password)
   const blank = { phone: null, profileImageUrl: null, emailVerifiedAt: null }
-  await insertAccount(visit.db, {
-    ...blank,
-    id,
-    email,
-    firstName,
-    lastName,
-    role,
-    passwordHash,
-    createdAt: visit.now,
-  }).catch(refuseTakenAddress)
+  const account = { ...blank, id, email, firstName, lastName, role, passwordHash, createdAt: visit.now }
+  await transact(visit, async (visit) => {
+    await insertAccount(visit.db, account).catch(refuseTakenAddress)
+    await postConfirmation(visit, account)
+  })
   return id
 }
 
@@ -46,7 +42,7 @@ export async function currentUser(visit: Visit): Promise<OwnAccount> {
 }
 
 export async function ownAccount(visit: Visit, id: string): Promise<OwnAccount> {
-  const { status, plan, expiresAt, cancelAtPeriodEnd, proId, ...account } = await findAccount(visit.db, id)
+  const { status, plan, expiresAt, cancelAtPeriodEnd, proId, ...account } = await findAccount(visit.db, id, visit.now)
   return {
     id: account.id,
     firstName: account.firstName,
@@ -63,10 +59,4 @@ export async function ownAccount(visit: Visit, id: string): Promise<OwnAccount> 
     hasProProfile: proId !== null,
     createdAt: account.createdAt.toISOString(),
   }
-}
-
-function refuseTakenAddress(error: unknown): never {
-  if (brokenConstraint(error) !== 'account_email') throw error
-  const message = 'An account with this email already exists'
-  refuse('conflict', message, { code: 'EMAIL_TAKEN', fields: { email: message } })
 }

@@ -1,7 +1,8 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
 import type { AccountRow } from '../../platform/tables.ts'
+import { standingAt } from './standing.table.server.ts'
 
 export async function insertAccount(db: Database, account: Insertable<AccountRow>) {
   await db.insertInto('account').values(account).execute()
@@ -10,24 +11,29 @@ export async function insertAccount(db: Database, account: Insertable<AccountRow
 export async function findCredentials(db: Database, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'passwordHash'])
+    .select(['id', 'passwordHash', 'email', 'firstName'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
 
-export async function findAccount(db: Database, id: string) {
+/** What an account's own verbs need of it. */
+export async function findAccountRow(db: Database, id: string) {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function updateAccount(db: Database, id: string, change: Updateable<AccountRow>) {
+  await db.updateTable('account').set(change).where('id', '=', id).execute()
+}
+
+export async function findAccount(db: Database, id: string, now: Date) {
   return db
     .selectFrom('account')
     .leftJoin('membership', 'membership.accountId', 'account.id')
     .leftJoin('pro', 'pro.accountId', 'account.id')
     .selectAll('account')
-    .select([
-      'membership.status',
-      'membership.plan',
-      'membership.expiresAt',
-      'membership.cancelAtPeriodEnd',
-      'pro.accountId as proId',
-    ])
+    .select(['membership.plan', 'membership.expiresAt', 'membership.cancelAtPeriodEnd', 'pro.accountId as proId'])
+    .select(standingAt(now).as('status'))
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow()
 }

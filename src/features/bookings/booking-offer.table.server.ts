@@ -1,5 +1,6 @@
 import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { standingAt } from '../accounts/standing.table.server.ts'
 
 /** An approved pro and how the membership stands; without a membership row there was never one. */
 export async function findOfferingPro(visit: Visit, proId: string) {
@@ -7,7 +8,8 @@ export async function findOfferingPro(visit: Visit, proId: string) {
   return visit.db
     .selectFrom('pro')
     .leftJoin('membership', 'membership.accountId', 'pro.accountId')
-    .select(['pro.accountId as id', 'membership.status as membership'])
+    .select('pro.accountId as id')
+    .select(standingAt(visit.now).as('membership'))
     .where('pro.accountId', '=', proId)
     .where('pro.approvedAt', 'is not', null)
     .executeTakeFirst()

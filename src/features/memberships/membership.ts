@@ -1,6 +1,58 @@
 export const membershipStatuses = ['trial', 'active', 'past_due', 'canceled', 'inactive'] as const
 export type MembershipStatus = (typeof membershipStatuses)[number]
 
+export const trialDays = 14
+
+export interface Plan {
+  id: 'monthly' | 'annual'
+  name: 'Monthly' | 'Annual'
+  interval: 'month' | 'year'
+  /** What one `interval` costs. */
+  priceCents: number
+  description: string
+  features: string[]
+}
+
+const features = [
+  'Receive service requests from homeowners',
+  'Your phone and email on your profile',
+  'Your own picture on your profile and in search',
+  'Add and edit as many services as you offer',
+]
+
+export const plans: [Plan, Plan] = [
+  {
+    id: 'monthly',
+    name: 'Monthly',
+    interval: 'month',
+    priceCents: 3999,
+    description: 'Pay month by month and leave whenever you like.',
+    features: [...features, 'No commission on any job'],
+  },
+  {
+    id: 'annual',
+    name: 'Annual',
+    interval: 'year',
+    priceCents: 40788,
+    description: 'One payment a year, for less than twelve monthly ones.',
+    features: [...features, 'Saves $72 a year'],
+  },
+]
+
+/** What people may know of their own membership. */
+export interface MembershipView {
+  status: MembershipStatus
+  /** Whether what a membership unlocks is unlocked now. */
+  active: boolean
+  plan: Plan | null
+  /** When the trial or the paid period ends, or ended; an ISO instant. */
+  expiresAt: string | null
+  /** Canceled, and still good until `expiresAt`. */
+  cancelAtPeriodEnd: boolean
+  /** Whether the next checkout may begin with free days: one trial for each person. */
+  trialAvailable: boolean
+}
+
 /** An active membership shows the PRO badge, takes requests, adds services and shows the premium fields. */
 export function isActive(status: MembershipStatus): boolean {
   return status === 'active' || status === 'trial'
@@ -9,4 +61,14 @@ export function isActive(status: MembershipStatus): boolean {
 /** What visitors may know: whether a pro is active, never why not. */
 export function publicStatus(status: MembershipStatus): 'active' | 'inactive' {
   return isActive(status) ? 'active' : 'inactive'
+}
+
+export function planOf(interval: Plan['interval'] | null): Plan | null {
+  return plans.find((plan) => plan.interval === interval) ?? null
+}
+
+/** What the year costs less than twelve months, in whole percent. */
+export function annualSaving(): number {
+  const [monthly, annual] = plans
+  return Math.round((1 - annual.priceCents / (12 * monthly.priceCents)) * 100)
 }

@@ -48,7 +48,7 @@ export async function updatePro(visit: Visit, userId: string, info: BusinessInfo
 
 /** A listed pro, or the caller's own business before it is approved; anybody else's id is unknown. */
 export async function requirePro(visit: Visit, userId: string): Promise<ProSeen> {
-  const [pro] = isId(userId) ? await findPros(visit.db, [userId]) : []
+  const [pro] = isId(userId) ? await findPros(visit, [userId]) : []
   if (!pro || (pro.approvedAt === null && visit.actor?.id !== userId)) refuse('missing', 'Pro not found')
   return pro
 }

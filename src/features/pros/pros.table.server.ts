@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
 import type { ProRow } from '../../platform/tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { standingAt } from '../accounts/standing.table.server.ts'
 import type { MembershipStatus } from '../memberships/membership.ts'
 
 export interface ProSeen extends ProRow {
@@ -14,14 +16,15 @@ export interface ProSeen extends ProRow {
 }
 
 /** Pros with what their cards show, in no order; services of `category` are shown before others. */
-export async function findPros(db: Database, ids: readonly string[], category = 0): Promise<ProSeen[]> {
+export async function findPros({ db, now }: Visit, ids: readonly string[], category = 0): Promise<ProSeen[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('pro')
     .innerJoin('account', 'account.id', 'pro.accountId')
     .leftJoin('membership', 'membership.accountId', 'pro.accountId')
     .selectAll('pro')
-    .select(['account.firstName', 'account.lastName', 'account.profileImageUrl', 'membership.status as membership'])
+    .select(['account.firstName', 'account.lastName', 'account.profileImageUrl'])
+    .select(standingAt(now).as('membership'))
     .select(firstServices(category).as('services'))
     .where('pro.accountId', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()

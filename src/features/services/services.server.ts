@@ -30,7 +30,7 @@ export async function addService(visit: Visit, { price, ...info }: ServiceInfo):
   const proId = requireBusiness(visit)
   const id = newId(visit.now.getTime())
   await transact(visit, async (visit) => {
-    if (!isActive(await findMembershipStatus(visit.db, proId))) {
+    if (!isActive(await findMembershipStatus(visit, proId))) {
       refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
     }
     const { now } = visit

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/database.server.ts'
 import type { ServiceRow } from '../../platform/tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { standingAt } from '../accounts/standing.table.server.ts'
 
 export async function findServices(db: Database, proId: string) {
   return db
@@ -30,7 +32,11 @@ export async function updateService(db: Database, id: string, proId: string, cha
   return numUpdatedRows === 1n
 }
 
-export async function findMembershipStatus(db: Database, accountId: string) {
-  const found = await db.selectFrom('membership').select('status').where('accountId', '=', accountId).executeTakeFirst()
+export async function findMembershipStatus({ db, now }: Visit, accountId: string) {
+  const found = await db
+    .selectFrom('membership')
+    .select(standingAt(now).as('status'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
   return found?.status ?? 'inactive'
 }

@@ -1,0 +1,71 @@
+import { Form, Link } from 'react-router'
+
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { annualSaving, type MembershipView, plans } from './membership.ts'
+import { priceOf, standingOf, statusLabels } from './membership-words.ts'
+
+/** The Subscription tab of the pro dashboard: how the membership stands, and everything that can be done about it. */
+export function SubscriptionPanel({ membership }: { membership: MembershipView }) {
+  const { status, plan, active } = membership
+  const { label, tone } = statusLabels[status]
+  return (
+    <Card as="section" aria-labelledby="current-plan" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="current-plan" className="text-heading">
+          {plan && active ? `${plan.name} plan` : 'Pro membership'}
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="max-w-[60ch] text-soft">{standingOf(membership)}</p>
+      {active || status === 'past_due' ? <ManageMembership membership={membership} /> : <SelectPlan />}
+    </Card>
+  )
+}
+
+/** What a member can do: another card, leaving, and taking that back. */
+export function ManageMembership({ membership: { cancelAtPeriodEnd } }: { membership: MembershipView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Form method="post" action="/subscription-plans">
+        <Button type="submit" name="deed" value="card" variant="quiet">
+          Update card
+        </Button>
+      </Form>
+      {cancelAtPeriodEnd ? (
+        <Form method="post" action="/cancel-subscription">
+          <Button type="submit" name="deed" value="resume" variant="primary">
+            Keep my membership
+          </Button>
+        </Form>
+      ) : (
+        <Link to="/cancel-subscription" className="link">
+          Cancel membership
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function SelectPlan() {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {plans.map((plan) => (
+        <li key={plan.id} className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-mist p-4">
+          <div>
+            <h3 className="text-[1.1rem]">{plan.name}</h3>
+            <p className="text-small text-soft">
+              {priceOf(plan)}
+              {plan.interval === 'year' ? `, ${annualSaving()}% less than monthly` : ''}
+            </p>
+          </div>
+          <ButtonLink to={`/subscription-plans?plan=${plan.id}`} size="small">
+            Select Plan
+            <span className="sr-only">: {plan.name}</span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { MembershipView } from './membership.ts'
+
+/** Says what a pro without an active membership misses, and where to get it. Nothing for everybody else. */
+export function SubscriptionRequired({ membership }: { membership: MembershipView }) {
+  if (membership.active) return null
+  return (
+    <section
+      aria-labelledby="subscription-required"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-pending p-5 text-on-pending"
+    >
+      <div className="flex max-w-2xl items-start gap-3">
+        <Icon name="warning" className="mt-0.5 size-6" />
+        <div>
+          <h2 id="subscription-required" className="text-[1.1rem]">
+            Subscription Required
+          </h2>
+          <p className="mt-1 leading-snug">{reason(membership)}</p>
+        </div>
+      </div>
+      <ButtonLink to="/subscription-plans" variant="dark" size="small">
+        {membership.status === 'past_due' ? 'Update your card' : 'See the plans'}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function reason({ status, trialAvailable }: MembershipView): string {
+  if (status === 'past_due')
+    return 'Your last payment failed. Homeowners cannot send you requests until it goes through.'
+  const missing = 'Homeowners cannot send you requests, and your phone, email and picture are hidden.'
+  if (status === 'canceled') return `Your membership has ended. ${missing}`
+  return trialAvailable ? `${missing} The first 14 days are free, and no card is needed.` : missing
+}
