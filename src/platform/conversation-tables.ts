@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+
+/** Rows of what people say to each other. */
+
+export interface ConversationRow {
+  id: string
+  customerId: string
+  proId: string
+  /** The number of the newest message; 0 before the first. */
+  lastSeq: number
+  customerReadSeq: number
+  proReadSeq: number
+  lastMessageAt: Date
+  createdAt: Date
+}
+
+export interface MessageRow {
+  conversationId: string
+  seq: number
+  id: string
+  /** Null for a line of ours. */
+  senderId: string | null
+  body: string
+  bookingId: string | null
+  pictureId: string | null
+  createdAt: Date
+}
+
+export interface ReportRow {
+  id: string
+  subject: 'message' | 'review' | 'user'
+  subjectId: string
+  reason: string
+  details: string
+  reporterId: string
+  createdAt: Date
+}
+
+export interface BusEventRow {
+  id: string
+  payload: string
+  /** The database's own clock. */
+  createdAt: Generated<Date>
+}
