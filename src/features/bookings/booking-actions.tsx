@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { BookingDialog } from './booking-dialog.tsx'
+import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { actionLeading, type BookingAction, type BookingView, needsReason } from './booking.ts'
 import { actionWords } from './booking-words.ts'
 
@@ -24,7 +24,7 @@ function Action({ action, booking, status, errors }: ActionProps) {
   const { label, confirm } = actionWords[action]
   const pending = useIsPosting(booking.id, status)
   return (
-    <BookingDialog label={label} title={`${label}?`} variant={variants[action]}>
+    <PopoverDialog label={label} title={`${label}?`} variant={variants[action]}>
       <Form method="post" noValidate className="grid gap-4">
         <p>{confirm}</p>
         <input type="hidden" name="intent" value="change" />
@@ -37,7 +37,7 @@ function Action({ action, booking, status, errors }: ActionProps) {
           Yes, {label.toLowerCase()}
         </Button>
       </Form>
-    </BookingDialog>
+    </PopoverDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { BookingDialog } from '../bookings/booking-dialog.tsx'
+import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
 import { ResponseForm, ReviewForm, type Unsent } from './review-form.tsx'
 
@@ -9,17 +9,17 @@ export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
     if (booking.status !== 'completed' || review) return null
     const mine = unsent?.values['bookingId'] === booking.id ? unsent : undefined
     return (
-      <BookingDialog label="Leave Review" title={`How was ${booking.pro.businessName}?`} variant="primary">
+      <PopoverDialog label="Leave Review" title={`How was ${booking.pro.businessName}?`} variant="primary">
         <ReviewForm booking={booking} unsent={mine} />
-      </BookingDialog>
+      </PopoverDialog>
     )
   }
   if (!review) return null
   const mine = unsent?.values['reviewId'] === review.id ? unsent : undefined
   return (
-    <BookingDialog label={proResponse ? 'Edit answer' : 'Reply to review'} title="Your answer" variant="quiet">
+    <PopoverDialog label={proResponse ? 'Edit answer' : 'Reply to review'} title="Your answer" variant="quiet">
       <ResponseForm reviewId={review.id} response={proResponse} unsent={mine} />
-    </BookingDialog>
+    </PopoverDialog>
   )
 }
 

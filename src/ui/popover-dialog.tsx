@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 
-import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 
 /**
  * A button and the dialog it opens. The browser itself opens, closes and refocuses it, so that it works before the
- * scripts have loaded, and it is gone with the booking it belongs to.
+ * scripts have loaded, and it is gone with the row it belongs to.
  */
-export function BookingDialog({ label, title, variant, leave, children }: BookingDialogProps) {
+export function PopoverDialog({ label, title, variant, leave, children }: PopoverDialogProps) {
   const id = useId()
   return (
     <>
@@ -33,8 +33,8 @@ export function BookingDialog({ label, title, variant, leave, children }: Bookin
   )
 }
 
-interface BookingDialogProps {
-  label: string
+interface PopoverDialogProps {
+  label: ReactNode
   title: string
   variant: ButtonVariant
   /** What the way out is called. */
