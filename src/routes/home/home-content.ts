@@ -18,9 +18,6 @@ const steps: { title: string; text: string }[] = [
   },
 ]
 
-/** Cents. The year costs 407.88, which is 72 dollars less than twelve months. */
-export const membership = { monthlyCents: 3999, annualCents: 40788, savedCents: 7200, trialDays: 14 }
-
 const proBenefits: string[] = [
   'Requests from homeowners near you, sent to you alone',
   'No commission: what you charge is what you keep',

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { formatMiles, plural } from '../../ui/format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ProProfile } from './pro.ts'
+
+/** The business as its pro may read it. Without an active membership the premium fields are locked. */
+export function BusinessFacts({ pro }: { pro: ProProfile }) {
+  const street = [pro.address, pro.city, `${pro.state} ${pro.zipCode}`].filter(Boolean).join(', ')
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <Fact name="Business name">{pro.businessName}</Fact>
+      <Fact name="Years in business">{plural(pro.yearsInBusiness, 'year')}</Fact>
+      <Fact name="Business address">{street}</Fact>
+      <Fact name="Service radius">{formatMiles(pro.serviceRadius)}</Fact>
+      <Fact name="Description" wide>
+        <span className="font-normal whitespace-pre-line">{pro.description}</span>
+      </Fact>
+      <Premium name="Phone" pro={pro}>
+        {pro.phone}
+      </Premium>
+      <Premium name="Email" pro={pro}>
+        {pro.email}
+      </Premium>
+      <Premium name="Profile image" pro={pro}>
+        {pro.profileImage ? <Avatar name={pro.businessName} imageUrl={pro.profileImage} size="large" /> : null}
+      </Premium>
+    </dl>
+  )
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'sm:col-span-2' : ''}>
+      <dt className="text-small text-soft">{name}</dt>
+      <dd className="mt-0.5 font-bold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Shown to visitors only while the membership is active. */
+function Premium({ name, pro, children }: { name: string; pro: ProProfile; children: ReactNode }) {
+  if (pro.user.subscriptionStatus === 'active') {
+    return <Fact name={name}>{children ?? <span className="font-normal text-soft">Not given</span>}</Fact>
+  }
+  return (
+    <Fact name={name}>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-dashed border-outline px-4 py-2.5">
+        <span className="inline-flex items-center gap-2">
+          <Icon name="lock" className="size-4.5 text-soft" />
+          Premium Feature
+        </span>
+        <Link to="/subscription-plans" className="link inline-flex min-h-8 items-center">
+          Upgrade to Unlock<span className="sr-only">: {name}</span>
+        </Link>
+      </span>
+    </Fact>
+  )
+}

@@ -1,0 +1,89 @@
+import { TextArea, TextField } from '../../ui/field.tsx'
+
+/** What a business says of itself: the controls of `POST /api/pros`, by the same names. */
+export function BusinessFields({ values, fields, startRadius, minRadius }: BusinessFieldsProps) {
+  const field = (name: string, start: string | number = '') => ({
+    name,
+    defaultValue: values[name] ?? start,
+    error: fields?.[name],
+  })
+  return (
+    <>
+      <TextField
+        label="Business name"
+        required
+        maxLength={120}
+        autoComplete="organization"
+        {...field('businessName')}
+      />
+      <TextArea
+        label="Description"
+        required
+        maxLength={4000}
+        hint="What you do, for whom, and what homeowners can expect of you."
+        {...field('description')}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="Years in business"
+          type="number"
+          min={0}
+          max={150}
+          inputMode="numeric"
+          {...field('yearsInBusiness', 0)}
+        />
+        <TextField
+          label="Service radius in miles"
+          type="number"
+          min={minRadius}
+          max={100}
+          required
+          inputMode="numeric"
+          {...field('serviceRadius', startRadius)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Where the business is. The street is shown to nobody but the pro. */
+export function AddressFields({ values, fields }: Pick<BusinessFieldsProps, 'values' | 'fields'>) {
+  const field = (name: string, known = values[name]) => ({
+    name,
+    required: true,
+    defaultValue: known ?? '',
+    error: fields?.[name],
+  })
+  return (
+    <>
+      <TextField
+        label="Business address"
+        autoComplete="street-address"
+        maxLength={200}
+        hint="Only you see the street. Homeowners see your city and your ZIP code."
+        {...field('address')}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+        <TextField label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
+        <TextField label="State" autoComplete="address-level1" maxLength={50} {...field('state')} />
+        <TextField
+          label="ZIP code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+          {...field('zip', values['zip'] ?? values['zipCode'])}
+          error={fields?.['zip'] ?? fields?.['zipCode']}
+        />
+      </div>
+    </>
+  )
+}
+
+interface BusinessFieldsProps {
+  /** What was typed, or what is stored. */
+  values: Readonly<Record<string, string>>
+  fields?: Readonly<Record<string, string>> | undefined
+  /** Miles that stand in the field when nothing was typed or stored. */
+  startRadius: number
+  minRadius: number
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import { Badge } from '../../ui/badge.tsx'
+import { formatDuration, formatMoney } from '../../ui/format.ts'
+import type { ProService } from '../pros/pro.ts'
+import { priceTypes } from './service.ts'
+
+/** A service as a row; `children` are its buttons. */
+export function ServiceCard({ service, children }: { service: ProService; children?: ReactNode }) {
+  const { label, unit, tone } = priceTypes[service.priceType]
+  return (
+    <article className="grid gap-x-5 gap-y-4 rounded-card border border-line bg-card p-5 sm:grid-cols-[104px_minmax(0,1fr)] lg:grid-cols-[104px_minmax(0,1fr)_auto] lg:items-center">
+      <p className="self-start rounded-[14px] bg-mist px-2 py-2.5 text-center text-pool-deep max-sm:justify-self-start max-sm:px-4">
+        <b className="block font-display text-[1.4rem] leading-tight font-bold">{priceOf(service)}</b>
+        <span className="text-[0.8rem] font-bold">{unit}</span>
+      </p>
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.2rem]">
+          <span className="wrap-anywhere">{service.name}</span>
+          <Badge tone={tone} className="font-sans tracking-normal">
+            {label}
+          </Badge>
+        </h3>
+        <p className="mt-1 text-[0.92rem] text-soft">
+          {service.categoryName} · {formatDuration(service.durationMinutes)}
+        </p>
+        <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{service.description}</p>
+      </div>
+      {children ? (
+        <div className="flex flex-wrap gap-2.5 sm:col-start-2 lg:col-start-auto lg:justify-end">{children}</div>
+      ) : null}
+    </article>
+  )
+}
+
+/** Whole dollars without cents, so that the number fits its tile. */
+function priceOf({ price }: ProService): string {
+  return formatMoney(Math.round(price * 100)).replace(/\.00$/, '')
+}

@@ -1,0 +1,72 @@
+import { Form, useNavigation } from 'react-router'
+
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import type { ProService } from '../pros/pro.ts'
+import { priceTypes } from './service.ts'
+
+/** Posts `intent=save-service` with the names of `POST /api/services`; with a service also its `serviceId`. */
+export function ServiceForm({ service, categories, unsent }: ServiceFormProps) {
+  const { formData } = useNavigation()
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <input type="hidden" name="intent" value="save-service" />
+      {service ? <input type="hidden" name="serviceId" value={service.id} /> : null}
+      <ServiceFields {...{ service, categories, unsent }} />
+      <Button type="submit" pending={formData?.get('intent') === 'save-service'}>
+        {service ? 'Save changes' : 'Add service'}
+      </Button>
+    </Form>
+  )
+}
+
+interface ServiceFormProps {
+  /** The one that is edited; none for a new one. */
+  service: ProService | undefined
+  categories: readonly { id: number; name: string }[]
+  unsent: Unsent | undefined
+}
+
+interface Unsent {
+  message: string | null
+  fields: Record<string, string>
+  values: Record<string, string>
+}
+
+function ServiceFields({ service, categories, unsent }: ServiceFormProps) {
+  const field = (name: keyof ProService, start: string | number = '') => ({
+    name,
+    required: true,
+    defaultValue: unsent?.values[name] ?? service?.[name] ?? start,
+    error: unsent?.fields[name],
+  })
+  return (
+    <>
+      <TextField label="Service name" maxLength={120} {...field('name')} />
+      <TextArea label="Description" maxLength={2000} {...field('description')} />
+      <SelectField
+        label="Category"
+        placeholder="Select a category"
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field('categoryId')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="Price in dollars" type="number" min={0} step={0.01} inputMode="decimal" {...field('price')} />
+        <SelectField label="Price type" options={priceChoices} {...field('priceType', 'fixed')} />
+      </div>
+      <TextField
+        label="Duration in minutes"
+        type="number"
+        min={15}
+        step={15}
+        inputMode="numeric"
+        hint="In steps of 15 minutes. It is the time held in your calendar."
+        {...field('durationMinutes')}
+      />
+    </>
+  )
+}
+
+const priceChoices = Object.entries(priceTypes).map(([value, { label }]) => ({ value, label }))

@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router'
+
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PopoverDialog } from '../../ui/popover-dialog.tsx'
+import type { ProService } from '../pros/pro.ts'
+import { ServiceCard } from './service-card.tsx'
+
+/** The pro's own services, each with the way to change it and to take it off the list. */
+export function ServiceList({ services }: { services: readonly ProService[] }) {
+  return (
+    <ul className="grid gap-3.5">
+      {services.map((service) => (
+        <li key={service.id}>
+          <ServiceCard service={service}>
+            <ButtonLink to={`?tab=services&edit=${service.id}`} preventScrollReset variant="quiet" size="small">
+              <Icon name="edit" className="size-4.5" />
+              Edit<span className="sr-only">: {service.name}</span>
+            </ButtonLink>
+            <DeleteService service={service} />
+          </ServiceCard>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Posts `intent=delete-service` and `serviceId`. */
+function DeleteService({ service: { id, name } }: { service: ProService }) {
+  const { formData } = useNavigation()
+  return (
+    <PopoverDialog
+      label={
+        <>
+          <Icon name="trash" className="size-4.5" />
+          Delete<span className="sr-only">: {name}</span>
+        </>
+      }
+      title="Delete this service?"
+      variant="danger"
+      leave="Keep it"
+    >
+      <Form method="post" className="grid gap-4">
+        <p className="wrap-anywhere">
+          Are you sure you want to delete “{name}”? Homeowners will no longer see it. Bookings that were made of it stay
+          as they are.
+        </p>
+        <input type="hidden" name="intent" value="delete-service" />
+        <input type="hidden" name="serviceId" value={id} />
+        <Button type="submit" variant="danger" pending={formData?.get('serviceId') === id}>
+          Yes, delete
+        </Button>
+      </Form>
+    </PopoverDialog>
+  )
+}
