@@ -5,6 +5,8 @@ import { defineConfig } from 'vite'
 // One bundle: a second copy of a module would split `instanceof Refusal`. Engines, drivers and binaries stay outside.
 const external = [
   '@electric-sql/pglite',
+  '@resvg/resvg-js',
+  'fontkit',
   'nodemailer',
   'pg',
   'pg-boss',

@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 
-import type { MapPin } from '../../features/places/map-pins.ts'
 import { PlaceMap } from '../../features/places/place-map.tsx'
-import type { ProCardData } from '../../features/pros/pro-card.ts'
 import { ProCard } from '../../features/pros/pro-card.tsx'
+import { pinOf } from '../../features/search/pro-pin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatRating } from '../../ui/format.ts'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { addressOf } from './filters.ts'
@@ -115,11 +113,6 @@ interface MoreProps {
   startHref: string | null
   loading: boolean
   loadMore: () => void
-}
-
-function pinOf({ userId, businessName, averageRating, latitude, longitude }: ProCardData): MapPin {
-  const label = averageRating === null ? 'New' : formatRating(averageRating)
-  return { id: userId, name: businessName, label, latitude, longitude, href: `/pros/${userId}` }
 }
 
 const mapBox =

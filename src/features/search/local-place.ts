@@ -1,0 +1,27 @@
+import type { Point } from '../places/distance.ts'
+
+/** A town with pros, as its page is addressed: `/pool-service/ca/los-angeles`. */
+export interface Town {
+  city: string
+  state: string
+}
+
+export interface TownCount extends Town {
+  pros: number
+}
+
+export interface TownAt extends Town, Point {}
+
+export function townPath({ city, state }: Town): string {
+  return `/pool-service/${state.toLowerCase()}/${slugOf(city)}`
+}
+
+/** "Coeur d’Alene" is `coeur-d-alene`. */
+export function slugOf(city: string): string {
+  return city
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,79 @@
+import { isId } from '../../platform/id.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { milesBetween } from '../places/distance.ts'
+import type { Place } from '../places/place.ts'
+import { findPlace } from '../places/places.server.ts'
+import type { ProCardData } from '../pros/pro-card.ts'
+import { slugOf, type Town, type TownCount } from './local-place.ts'
+import {
+  countInTown,
+  findListedFrom,
+  findListedParts,
+  findTowns,
+  findTownsAround,
+  type ListedPart,
+} from './local-places.table.server.ts'
+import { countedAtMost, countPros, searchPros } from './search.server.ts'
+
+const around = 25
+
+export interface LocalPage {
+  place: Place
+  town: Town
+  /** Whose business is in the town, and who works within 25 miles of it; both counted up to `countedAtMost`. */
+  inTown: number
+  nearby: number
+  pros: ProCardData[]
+  towns: TownCount[]
+}
+
+/** The page of a town; null for a place that is none, or where no pro has a business. */
+export async function getLocalPage(visit: Visit, state: string, slug: string): Promise<LocalPage | null> {
+  const place = townNamed(state, slug)
+  if (!place?.city) return null
+  const town = { city: place.city, state: place.state }
+  const inTown = await countInTown(visit.db, town, countedAtMost)
+  if (inTown === 0) return null
+
+  const query = { lat: place.latitude, lng: place.longitude, distance: around, limit: 12 }
+  const { pros } = await searchPros(visit, query)
+  const nearby = await countPros(visit, query, place)
+  return { place, town, inTown, nearby, pros, towns: await townsAround(visit, place, town) }
+}
+
+/** Every town that has a page. */
+export async function listTowns({ db }: Visit): Promise<Town[]> {
+  return (await findTowns(db)).filter(({ city, state }) => townNamed(state, slugOf(city)) !== undefined)
+}
+
+function townNamed(state: string, slug: string): Place | undefined {
+  const answer = findPlace(`${slug.replaceAll('-', ' ')}, ${state}`)
+  if (answer.status === 'unknown' || answer.corrected) return undefined
+  const { place } = answer
+  const isIt = place.state === state.toUpperCase() && place.city !== null && slugOf(place.city) === slug
+  return isIt ? place : undefined
+}
+
+async function townsAround(visit: Visit, place: Place, { city, state }: Town): Promise<TownCount[]> {
+  const found = await findTownsAround(visit.db, place, 40, 40)
+  const others = found.filter((town) => slugOf(town.city) !== slugOf(city) || town.state !== state)
+  return others
+    .flatMap((town) => {
+      const at = townNamed(town.state, slugOf(town.city))
+      return at ? [{ ...town, miles: milesBetween(place, at) }] : []
+    })
+    .toSorted((a, b) => a.miles - b.miles)
+    .slice(0, 12)
+    .map(({ miles: _miles, ...town }) => town)
+}
+
+const partSize = 20_000
+
+/** Every listed pro, in parts; each part is named by its first id, so that it stays the same while others grow. */
+export async function listListedParts({ db }: Visit): Promise<ListedPart[]> {
+  return findListedParts(db, partSize)
+}
+
+export async function listListedFrom({ db }: Visit, first: string) {
+  return isId(first) ? findListedFrom(db, first, partSize) : []
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../platform/database.server.ts'
+import type { Point } from '../places/distance.ts'
+import { cellsAround } from './cell.ts'
+import type { Town, TownCount } from './local-place.ts'
+
+/** How many listed pros have their business in this town, counted no further than `most`. */
+export async function countInTown(db: Database, { city, state }: Town, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from pro
+      where state = ${state} and lower(city) = ${city.toLowerCase()} and approved_at is not null limit ${most}) x`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Every town with a listed pro, most first. Each town costs one step through the index, however many pros it has. */
+export async function findTowns(db: Database): Promise<Town[]> {
+  const { rows } = await sql<Town>`
+    with recursive town as (
+      (select state, lower(city) as name, city from pro where approved_at is not null order by state, lower(city), account_id limit 1)
+      union all
+      select next.state, next.name, next.city from town, lateral (
+        select state, lower(pro.city) as name, pro.city from pro
+        where approved_at is not null and (state, lower(pro.city)) > (town.state, town.name)
+        order by state, lower(pro.city), account_id limit 1) next
+    ) select state, city from town`.execute(db)
+  return rows
+}
+
+/** Towns around a point in which pros have their business, with how many, the most first. */
+export async function findTownsAround(db: Database, center: Point, miles: number, limit: number): Promise<TownCount[]> {
+  const { rows } = await sql<TownCount>`
+    select min(pro.city) as city, pro.state, count(*)::int as pros from (
+      select pro_id from search_listing l
+      where l.category_id = 0 and l.cell = any(${cellsAround(center, miles)}::int[]) limit 5000) near
+    join pro on pro.account_id = near.pro_id
+    group by pro.state, lower(pro.city) order by pros desc, lower(pro.city) limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface ListedPart {
+  first: string
+  changedAt: Date
+}
+
+/** The listed pros in parts of `size`, in the order of their ids, with when each part last changed. */
+export async function findListedParts(db: Database, size: number): Promise<ListedPart[]> {
+  const { rows } = await sql<ListedPart>`
+    select min(account_id::text) as first, max(updated_at) as changed_at from (
+      select account_id, updated_at, (row_number() over (order by account_id) - 1) / ${size}::int as part
+      from pro where approved_at is not null) x
+    group by part order by part`.execute(db)
+  return rows
+}
+
+export async function findListedFrom(db: Database, first: string, size: number) {
+  return db
+    .selectFrom('pro')
+    .select(['accountId', 'updatedAt'])
+    .where('accountId', '>=', first)
+    .where('approvedAt', 'is not', null)
+    .orderBy('accountId')
+    .limit(size)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { type Font, openSync } from 'fontkit'
+
+import { projectPath } from './project-root.server.ts'
+
+const files = { heading: 'bricolage-grotesque.woff2', text: 'figtree.woff2' } as const
+export type Typeface = keyof typeof files
+
+const fonts = new Map<Typeface, Font>()
+
+/** One line of text as SVG outlines with its baseline at the origin: what draws it needs no font. Sizes in pixels. */
+export interface DrawnText {
+  svg: string
+  width: number
+}
+
+export function drawText(text: string, face: Typeface, size: number): DrawnText {
+  const font = fontOf(face)
+  const scale = size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text)
+  let x = 0
+  const outlines = glyphs.map((glyph, index) => {
+    const outline = glyph.path.toSVG()
+    const at = x
+    x += (positions[index]?.xAdvance ?? 0) * scale
+    return outline && `<path transform="translate(${at.toFixed(1)} 0) scale(${scale} ${-scale})" d="${outline}"/>`
+  })
+  return { svg: outlines.join(''), width: x }
+}
+
+/** The words in lines no wider than `width`; what is beyond the last line becomes an ellipsis. */
+export function breakLines(
+  text: string,
+  face: Typeface,
+  size: number,
+  { width, lines }: { width: number; lines: number },
+) {
+  const fits = (line: string) => drawText(line, face, size).width <= width
+  const broken: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = broken.at(-1)
+    if (last !== undefined && fits(`${last} ${word}`)) broken[broken.length - 1] = `${last} ${word}`
+    else broken.push(word)
+  }
+  const kept = broken.slice(0, lines)
+  const end = kept.length - 1
+  if (broken.length > lines) kept[end] += '…'
+  return kept.map((line) => shorten(line, fits))
+}
+
+function shorten(line: string, fits: (line: string) => boolean): string {
+  let letters = Array.from(line)
+  while (letters.length > 1 && !fits(letters.join(''))) letters = [...letters.slice(0, -2), '…']
+  return letters.join('')
+}
+
+function fontOf(face: Typeface): Font {
+  const known = fonts.get(face)
+  if (known) return known
+  const font = openSync(projectPath('public', 'fonts', files[face]))
+  if (!('layout' in font)) throw new Error(`${files[face]} holds more than one font`)
+  fonts.set(face, font)
+  return font
+}

@@ -1,0 +1,103 @@
+import { Link, redirect } from 'react-router'
+
+import { mapView } from '../features/places/map-view.server.ts'
+import { PlaceMap } from '../features/places/place-map.tsx'
+import { ProCard } from '../features/pros/pro-card.tsx'
+import { pinOf } from '../features/search/pro-pin.ts'
+import { type TownCount, townPath } from '../features/search/local-place.ts'
+import { getLocalPage } from '../features/search/local-places.server.ts'
+import { countedAtMost } from '../features/search/search.server.ts'
+import { page } from '../platform/page.server.ts'
+import { refuse } from '../platform/refusal.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { plural } from '../ui/format.ts'
+import type { Route } from './+types/local-pros'
+
+export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
+  const { state, city } = params
+  const found = await getLocalPage(context.get(visitContext), state, city)
+  if (!found) return refuse('missing', 'No pool professional works here yet.')
+  if (townPath(found.town) !== `/pool-service/${state}/${city}`) throw redirect(townPath(found.town), 301)
+  const { place, town, pros, towns } = found
+  return {
+    place,
+    town,
+    pros,
+    towns,
+    inTown: upTo(found.inTown),
+    nearby: upTo(found.nearby),
+    view: mapView({ ...place, radiusMiles: 25 }),
+  }
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'No pros here yet – Poolwell' }]
+  const { town, nearby } = loaderData
+  const where = `${town.city}, ${town.state}`
+  return [
+    { title: `Pool service in ${where} – Poolwell` },
+    {
+      name: 'description',
+      content: `${nearby} pool professionals work within 25 miles of ${where}. Compare reviews and prices, and ask the one you choose.`,
+    },
+  ]
+}
+
+export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
+  const { place, town, inTown, nearby, pros, towns, view } = loaderData
+  const where = `${town.city}, ${town.state}`
+  return (
+    <div className="wrap py-10 md:py-14">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-end">
+        <div>
+          <h1 className="text-title">Pool service in {where}</h1>
+          <p className="mt-3 max-w-[58ch] text-soft">
+            {inTown === '1' ? 'One pool professional has' : `${inTown} pool professionals have`} their business in{' '}
+            {town.city}; {nearby} work within 25 miles. You choose one, your request goes to that pro only, and you pay
+            them directly.
+          </p>
+          <ButtonLink to={`/find-pros?location=${encodeURIComponent(where)}`} variant="main" className="mt-6">
+            Search around {town.city}
+          </ButtonLink>
+        </div>
+        <div className="h-72 overflow-hidden rounded-card border border-line">
+          <PlaceMap view={view} center={place} radiusMiles={25} pins={pros.map(pinOf)} />
+        </div>
+      </div>
+      <h2 className="text-heading mt-12">Pros who come to {town.city}</h2>
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-4">
+        {pros.map((pro) => (
+          <li key={pro.userId} className="grid">
+            <ProCard pro={pro} />
+          </li>
+        ))}
+      </ul>
+      {towns.length > 0 ? <Neighbours towns={towns} /> : null}
+    </div>
+  )
+}
+
+function Neighbours({ towns }: { towns: TownCount[] }) {
+  return (
+    <section className="mt-14" aria-labelledby="neighbours">
+      <h2 id="neighbours" className="text-heading">
+        Pool service nearby
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+        {towns.map((town) => (
+          <li key={`${town.state} ${town.city}`}>
+            <Link to={townPath(town)} className="link">
+              {town.city}, {town.state}
+            </Link>{' '}
+            <span className="text-[0.92rem] text-soft">{plural(town.pros, 'pro')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function upTo(count: number): string {
+  return count >= countedAtMost ? `${countedAtMost}+` : String(count)
+}

@@ -1,0 +1,27 @@
+import { drawSharePicture } from '../features/pros/share-picture.server.ts'
+import { getPro } from '../features/services/pro-profile.server.ts'
+import { page } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { formatRating, plural } from '../ui/format.ts'
+import type { Route } from './+types/pro-share-picture'
+
+/** The picture that a shared link to a pro shows: `/og/pros/<userId>.png`. */
+export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  const pro = await getPro({ ...visit, actor: null }, params.file.replace(/\.png$/, ''))
+  const { averageRating: rating, reviewCount } = pro
+  const picture = drawSharePicture({
+    title: pro.businessName,
+    place: `Pool care in ${pro.city}, ${pro.state}`,
+    standing: rating === null ? 'New on Poolwell' : `${formatRating(rating)} · ${plural(reviewCount, 'review')}`,
+    rating,
+    verified: pro.isVerified,
+  })
+  return new Response(picture, {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
+})

@@ -1,0 +1,22 @@
+import { townPath } from '../features/search/local-place.ts'
+import { listListedFrom, listTowns } from '../features/search/local-places.server.ts'
+import { page } from '../platform/page.server.ts'
+import { refuse } from '../platform/refusal.ts'
+import { type Visit, visitContext } from '../platform/visit.server.ts'
+import type { Route } from './+types/sitemap-part'
+import { publicPages } from './public-pages.ts'
+import { type Listed, sitemap } from './sitemap.server.ts'
+
+export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  return sitemap(visit, await listed(visit, params.file))
+})
+
+async function listed(visit: Visit, file: string): Promise<Listed[]> {
+  if (file === 'pages.xml') return publicPages.map((path) => ({ path }))
+  if (file === 'towns.xml') return (await listTowns(visit)).map((town) => ({ path: townPath(town) }))
+
+  const first = /^pros-([0-9a-f-]{36})\.xml$/.exec(file)?.[1] ?? refuse('missing', 'There is no such sitemap.')
+  const pros = await listListedFrom(visit, first)
+  return pros.map(({ accountId, updatedAt }) => ({ path: `/pros/${accountId}`, changedAt: updatedAt }))
+}

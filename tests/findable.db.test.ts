@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { getLocalPage, listListedFrom, listListedParts, listTowns } from '../src/features/search/local-places.server.ts'
+import { openBusinesses, visitOf } from '../src/features/pros/pros-under-test.ts'
+import { projectPro } from '../src/features/pros/search-listing.server.ts'
+import { testDatabase } from './support/databases.ts'
+
+const greatBend = { city: 'Great Bend', state: 'KS', zip: '67530', latitude: 38.364, longitude: -98.765 }
+const ellinwood = { city: 'ellinwood', state: 'KS', zip: '67526', latitude: 38.356, longitude: -98.581 }
+
+async function town(pros: Parameters<typeof openBusinesses>[1]) {
+  const { db } = await testDatabase()
+  const visit = visitOf(db, null)
+  const opened = await openBusinesses(db, pros)
+  for (const { row } of opened) await projectPro(visit, row.accountId)
+  return { visit, ids: opened.map(({ row }) => row.accountId) }
+}
+
+test('a town with pros has a page with them, their number, and the towns around that have some', async () => {
+  const { visit, ids } = await town([greatBend, greatBend, ellinwood])
+  const page = await getLocalPage(visit, 'ks', 'great-bend')
+  expect(page?.town).toEqual({ city: 'Great Bend', state: 'KS' })
+  expect(page?.inTown).toBeGreaterThanOrEqual(2)
+  expect(page?.nearby).toBeGreaterThanOrEqual(3)
+  expect(page?.pros.length).toBeGreaterThanOrEqual(3)
+  expect(page?.towns.map(({ city }) => city)).toContain('ellinwood')
+  expect(await getLocalPage(visit, 'ks', 'ellinwood')).toMatchObject({ town: { city: 'Ellinwood' } })
+
+  const listed = await listListedParts(visit)
+  const pros = await listListedFrom(visit, listed[0]?.first ?? '')
+  expect(pros.map(({ accountId }) => accountId)).toEqual(expect.arrayContaining(ids))
+})
+
+test('a town without pros, a misspelled one and a place that is none have no page', async () => {
+  const { visit } = await town([greatBend])
+  expect(await getLocalPage(visit, 'ks', 'wichita')).toBeNull()
+  expect(await getLocalPage(visit, 'ks', 'great-bnd')).toBeNull()
+  expect(await getLocalPage(visit, 'zz', 'nowhere')).toBeNull()
+  expect(await getLocalPage(visit, 'ks', '%00')).toBeNull()
+})
+
+test('the list of towns names each once, however it was written, and only those of listed pros', async () => {
+  const { visit } = await town([
+    ellinwood,
+    { ...ellinwood, city: 'Ellinwood' },
+    { ...greatBend, city: 'Hays', zip: '67601', approvedAt: null },
+  ])
+  const names = (await listTowns(visit)).map(({ city, state }) => `${city.toLowerCase()}, ${state}`)
+  expect(names.filter((name) => name === 'ellinwood, KS')).toHaveLength(1)
+  expect(names).not.toContain('hays, KS')
+})
