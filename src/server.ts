@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { demoAccounts } from './demo/demo-accounts.ts'
 import { loadDemo } from './demo/load-demo.server.ts'
 import { loadPlaces } from './features/places/places.server.ts'
+import { openBus } from './platform/bus.server.ts'
 import { type Config, configFromProcess } from './platform/config.server.ts'
 import { openDatabase } from './platform/database.server.ts'
 import { openFiles } from './platform/files.server.ts'
@@ -58,12 +59,17 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   const mailbox = openMailbox(config, database.db, log)
   const jobs = openJobs(work)
   const files = openFiles(config)
-  const ground = { config, log, limits, jobs, files, database }
+  const bus = openBus({ database, config, log })
+  const ground = { config, log, limits, jobs, bus, files, database }
   const site = createSite(ground)
+  await bus.listen()
   await jobs.work(handlersOn(ground, mailbox))
   return {
     fetch: site.fetch,
+    /** Streams would hold the server open. */
+    endStreams: () => bus.hangUp(),
     async close() {
+      await bus.close()
       await jobs.stop()
       mailbox.close()
       await database.close()

@@ -1,12 +1,21 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { Bus } from './bus.server.ts'
 import { readConfig } from './config.server.ts'
 import type { Database } from './database.server.ts'
 import { openFiles } from './files.server.ts'
 import { openJobs } from './jobs.server.ts'
 import { openLog } from './log.server.ts'
 import type { Actor, Visit } from './visit.server.ts'
+
+const silence: Bus = {
+  publish: async () => undefined,
+  subscribe: () => () => undefined,
+  listen: async () => undefined,
+  hangUp: () => undefined,
+  close: async () => undefined,
+}
 
 /** One visit, without limits and on the machine's own defaults. */
 export function visitUnderTest(db: Database, actor: Actor | null, now: Date): Visit {
@@ -21,6 +30,7 @@ export function visitUnderTest(db: Database, actor: Actor | null, now: Date): Vi
     limits: async () => undefined,
     files: openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') }),
     jobs: openJobs({ db, engine: 'postgres', log }),
+    bus: silence,
     config: readConfig({}),
   }
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 
+import type { Bus } from './bus.server.ts'
 import type { Config } from './config.server.ts'
 import type { Database } from './database.server.ts'
 import type { Files } from './files.server.ts'
@@ -19,6 +20,7 @@ export interface Visit {
   log: Log
   limits: Limits
   jobs: Jobs
+  bus: Bus
   files: Files
   config: Config
 }

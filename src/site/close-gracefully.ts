@@ -3,12 +3,16 @@ import type { ServerType } from '@hono/node-server'
 const patience = 8000
 
 /** On a signal: no new connections, what is under way ends, then the database is let go. */
-export function closeGracefully(server: ServerType, { close }: { close: () => Promise<void> }): void {
+export function closeGracefully(
+  server: ServerType,
+  { endStreams, close }: { endStreams: () => void; close: () => Promise<void> },
+): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), patience).unref()
       // Keep-alive connections without a request would hold the server open.
       const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 100)
+      endStreams()
       server.close(() => {
         clearInterval(idle)
         void close().finally(() => process.exit(0))

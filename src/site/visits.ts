@@ -7,6 +7,7 @@ import { recognise } from '../features/accounts/sessions.server.ts'
 import { readCookie, sessionCookie } from '../platform/cookies.server.ts'
 import { newId } from '../platform/id.ts'
 import type { OpenDatabase } from '../platform/database.server.ts'
+import type { Bus } from '../platform/bus.server.ts'
 import type { Config } from '../platform/config.server.ts'
 import type { Files } from '../platform/files.server.ts'
 import type { Jobs } from '../platform/jobs.server.ts'
@@ -20,6 +21,7 @@ export interface Ground {
   log: Log
   limits: Limits
   jobs: Jobs
+  bus: Bus
   files: Files
   database: OpenDatabase
 }
@@ -52,7 +54,7 @@ function withoutSecret(path: string): string {
 }
 
 /** A visit by nobody yet: of a request before it is known whose, or of the product itself in its background work. */
-export function visitFrom({ database, log, limits, jobs, files, config }: Ground, ip: string): Visit {
+export function visitFrom({ database, log, limits, jobs, bus, files, config }: Ground, ip: string): Visit {
   const requestId = newId()
   return {
     db: database.db,
@@ -63,6 +65,7 @@ export function visitFrom({ database, log, limits, jobs, files, config }: Ground
     log: log.child({ requestId }),
     limits,
     jobs,
+    bus,
     files,
     config,
   }

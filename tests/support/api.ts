@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { createApiSite } from '../../src/site/api-site.ts'
+import { type Bus, openBus } from '../../src/platform/bus.server.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
 import { openFiles } from '../../src/platform/files.server.ts'
 import { openJobs } from '../../src/platform/jobs.server.ts'
@@ -33,10 +34,13 @@ export async function openApi(environment: Record<string, string> = {}) {
   const log = openLog('silent')
   const jobs = openJobs({ ...database, log })
   const files = openFiles({ ...config, dataDir: join(tmpdir(), 'poolwell-tests') })
-  const ground = { config, log, limits, jobs, files, database }
+  const bus = await (listening ??= openListeningBus({ database, config, log }))
+  const ground = { config, log, limits, jobs, bus, files, database }
   const site = createApiSite(ground)
   await beginWork(ground)
-  return { site, database, anonymous: caller(site), person: (role: 'customer' | 'pro') => register(site, role) }
+  const openCaller = () => caller(site)
+  const person = (role: 'customer' | 'pro') => register(site, role)
+  return { site, database, bus, anonymous: openCaller(), openCaller, person }
 }
 
 let working: Promise<void> | undefined
@@ -45,6 +49,14 @@ let working: Promise<void> | undefined
 function beginWork(ground: Ground): Promise<void> {
   working ??= ground.jobs.work(handlersOn(ground, openMailbox(ground.config, ground.database.db, ground.log)))
   return working
+}
+
+let listening: Promise<Bus> | undefined
+
+async function openListeningBus(options: Parameters<typeof openBus>[0]): Promise<Bus> {
+  const bus = openBus(options)
+  await bus.listen()
+  return bus
 }
 
 type Site = ReturnType<typeof createApiSite>

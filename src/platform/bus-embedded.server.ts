@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+
+import type { BusDriver } from './bus-driver.ts'
+import { channel } from './bus-listen.server.ts'
+
+/** The embedded engine has one connection, which listens beside its other work; a connection after it listens anew. */
+export function embeddedDriver(pool: pg.Pool): BusDriver {
+  let stopped = false
+  return {
+    publish: async (db, payload) => void (await sql`select pg_notify(${channel}, ${payload})`.execute(db)),
+    async start(deliver, missed) {
+      const attend = (client: pg.ClientBase) => {
+        client.on('notification', ({ payload }) => {
+          if (!stopped && payload) deliver(payload)
+        })
+        return client.query(`listen ${channel}`)
+      }
+      const client = await pool.connect()
+      await attend(client).finally(() => client.release())
+      pool.on('connect', (client) => {
+        // A connection that is lost again at once is replaced by one that comes here, too.
+        attend(client).then(missed, () => undefined)
+      })
+    },
+    async stop() {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { Client, type Pool } from 'pg'
+
+import type { BusDriver } from './bus-driver.ts'
+import type { Log } from './log.server.ts'
+
+export const channel = 'poolwell'
+
+const firstWait = 200
+const longestWait = 10_000
+const askEvery = 15_000
+
+/** LISTEN on a connection of its own, which is opened again when it breaks, for as long as it takes. */
+export function listenDriver(pool: Pool, log: Log): BusDriver {
+  let client: Client | undefined
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+  let wait = firstWait
+
+  async function connect(deliver: (payload: string) => void, missed: () => void): Promise<void> {
+    const fresh = openClient(pool)
+    const ended = once(() => again(fresh, deliver, missed))
+    fresh.on('error', ended).on('end', ended)
+    fresh.on('notification', ({ payload }) => payload && deliver(payload))
+    client = fresh
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+      wait = firstWait
+      keepAsking(fresh, ended)
+      missed()
+    } catch {
+      ended()
+    }
+  }
+
+  function again(broken: Client, deliver: (payload: string) => void, missed: () => void): void {
+    broken.end().catch(() => undefined)
+    if (stopped) return
+    log.warn('live events are interrupted')
+    retry = setTimeout(() => void connect(deliver, missed), wait * (0.5 + Math.random()))
+    wait = Math.min(wait * 2, longestWait)
+  }
+
+  return {
+    publish: async (db, payload) => void (await sql`select pg_notify(${channel}, ${payload})`.execute(db)),
+    start: connect,
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+function openClient({ options: { connectionString } }: Pool): Client {
+  return new Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+    application_name: 'poolwell-live',
+  })
+}
+
+/** A connection that was cut without a word looks quiet: only a question shows that nobody is there. */
+function keepAsking(client: Client, ended: () => void): void {
+  const timer = setInterval(() => {
+    client.query('select 1').catch(() => {
+      clearInterval(timer)
+      ended()
+    })
+  }, askEvery).unref()
+  client.once('end', () => clearInterval(timer))
+}
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) work()
+    done = true
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../tests/support/databases.ts'
+import { openBus } from './bus.server.ts'
+import type { LiveEvent } from './live-event.ts'
+import { newId } from './id.ts'
+import { openLog } from './log.server.ts'
+
+const database = await testDatabase()
+
+const drivers = ['listen', 'poll'] as const
+
+test.each(drivers)(
+  '%s: committed events reach every process, those of others and rolled-back ones nobody',
+  async (bus) => {
+    const [one, other] = await Promise.all([open(bus), open(bus)])
+    const [dana, maria, stranger] = [newId(), newId(), newId()]
+    const heard = [...[dana, maria, stranger].map((id) => hear(one, id)), hear(other, dana)]
+
+    await database.db
+      .transaction()
+      .execute(async (db) => {
+        await one.publish(db, [dana], booking('never'))
+        throw new Error('rolled back')
+      })
+      .catch(() => undefined)
+    await database.db.transaction().execute((db) => one.publish(db, [dana, maria], booking('1')))
+    await database.db.transaction().execute((db) => other.publish(db, [dana, dana], booking('2')))
+
+    await expect.poll(() => heard, { timeout: 5000 }).toEqual([['1', '2'], ['1'], [], ['1', '2']])
+    await Promise.all([one.close(), other.close()])
+  },
+)
+
+test('who hung up hears nothing more, and is told the end', async () => {
+  const bus = await open('listen')
+  const dana = newId()
+  const heard: string[] = []
+  let ended = 0
+  const subscriber = { receive: (event: LiveEvent) => void heard.push(event.type), end: () => void ended++ }
+  const leave = bus.subscribe(dana, subscriber)
+  leave()
+  await bus.publish(database.db, [dana], booking('1'))
+  bus.subscribe(newId(), subscriber)
+  bus.hangUp()
+  expect([heard, ended]).toEqual([[], 1])
+  bus.subscribe(dana, subscriber)
+  expect(ended).toBe(2)
+  await bus.close()
+})
+
+test('a broken connection is opened again, and everyone is told to read again', async () => {
+  if (database.engine === 'embedded') return
+  const bus = await open('listen')
+  const dana = newId()
+  const heard = hear(bus, dana)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'poolwell-live' and datname = current_database()`.execute(database.db)
+  await bus.publish(database.db, [dana], booking('lost'))
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['resync'])
+  await bus.publish(database.db, [dana], booking('2'))
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['resync', '2'])
+  await bus.close()
+})
+
+async function open(kind: 'listen' | 'poll') {
+  const bus = openBus({ database, config: { bus: kind }, log: openLog('silent') })
+  await bus.listen()
+  return bus
+}
+
+function hear(bus: Awaited<ReturnType<typeof open>>, account: string): string[] {
+  const heard: string[] = []
+  const receive = (event: LiveEvent) => void heard.push(event.type === 'booking' ? event.data.bookingId : event.type)
+  bus.subscribe(account, { receive, end: () => undefined })
+  return heard
+}
+
+function booking(bookingId: string): LiveEvent {
+  return { type: 'booking', data: { bookingId } }
+}

@@ -1,0 +1,82 @@
+import type { Config } from './config.server.ts'
+import type { BusDriver } from './bus-driver.ts'
+import { embeddedDriver } from './bus-embedded.server.ts'
+import { listenDriver } from './bus-listen.server.ts'
+import { pollDriver } from './bus-poll.server.ts'
+import type { Database, OpenDatabase } from './database.server.ts'
+import type { LiveEvent } from './live-event.ts'
+import type { Log } from './log.server.ts'
+
+/** Carries events from whichever process they happen in to every open page of the accounts they concern. */
+export interface Bus {
+  /** In the transaction of `db`: what is rolled back is never heard of. */
+  publish(db: Database, to: readonly string[], event: LiveEvent): Promise<void>
+  /** Calls the subscriber for each event of the account; returns how to stop. */
+  subscribe(accountId: string, subscriber: Subscriber): () => void
+  /** Begins to hear, from this process and all others. */
+  listen(): Promise<void>
+  /** Ends every subscription, and takes no new one. */
+  hangUp(): void
+  close(): Promise<void>
+}
+
+export interface Subscriber {
+  receive(event: LiveEvent): void
+  /** This process is about to stop. */
+  end(): void
+}
+
+interface BusOptions {
+  database: OpenDatabase
+  config: Pick<Config, 'bus'>
+  log: Log
+}
+
+export function openBus(options: BusOptions): Bus {
+  const driver = driverFor(options)
+  const subscribers = new Map<string, Set<Subscriber>>()
+  let hungUp = false
+
+  const everyone = new Set<Subscriber>()
+  const deliver = (payload: string) => {
+    const { to, event }: Envelope = JSON.parse(payload)
+    for (const account of to) for (const subscriber of subscribers.get(account) ?? []) subscriber.receive(event)
+  }
+  const hangUp = () => {
+    hungUp = true
+    for (const subscriber of everyone) subscriber.end()
+  }
+
+  return {
+    publish: (db, to, event) => driver.publish(db, JSON.stringify({ to: [...new Set(to)], event } satisfies Envelope)),
+    subscribe(accountId, subscriber) {
+      if (hungUp) subscriber.end()
+      const set = subscribers.get(accountId) ?? new Set()
+      subscribers.set(accountId, set.add(subscriber))
+      everyone.add(subscriber)
+      return () => {
+        everyone.delete(subscriber)
+        set.delete(subscriber)
+        if (set.size === 0 && subscribers.get(accountId) === set) subscribers.delete(accountId)
+      }
+    },
+    listen: () => driver.start(deliver, () => everyone.forEach((subscriber) => subscriber.receive(resync))),
+    hangUp,
+    async close() {
+      hangUp()
+      await driver.stop()
+    },
+  }
+}
+
+const resync: LiveEvent = { type: 'resync', data: {} }
+
+interface Envelope {
+  to: string[]
+  event: LiveEvent
+}
+
+function driverFor({ database, config, log }: BusOptions): BusDriver {
+  if (config.bus === 'poll') return pollDriver(database.db, log)
+  return database.engine === 'embedded' ? embeddedDriver(database.pool) : listenDriver(database.pool, log)
+}
