@@ -1,22 +1,61 @@
-import { Login, Registration } from '../features/accounts/account.schema.ts'
+import { Login, ProfileChange, Registration } from '../features/accounts/account.schema.ts'
 import { currentUser, ownAccount } from '../features/accounts/accounts.server.ts'
+import { changePassword, forgetPassword, resetPassword } from '../features/accounts/change-password.server.ts'
+import { confirmEmail } from '../features/accounts/email-confirmation.server.ts'
 import { enter, enterAsNew, leave } from '../features/accounts/entrance.server.ts'
+import { endOwnSession, listSessions } from '../features/accounts/own-sessions.server.ts'
+import {
+  EmailConfirmation,
+  ForgottenPassword,
+  PasswordChange,
+  PasswordReset,
+} from '../features/accounts/password.schema.ts'
+import { updateProfile } from '../features/accounts/profile.server.ts'
 import { api, readJson } from './context.ts'
+import { withPicture } from './pictures.ts'
 
 export const authApi = api
   .createApp()
-  .get('/auth/user', async (c) => c.json(await currentUser(c.var.visit)))
+  .get('/auth/user', async (c) => c.json(withPicture(c.var.visit, await currentUser(c.var.visit))))
   .post('/auth/register', async (c) => {
     const { accountId, cookie } = await enterAsNew(c.var.visit, c.req.raw, await readJson(c, Registration))
     c.header('set-cookie', cookie)
-    return c.json({ ...(await ownAccount(c.var.visit, accountId)), message: 'Registration successful' }, 201)
+    return c.json(
+      { ...withPicture(c.var.visit, await ownAccount(c.var.visit, accountId)), message: 'Registration successful' },
+      201,
+    )
   })
   .post('/auth/login', async (c) => {
     const { accountId, cookie } = await enter(c.var.visit, c.req.raw, await readJson(c, Login))
     c.header('set-cookie', cookie)
-    return c.json({ ...(await ownAccount(c.var.visit, accountId)), message: 'Welcome back' })
+    return c.json({ ...withPicture(c.var.visit, await ownAccount(c.var.visit, accountId)), message: 'Welcome back' })
   })
   .post('/auth/logout', async (c) => {
     c.header('set-cookie', await leave(c.var.visit, c.req.raw))
+    return c.body(null, 204)
+  })
+  .put('/auth/profile', async (c) => {
+    await updateProfile(c.var.visit, await readJson(c, ProfileChange))
+    return c.json(withPicture(c.var.visit, await currentUser(c.var.visit)))
+  })
+  .put('/auth/password', async (c) => {
+    await changePassword(c.var.visit, await readJson(c, PasswordChange))
+    return c.body(null, 204)
+  })
+  .post('/auth/forgot-password', async (c) => {
+    await forgetPassword(c.var.visit, await readJson(c, ForgottenPassword))
+    return c.json({ message: 'If that address has an account, a link is on its way.' }, 202)
+  })
+  .post('/auth/reset-password', async (c) => {
+    await resetPassword(c.var.visit, await readJson(c, PasswordReset))
+    return c.body(null, 204)
+  })
+  .post('/auth/verify-email', async (c) => {
+    await confirmEmail(c.var.visit, await readJson(c, EmailConfirmation))
+    return c.body(null, 204)
+  })
+  .get('/auth/sessions', async (c) => c.json(await listSessions(c.var.visit)))
+  .delete('/auth/sessions/:id', async (c) => {
+    await endOwnSession(c.var.visit, c.req.param('id'))
     return c.body(null, 204)
   })

@@ -4,6 +4,8 @@ import { answerError, createApi } from '../api/app.ts'
 import type { ApiVariables } from '../api/context.ts'
 import { fewWrites, sameOrigin, smallBodies } from '../api/guards.ts'
 import { health } from '../api/health.ts'
+import { devMail } from './dev-mail.ts'
+import { media } from './media.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Ground, openVisit } from './visits.ts'
 
@@ -16,6 +18,8 @@ export function createApiSite(ground: Ground) {
     .use(sameOrigin)
     .use(smallBodies)
     .use(fewWrites)
+    .route('/', media)
     .route('/api', createApi(ground.config))
+    .route('/', devMail)
     .onError(answerError)
 }

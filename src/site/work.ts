@@ -1,5 +1,8 @@
 import type { Handlers } from '../platform/jobs.server.ts'
 import type { Mailbox } from '../platform/mail.server.ts'
+import { postResetLetter } from '../features/accounts/change-password.server.ts'
+import { removeExpired } from '../features/accounts/own-sessions.server.ts'
+import { forgetFiles } from '../features/media/pictures.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
 import { type Ground, visitFrom } from './visits.ts'
 
@@ -10,10 +13,13 @@ export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
     async mail(mail, id) {
       if (!(await mailbox.deliver(mail, id))) await ground.jobs.send(ground.database.db, 'undelivered-mail', mail)
     },
-    'forgotten-password': async () => undefined,
+    'forgotten-password': (form) => postResetLetter(visit(), form),
     'sync-membership': async () => undefined,
+    'forget-files': ({ keys }) => forgetFiles(visit(), keys),
+    'end-membership': async () => undefined,
     async clock() {
       await expirePendingRequests(visit())
+      await removeExpired(visit())
     },
   }
 }

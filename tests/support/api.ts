@@ -5,10 +5,11 @@ import { createApiSite } from '../../src/site/api-site.ts'
 import { type Bus, openBus } from '../../src/platform/bus.server.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
 import { openFiles } from '../../src/platform/files.server.ts'
-import { openJobs } from '../../src/platform/jobs.server.ts'
+import { type Jobs, openJobs } from '../../src/platform/jobs.server.ts'
 import { openLimits } from '../../src/platform/limits.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { openMailbox } from '../../src/platform/mail.server.ts'
+import { openPayments } from '../../src/platform/stripe/payments.server.ts'
 import type { Ground } from '../../src/site/visits.ts'
 import { handlersOn } from '../../src/site/work.ts'
 import { testDatabase } from './databases.ts'
@@ -32,10 +33,11 @@ export async function openApi(environment: Record<string, string> = {}) {
   const config = readConfig({ RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'silent', ...environment })
   const limits = openLimits(database.db, config.rateLimitScale)
   const log = openLog('silent')
-  const jobs = openJobs({ ...database, log })
+  jobs ??= openJobs({ ...database, log })
   const files = openFiles({ ...config, dataDir: join(tmpdir(), 'poolwell-tests') })
   const bus = await (listening ??= openListeningBus({ database, config, log }))
-  const ground = { config, log, limits, jobs, bus, files, database }
+  const stripe = openPayments({ db: database.db, config, log })
+  const ground = { config, log, limits, jobs, bus, files, stripe, database }
   const site = createApiSite(ground)
   await beginWork(ground)
   const openCaller = () => caller(site)
@@ -43,9 +45,10 @@ export async function openApi(environment: Record<string, string> = {}) {
   return { site, database, bus, anonymous: openCaller(), openCaller, person }
 }
 
+/** One worker for all the test files that share a database: a second one would take the first one's jobs. */
+let jobs: Jobs | undefined
 let working: Promise<void> | undefined
 
-/** One worker for all the test files that share a database: a second one would take the first one's jobs. */
 function beginWork(ground: Ground): Promise<void> {
   working ??= ground.jobs.work(handlersOn(ground, openMailbox(ground.config, ground.database.db, ground.log)))
   return working

@@ -2,13 +2,7 @@ import { z } from 'zod'
 
 import { email, line } from '../../platform/text.ts'
 import { roles } from './account.ts'
-
-const passwordMaxLength = 200
-
-const password = z
-  .string('Password must be at least 6 characters')
-  .min(6, 'Password must be at least 6 characters')
-  .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters`)
+import { password } from './password.schema.ts'
 
 export const Login = z.strictObject({ email: email(), password })
 export type Login = z.infer<typeof Login>
@@ -29,3 +23,14 @@ export const Registration = z
     when: ({ value }) => z.object({ password, confirmPassword: password }).safeParse(value).success,
   })
 export type Registration = z.infer<typeof Registration>
+
+/** A phone that is left out stays as it is; an empty one is forgotten. */
+export const ProfileChange = z.strictObject({
+  firstName: line({ min: 1, max: 80 }),
+  lastName: line({ min: 1, max: 80 }),
+  email: email(),
+  phone: line({ max: 40 })
+    .transform((phone) => phone || null)
+    .nullish(),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>

@@ -31,3 +31,12 @@ export function safeRedirect(wish: string | null | undefined, otherwise: string)
   const url = new URL(wish, 'http://here.invalid')
   return url.host === 'here.invalid' ? url.pathname + url.search + url.hash : otherwise
 }
+
+/** One browser in which somebody is logged in. */
+export interface OwnSession {
+  id: string
+  current: boolean
+  createdAt: string
+  lastSeenAt: string
+  device: string
+}

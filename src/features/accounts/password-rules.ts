@@ -1,10 +1,13 @@
 import { refuseFields } from '../../platform/refusal.ts'
 
-/** The configured minimum; from 8 characters on, the passwords that everybody tries first are refused as well. */
-export function refuseWeakPassword(password: string, minLength: number): void {
-  if (password.length < minLength) refuseFields({ password: `Password must be at least ${minLength} characters` })
+/**
+ * The configured minimum; from 8 characters on, the passwords that everybody tries first are refused as well. `field` is
+ * what the form calls the password.
+ */
+export function refuseWeakPassword(password: string, minLength: number, field = 'password'): void {
+  if (password.length < minLength) refuseFields({ [field]: `Password must be at least ${minLength} characters` })
   if (minLength >= 8 && isCommon(password))
-    refuseFields({ password: 'This password is too common. Please choose another one' })
+    refuseFields({ [field]: 'This password is too common. Please choose another one' })
 }
 
 function isCommon(password: string): boolean {

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-
 import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
+import { hashOf, newSecret } from './secret-token.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -11,7 +10,7 @@ const touchEvery = 60 * 60 * 1000
 
 /** Begins a session and returns its secret, which only the visitor keeps: the database knows its hash. */
 export async function beginSession({ db, now }: Visit, accountId: string, userAgent: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   await insertSession(db, {
     id: newId(now.getTime()),
     tokenHash: hashOf(token),
@@ -39,8 +38,4 @@ export async function recognise(db: Database, token: string | undefined, now: Da
     await touchSession(db, hashOf(token), { seenAt: now, expiresAt: new Date(now.getTime() + sessionDays * day) })
   }
   return { ...actor, hasProProfile: proId !== null }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -34,3 +34,33 @@ export async function findActor(db: Database, tokenHash: string, now: Date) {
 export async function touchSession(db: Database, tokenHash: string, times: Pick<SessionRow, 'seenAt' | 'expiresAt'>) {
   await db.updateTable('session').set(times).where('tokenHash', '=', tokenHash).execute()
 }
+
+export async function listSessionRows(db: Database, accountId: string, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'seenAt', 'userAgent'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .orderBy('seenAt', 'desc')
+    .execute()
+}
+
+/** True when there was such a session of this account. */
+export async function deleteSessionOf(db: Database, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** All sessions of the account, but the one to keep if there is one. */
+export async function deleteSessionsOf(db: Database, accountId: string, keep: string | null) {
+  const sessions = db.deleteFrom('session').where('accountId', '=', accountId)
+  await (keep === null ? sessions : sessions.where('id', '!=', keep)).execute()
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date) {
+  await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
+}

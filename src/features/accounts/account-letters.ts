@@ -1,0 +1,62 @@
+import type { Letter } from '../notifications/letter.ts'
+
+const notYou = 'If you did not do this, you need not do anything: without the link nothing changes.'
+
+export function confirmAddressLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+  return {
+    subject: 'Confirm your email address',
+    title: `Welcome to Poolwell, ${firstName}`,
+    paragraphs: ['Please confirm that this is your email address, so that news of your bookings reaches you.'],
+    button: { label: 'Confirm email address', url },
+    footnote: `The link works once, for 24 hours. ${notYou}`,
+  }
+}
+
+export function confirmNewAddressLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+  return {
+    subject: 'Confirm your new email address',
+    title: 'Is this your new address?',
+    paragraphs: [
+      `Hello ${firstName}, you asked us to use this address for your Poolwell account.`,
+      'Until you confirm it, you log in with your old address and our mails go there.',
+    ],
+    button: { label: 'Use this address', url },
+    footnote: `The link works once, for 24 hours. ${notYou}`,
+  }
+}
+
+/** To the address that is about to be left: the one place where somebody whose account was taken over hears of it. */
+export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: string }): Letter {
+  return {
+    subject: 'Your email address is about to change',
+    title: 'Your email address is about to change',
+    paragraphs: [
+      `Somebody who is logged in to your Poolwell account asked to use ${newEmail} instead of this address.`,
+      'If that was you, open the mail we sent to the new address and confirm it.',
+      'If it was not you, choose a new password now. That stops the change and logs everybody out.',
+    ],
+    button: { label: 'It was not me', url },
+  }
+}
+
+export function resetPasswordLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+  return {
+    subject: 'Choose a new password',
+    title: 'Choose a new password',
+    paragraphs: [`Hello ${firstName}, somebody asked for a new password for your Poolwell account.`],
+    button: { label: 'Choose a new password', url },
+    footnote: `The link works once, for 30 minutes. If you did not ask for it, your password stays as it is.`,
+  }
+}
+
+export function passwordChangedLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+  return {
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    paragraphs: [
+      `Hello ${firstName}, the password of your Poolwell account was just changed. Other devices were logged out.`,
+      'If that was not you, choose a new password now and write to us.',
+    ],
+    button: { label: 'It was not me', url },
+  }
+}

@@ -1,0 +1,76 @@
+import { refuseFields } from '../../platform/refusal.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { linkTo, postLetter } from '../notifications/letters.server.ts'
+import { passwordChangedLetter, resetPasswordLetter } from './account-letters.ts'
+import { findAccountRow, findCredentials, updateAccount } from './accounts.table.server.ts'
+import { issueToken, redeemToken, requireToken } from './one-time-tokens.server.ts'
+import { deleteTokens } from './one-time-tokens.table.server.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import type { ForgottenPassword, PasswordChange, PasswordReset } from './password.schema.ts'
+import { hashPassword, passwordMatches } from './password.server.ts'
+import { deleteSessionsOf } from './sessions.table.server.ts'
+
+/** Changes the caller's password; every other session of theirs ends. */
+export async function changePassword(visit: Visit, { currentPassword, newPassword }: PasswordChange): Promise<void> {
+  const { id, sessionId } = signedIn(visit)
+  await visit.limits('passwordCheck', id)
+  const { passwordHash: current } = await findAccountRow(visit.db, id)
+  if (!(await passwordMatches(currentPassword, current))) {
+    refuseFields({ currentPassword: 'Current password is incorrect' })
+  }
+  refuseWeakPassword(newPassword, visit.config.passwordMinLength, 'newPassword')
+
+  const passwordHash = await hashPassword(newPassword)
+  await transact(visit, async (visit) => {
+    await updateAccount(visit.db, id, { passwordHash })
+    await deleteTokens(visit.db, id, ['reset-password'])
+    await deleteSessionsOf(visit.db, id, sessionId)
+    await tellOfChange(visit, id)
+  })
+}
+
+/** Whether the address has an account is found out after the answer, which is the same and as fast either way. */
+export async function forgetPassword(visit: Visit, { email }: ForgottenPassword): Promise<void> {
+  await visit.limits('forgottenPasswordFrom', visit.ip)
+  await visit.limits('forgottenPassword', email.toLowerCase())
+  await visit.jobs.send(visit.db, 'forgotten-password', { email })
+}
+
+/** The work behind `forgetPassword`. */
+export async function postResetLetter(visit: Visit, { email: typed }: ForgottenPassword): Promise<void> {
+  const account = await findCredentials(visit.db, typed)
+  if (!account) return
+  const { id: accountId, email, firstName } = account
+  await transact(visit, async (visit) => {
+    const token = await issueToken(visit, { accountId, purpose: 'reset-password', email })
+    const url = linkTo(visit, `/reset-password?token=${token}`)
+    await postLetter(visit, email, resetPasswordLetter({ firstName, url }))
+  })
+}
+
+/**
+ * Sets a new password by the link from a mail and logs everybody out, whoever they are. A change of address that waits
+ * is dropped with it: it may have been asked for by the one who is being locked out.
+ */
+export async function resetPassword(visit: Visit, { token, newPassword }: PasswordReset): Promise<void> {
+  await visit.limits('passwordReset', visit.ip)
+  await requireToken(visit, 'reset-password', token)
+  refuseWeakPassword(newPassword, visit.config.passwordMinLength, 'newPassword')
+
+  const passwordHash = await hashPassword(newPassword)
+  await transact(visit, async (visit) => {
+    const { accountId: id } = await redeemToken(visit, 'reset-password', token)
+    const { pendingEmail, emailVerifiedAt } = await findAccountRow(visit.db, id)
+    // Whoever opened the link reads this mailbox, so the address is confirmed by it.
+    const confirmed = { emailVerifiedAt: emailVerifiedAt ?? visit.now, pendingEmail: null }
+    await updateAccount(visit.db, id, { passwordHash, ...confirmed })
+    if (pendingEmail !== null || emailVerifiedAt === null) await deleteTokens(visit.db, id, ['verify-email'])
+    await deleteSessionsOf(visit.db, id, null)
+    await tellOfChange(visit, id)
+  })
+}
+
+async function tellOfChange(visit: Visit, id: string): Promise<void> {
+  const { email, firstName } = await findAccountRow(visit.db, id)
+  await postLetter(visit, email, passwordChangedLetter({ firstName, url: linkTo(visit, '/forgot-password') }))
+}

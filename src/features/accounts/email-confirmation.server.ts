@@ -1,0 +1,77 @@
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { linkTo, postLetter } from '../notifications/letters.server.ts'
+import { addressChangeNotice, confirmAddressLetter, confirmNewAddressLetter } from './account-letters.ts'
+import { findAccountRow, updateAccount } from './accounts.table.server.ts'
+import { issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
+import { deleteTokens } from './one-time-tokens.table.server.ts'
+import type { EmailConfirmation } from './password.schema.ts'
+import { refuseTakenAddress } from './taken-address.server.ts'
+
+interface Addressee {
+  id: string
+  firstName: string
+  email: string
+}
+
+/** The letter that a new account's address is confirmed by, in the caller's transaction. */
+export async function postConfirmation(visit: Visit, { id, firstName, email }: Addressee): Promise<void> {
+  const url = await confirmationLink(visit, id, email)
+  await postLetter(visit, email, confirmAddressLetter({ firstName, url }))
+}
+
+/**
+ * Notes the address that is to replace `account.email`, in the caller's transaction, and writes to both. Nobody is told
+ * whether another account has the new one: that shows when it is confirmed.
+ */
+export async function beginEmailChange(visit: Visit, account: Addressee, newEmail: string): Promise<void> {
+  await updateAccount(visit.db, account.id, { pendingEmail: newEmail })
+  await postChangeLetter(visit, account, newEmail)
+  const notice = addressChangeNotice({ newEmail, url: linkTo(visit, '/forgot-password') })
+  await postLetter(visit, account.email, notice)
+}
+
+/** Sends the confirmation again, to the address that waits for one. */
+export async function resendConfirmation(visit: Visit): Promise<void> {
+  const { id } = signedIn(visit)
+  await visit.limits('confirmationLetter', id)
+  await transact(visit, async (visit) => {
+    const account = await findAccountRow(visit.db, id)
+    if (account.pendingEmail !== null) return postChangeLetter(visit, account, account.pendingEmail)
+    if (account.emailVerifiedAt !== null) refuse('conflict', 'Your email address is confirmed already.')
+    await postConfirmation(visit, account)
+  })
+}
+
+export async function cancelEmailChange(visit: Visit): Promise<void> {
+  const { id } = signedIn(visit)
+  await transact(visit, async ({ db }) => {
+    await updateAccount(db, id, { pendingEmail: null })
+    await deleteTokens(db, id, ['verify-email'])
+  })
+}
+
+/** Confirms the address that the token was sent to: the account's own, or the one that is to replace it. */
+export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): Promise<void> {
+  await visit.limits('emailConfirmation', visit.ip)
+  await transact(visit, async (visit) => {
+    const { accountId, email } = await redeemToken(visit, 'verify-email', token)
+    const account = await findAccountRow(visit.db, accountId)
+    const { pendingEmail } = account
+    if (email !== account.email && email !== pendingEmail) refuseToken()
+    const change = pendingEmail === email ? { email, pendingEmail: null } : {}
+    await updateAccount(visit.db, accountId, { ...change, emailVerifiedAt: visit.now }).catch(refuseTakenAddress)
+    // A link for a new password may lie in the mailbox that was just left.
+    if (pendingEmail === email) await deleteTokens(visit.db, accountId, ['reset-password'])
+  })
+}
+
+async function postChangeLetter(visit: Visit, { id, firstName }: Addressee, newEmail: string): Promise<void> {
+  const url = await confirmationLink(visit, id, newEmail)
+  await postLetter(visit, newEmail, confirmNewAddressLetter({ firstName, url }))
+}
+
+async function confirmationLink(visit: Visit, accountId: string, email: string): Promise<string> {
+  const token = await issueToken(visit, { accountId, purpose: 'verify-email', email })
+  return linkTo(visit, `/verify-email?token=${token}`)
+}

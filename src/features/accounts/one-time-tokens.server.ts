@@ -1,0 +1,37 @@
+import { refuse } from '../../platform/refusal.ts'
+import type { OneTimeTokenRow } from '../../platform/business-tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { deleteTokens, findToken, insertToken, takeToken, type TokenPurpose } from './one-time-tokens.table.server.ts'
+import { hashOf, newSecret } from './secret-token.server.ts'
+
+/** Minutes that a link in a mail works. */
+const lifetimes = { 'verify-email': 24 * 60, 'reset-password': 30 } as const satisfies Record<TokenPurpose, number>
+
+/** A secret for one link to one address. It takes the place of the account's earlier one for the same purpose. */
+export async function issueToken(visit: Visit, token: Pick<OneTimeTokenRow, 'accountId' | 'purpose' | 'email'>) {
+  const secret = newSecret()
+  const minutes = lifetimes[token.purpose]
+  await deleteTokens(visit.db, token.accountId, [token.purpose])
+  await insertToken(visit.db, {
+    ...token,
+    tokenHash: hashOf(secret),
+    createdAt: visit.now,
+    expiresAt: new Date(visit.now.getTime() + minutes * 60_000),
+  })
+  return secret
+}
+
+/** Uses a secret up: whose it was and where it was sent, or a refusal. Call it in the transaction of what it allows. */
+export async function redeemToken({ db, now }: Visit, purpose: TokenPurpose, secret: string) {
+  return (await takeToken(db, hashOf(secret), purpose, now)) ?? refuseToken()
+}
+
+/** Refuses a secret that is worth nothing before anything costly is done for it; it stays unused. */
+export async function requireToken({ db, now }: Visit, purpose: TokenPurpose, secret: string): Promise<void> {
+  if (!(await findToken(db, hashOf(secret), purpose, now))) refuseToken()
+}
+
+export function refuseToken(): never {
+  const message = 'This link was used already or is too old. Please ask for a new one.'
+  refuse('invalid', message, { code: 'TOKEN_INVALID', fields: { token: message } })
+}

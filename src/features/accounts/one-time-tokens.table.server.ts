@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database.server.ts'
+import type { OneTimeTokenRow } from '../../platform/business-tables.ts'
+
+export type TokenPurpose = OneTimeTokenRow['purpose']
+
+export async function insertToken(db: Database, token: OneTimeTokenRow) {
+  await db.insertInto('oneTimeToken').values(token).execute()
+}
+
+/** Whoever deletes the row has used the token; of many at once exactly one does. */
+export async function takeToken(db: Database, tokenHash: string, purpose: TokenPurpose, now: Date) {
+  return db
+    .deleteFrom('oneTimeToken')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .returning(['accountId', 'email'])
+    .executeTakeFirst()
+}
+
+export async function findToken(db: Database, tokenHash: string, purpose: TokenPurpose, now: Date) {
+  return db
+    .selectFrom('oneTimeToken')
+    .select('accountId')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+export async function deleteTokens(db: Database, accountId: string, purposes: readonly TokenPurpose[]) {
+  await db.deleteFrom('oneTimeToken').where('accountId', '=', accountId).where('purpose', 'in', purposes).execute()
+}
+
+export async function deleteExpiredTokens(db: Database, now: Date) {
+  await db.deleteFrom('oneTimeToken').where('expiresAt', '<=', now).execute()
+}

@@ -1,0 +1,39 @@
+import { isId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import type { OwnSession } from './account.ts'
+import { deviceOf } from './device.ts'
+import { deleteExpiredTokens } from './one-time-tokens.table.server.ts'
+import { deleteExpiredSessions, deleteSessionOf, deleteSessionsOf, listSessionRows } from './sessions.table.server.ts'
+
+/** Where the caller is logged in, this browser first. */
+export async function listSessions(visit: Visit): Promise<OwnSession[]> {
+  const { id, sessionId } = signedIn(visit)
+  const rows = await listSessionRows(visit.db, id, visit.now)
+  return rows
+    .map((row) => ({
+      id: row.id,
+      current: row.id === sessionId,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.seenAt.toISOString(),
+      device: deviceOf(row.userAgent),
+    }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+export async function endOwnSession(visit: Visit, id: string): Promise<void> {
+  const person = signedIn(visit)
+  const ended = isId(id) && (await deleteSessionOf(visit.db, person.id, id))
+  if (!ended) refuse('missing', 'Session not found')
+}
+
+export async function endOtherSessions(visit: Visit): Promise<void> {
+  const { id, sessionId } = signedIn(visit)
+  await deleteSessionsOf(visit.db, id, sessionId)
+}
+
+/** Sessions and links that are over are worth nothing any more; the clock has them removed. */
+export async function removeExpired({ db, now }: Visit): Promise<void> {
+  await deleteExpiredSessions(db, now)
+  await deleteExpiredTokens(db, now)
+}

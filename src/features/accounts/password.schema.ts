@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+import { email } from '../../platform/text.ts'
+
+const maxLength = 200
+
+/** What every password must be; `PASSWORD_MIN_LENGTH` may ask for more of a new one. */
+export const password = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters')
+  .max(maxLength, `Please use at most ${maxLength} characters`)
+
+const newPassword = { newPassword: password, confirmPassword: password }
+
+const repeated = {
+  path: ['confirmPassword'],
+  error: "Passwords don't match",
+  // Said even while another field is wrong: people mend a form in one go.
+  when: ({ value }: { value: unknown }) => z.object(newPassword).safeParse(value).success,
+}
+
+interface NewPassword {
+  newPassword: string
+  confirmPassword: string
+}
+
+const isRepeated = (typed: NewPassword) => typed.newPassword === typed.confirmPassword
+
+export const PasswordChange = z
+  .strictObject({
+    currentPassword: z
+      .string('Current password is required')
+      .min(6, 'Current password is required')
+      .max(maxLength, 'Current password is incorrect'),
+    ...newPassword,
+  })
+  .refine(isRepeated, repeated)
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const ForgottenPassword = z.strictObject({ email: email() })
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>
+
+const token = z.string('This link is not complete.').min(1, 'This link is not complete.').max(200)
+
+export const PasswordReset = z.strictObject({ token, ...newPassword }).refine(isRepeated, repeated)
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+export const EmailConfirmation = z.strictObject({ token })
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>

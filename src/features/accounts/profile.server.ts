@@ -1,0 +1,31 @@
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import type { OwnAccount } from './account.ts'
+import type { ProfileChange } from './account.schema.ts'
+import { ownAccount } from './accounts.server.ts'
+import { findAccountRow, updateAccount } from './accounts.table.server.ts'
+import { beginEmailChange } from './email-confirmation.server.ts'
+
+/** What the settings show beyond the account itself: the address that still has to be confirmed. */
+export interface Settings extends OwnAccount {
+  pendingEmail: string | null
+}
+
+export async function ownSettings(visit: Visit): Promise<Settings> {
+  const { id } = signedIn(visit)
+  const { pendingEmail } = await findAccountRow(visit.db, id)
+  return { ...(await ownAccount(visit, id)), pendingEmail }
+}
+
+/** Writes names and phone at once. Another address takes the place of the old one only when it is confirmed. */
+export async function updateProfile(visit: Visit, change: ProfileChange): Promise<Settings> {
+  const { id, email } = signedIn(visit)
+  const { firstName, lastName, phone } = change
+  const isOther = change.email.toLowerCase() !== email.toLowerCase()
+  if (isOther) await visit.limits('confirmationLetter', id)
+
+  await transact(visit, async (visit) => {
+    await updateAccount(visit.db, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
+    if (isOther) await beginEmailChange(visit, { id, firstName, email }, change.email)
+  })
+  return ownSettings(visit)
+}

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 bits that only their holder knows; the database knows their hash. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

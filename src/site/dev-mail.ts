@@ -1,0 +1,26 @@
+import { api } from '../api/context.ts'
+import { getKeptMail, listKeptMail } from '../features/notifications/kept-mail.server.ts'
+
+/** What /dev/mail answers besides its pages: the list for programs, and one mail as its reader's mail program shows it. */
+export const devMail = api
+  .createApp()
+  .get('/dev/mail', async (c, next) => {
+    const accept = c.req.header('accept') ?? ''
+    if (!accept.includes('application/json') || accept.includes('text/html')) return next()
+    c.header('cache-control', 'no-store')
+    return c.json(await listKeptMail(c.var.visit, c.req.query('to')))
+  })
+  .get('/dev/mail/:id/letter', async (c) => {
+    const { html } = await getKeptMail(c.var.visit, c.req.param('id'))
+    for (const [name, value] of Object.entries(letterHeaders)) c.header(name, value)
+    return c.html(html.replace('<head>', '<head><base target="_top">'))
+  })
+
+// A mail is a stranger: it may be looked at in our frame and its links followed, and nothing else.
+const sandbox = 'sandbox allow-popups allow-top-navigation-by-user-activation'
+const letterHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': `${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'`,
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'unsafe-none',
+}

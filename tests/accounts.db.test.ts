@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+
+import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
+import { openApi } from './support/api.ts'
+import { tokenIn } from './support/mails.ts'
+
+const { age, anonymous, loggedIn, mailTo, openCaller, person, resetTokenOf, site, storedToken } = await openAccounts()
+
+const name = { firstName: 'Dana', lastName: 'Whitfield' }
+
+test('who registers gets a letter, and its link confirms the address once', async () => {
+  const { api, email } = await person('customer')
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ emailVerified: false })
+  const mail = await mailTo(email, /^Confirm your email address$/)
+  expect(mail.text).toContain('/verify-email?token=')
+  const token = tokenIn(mail)
+  expect(JSON.stringify(await storedToken(token))).not.toContain(token)
+
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ emailVerified: true })
+  const again = await anonymous('POST /api/auth/verify-email', { token })
+  expect(again).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+})
+
+test('a link to confirm ends after a day, and nobody guesses one', async () => {
+  const { api, email } = await person('customer')
+  const token = tokenIn(await mailTo(email, /^Confirm your email/))
+  await age(token, 24 * 60 + 1)
+  for (const wrong of [token, 'nonsense', 'x'.repeat(43)]) {
+    expect((await anonymous('POST /api/auth/verify-email', { token: wrong })).status).toBe(422)
+  }
+  expect((await anonymous('POST /api/auth/verify-email', { token: '' })).status).toBe(422)
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ emailVerified: false })
+})
+
+test('a link for one purpose is worth nothing for another', async () => {
+  const { email, password } = await person('customer')
+  const token = tokenIn(await mailTo(email, /^Confirm your email/))
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
+  expect((await loggedIn(email, password)).status).toBe(200)
+})
+
+test('names and phone change at once', async () => {
+  const { api, email } = await person('customer')
+  const change = { firstName: ' Zoë ', lastName: 'Ng', email, phone: '626 555 0142' }
+  const saved = await api('PUT /api/auth/profile', change)
+  expect(saved).toMatchObject({ status: 200, body: { firstName: 'Zoë', lastName: 'Ng', email, phone: '626 555 0142' } })
+  const { phone: _, ...withoutPhone } = change
+  expect((await api('PUT /api/auth/profile', withoutPhone)).body).toMatchObject({ phone: '626 555 0142' })
+  expect((await api('PUT /api/auth/profile', { ...change, phone: '' })).body).toMatchObject({ phone: null })
+  expect((await api('PUT /api/auth/profile', { ...change, phone: null })).body).toMatchObject({ phone: null })
+  expect(await api('PUT /api/auth/profile', { email: 'x', firstName: ' ' })).toMatchObject({
+    status: 422,
+    body: {
+      fields: { firstName: 'Required', lastName: 'Required', email: 'Please enter a valid email address' },
+    },
+  })
+  expect((await api('PUT /api/auth/profile', { ...change, role: 'pro' })).status).toBe(422)
+  expect((await anonymous('PUT /api/auth/profile', change)).status).toBe(401)
+})
+
+test('another address counts when it is confirmed, and the old one hears of it first', async () => {
+  const { api, email, password } = await person('customer')
+  const next = newAddress()
+  const asked = await api('PUT /api/auth/profile', { ...name, email: next })
+  expect(asked).toMatchObject({ status: 200, body: { email } })
+  expect((await mailTo(email, /about to change/)).text).toContain(next)
+  const token = tokenIn(await mailTo(next, /Confirm your new email address/))
+  expect((await loggedIn(next, password)).status).toBe(401)
+
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ email: next, emailVerified: true })
+  expect((await loggedIn(next, password)).status).toBe(200)
+  expect((await loggedIn(email, password)).status).toBe(401)
+})
+
+test('an address that somebody has is not disclosed, and cannot be taken', async () => {
+  const { email: taken } = await person('customer')
+  const { api, email } = await person('customer')
+  expect(await api('PUT /api/auth/profile', { ...name, email: taken.toUpperCase() })).toMatchObject({
+    status: 200,
+    body: { email },
+  })
+  const token = tokenIn(await mailTo(taken, /Confirm your new email address/))
+  expect(await anonymous('POST /api/auth/verify-email', { token })).toMatchObject({
+    status: 409,
+    body: { code: 'EMAIL_TAKEN' },
+  })
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
+})
+
+test('a new password by mail stops a change of address that somebody else asked for', async () => {
+  const { api, email } = await person('customer')
+  const foreign = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: foreign })
+  const token = tokenIn(await mailTo(foreign, /Confirm your new email address/))
+  await anonymous('POST /api/auth/reset-password', { token: await resetTokenOf(email), ...twice })
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
+  expect((await loggedIn(email, water)).status).toBe(200)
+})
+
+test('sessions are listed with their device and ended one by one', async () => {
+  const { api, email, password } = await person('customer')
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+  const elsewhere = openCaller()
+  await elsewhere('POST /api/auth/login', { email, password }, { 'user-agent': phone })
+
+  const { status, list } = await api('GET /api/auth/sessions')
+  expect(status).toBe(200)
+  expect(list.map(({ current, device }) => [current, device])).toEqual([
+    [true, 'Unknown device'],
+    [false, 'Safari on iPhone'],
+  ])
+  expect(JSON.stringify(list)).not.toMatch(/hash|token/i)
+
+  const { api: stranger } = await person('customer')
+  const other = String(list[1]?.['id'])
+  for (const id of [other, 'nothing']) expect((await stranger(`DELETE /api/auth/sessions/${id}`)).status).toBe(404)
+  expect((await elsewhere('GET /api/auth/user')).status).toBe(200)
+  expect((await api(`DELETE /api/auth/sessions/${other}`)).status).toBe(204)
+  expect((await elsewhere('GET /api/auth/user')).status).toBe(401)
+  expect((await api(`DELETE /api/auth/sessions/${other}`)).status).toBe(404)
+  expect((await anonymous('GET /api/auth/sessions')).status).toBe(401)
+})
+
+test('kept mail is shown while no mail is sent, and never in production', async () => {
+  const { email } = await person('customer')
+  const mail = await mailTo(email, /Confirm/)
+  expect(mail).toMatchObject({ to: email, html: expect.stringContaining('<html'), createdAt: expect.any(String) })
+  const production = { NODE_ENV: 'production', PAYMENTS: 'test' }
+  const withServer = { SMTP_URL: 'smtp://mail.example:25' }
+  const environments: Record<string, string>[] = [production, withServer]
+  for (const environment of environments) {
+    const { site } = await openApi(environment)
+    const headers = { accept: 'application/json' }
+    expect((await site.request(`/dev/mail?to=${email}`, { headers })).status).toBe(404)
+  }
+})
+
+test('a mail is looked at in a frame that lets it do nothing', async () => {
+  const { email } = await person('customer')
+  const { id } = await mailTo(email, /Confirm/)
+  const response = await site.request(`/dev/mail/${id}/letter`)
+  expect(response.headers.get('content-security-policy')).toMatch(/^sandbox.*default-src 'none'/)
+  expect(await response.text()).toContain('Confirm email address')
+  expect((await site.request('/dev/mail/nothing/letter')).status).toBe(404)
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+
+import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
+import { openApi } from './support/api.ts'
+
+const { age, anonymous, loggedIn, mailsTo, mailTo, person, resetTokenOf } = await openAccounts()
+
+test('a forgotten password: the answer is the same for everybody, the letter goes to those who exist', async () => {
+  const { email } = await person('customer')
+  const stranger = newAddress()
+  const known = await anonymous('POST /api/auth/forgot-password', { email: email.toUpperCase() })
+  const unknown = await anonymous('POST /api/auth/forgot-password', { email: stranger })
+  expect(known.status).toBe(202)
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  expect((await mailTo(email, /Choose a new password/)).text).toContain('/reset-password?token=')
+  expect(await mailsTo(stranger)).toEqual([])
+  expect((await anonymous('POST /api/auth/forgot-password', { email: 'x' })).status).toBe(422)
+})
+
+test('a new password by mail logs everybody out, logs nobody in, and is told to the owner', async () => {
+  const { api, email, password } = await person('customer')
+  const token = await resetTokenOf(email)
+  const answer = await anonymous('POST /api/auth/reset-password', { token, ...twice })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect((await api('GET /api/auth/user')).status).toBe(401)
+  expect((await loggedIn(email, password)).status).toBe(401)
+
+  const back = await loggedIn(email, water)
+  expect(back.status).toBe(200)
+  expect((await back.api('GET /api/auth/user')).body).toMatchObject({ emailVerified: true })
+  await mailTo(email, /Your password was changed/)
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
+})
+
+test('ten uses of one link at once: exactly one wins', async () => {
+  const { email } = await person('customer')
+  const token = await resetTokenOf(email)
+  const uses = Array.from({ length: 10 }, (_, at) => {
+    const newPassword = `${water}-${at}`
+    return anonymous('POST /api/auth/reset-password', { token, newPassword, confirmPassword: newPassword })
+  })
+  const answers = await Promise.all(uses)
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, ...Array(9).fill(422)])
+  const winner = answers.findIndex(({ status }) => status === 204)
+  expect((await loggedIn(email, `${water}-${winner}`)).status).toBe(200)
+})
+
+test('a link for a new password ends after half an hour, and when a newer one is sent', async () => {
+  const { email } = await person('customer')
+  const old = await resetTokenOf(email)
+  await age(old, 31)
+  expect((await anonymous('POST /api/auth/reset-password', { token: old, ...twice })).status).toBe(422)
+
+  const { email: other } = await person('customer')
+  const first = await resetTokenOf(other)
+  await anonymous('POST /api/auth/forgot-password', { email: other })
+  await expect.poll(async () => (await mailsTo(other)).length, { timeout: 10_000 }).toBe(3)
+  expect((await anonymous('POST /api/auth/reset-password', { token: first, ...twice })).status).toBe(422)
+})
+
+test('a new password that is too short or typed differently leaves the link as it was', async () => {
+  const { email } = await person('customer')
+  const token = await resetTokenOf(email)
+  const short = await anonymous('POST /api/auth/reset-password', {
+    token,
+    newPassword: '12345',
+    confirmPassword: '12345',
+  })
+  expect(short).toMatchObject({
+    status: 422,
+    body: { fields: { newPassword: 'Password must be at least 6 characters' } },
+  })
+  const typo = { token, newPassword: water, confirmPassword: 'something-else' }
+  const differing = await anonymous('POST /api/auth/reset-password', typo)
+  expect(differing).toMatchObject({ status: 422, body: { fields: { confirmPassword: "Passwords don't match" } } })
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
+})
+
+test('links in mails lead to the address of the product, whatever host was asked', async () => {
+  const { email } = await person('customer')
+  await anonymous('POST /api/auth/forgot-password', { email }, { host: 'evil.example' })
+  expect((await mailTo(email, /Choose a new password/)).text).toContain('http://localhost:3000/reset-password?token=')
+})
+
+test('who changes the password stays logged in here, and nowhere else', async () => {
+  const { api, email, password } = await person('customer')
+  const { api: elsewhere } = await loggedIn(email, password)
+  const resetToken = await resetTokenOf(email)
+  expect((await api('PUT /api/auth/password', { currentPassword: password, ...twice })).status).toBe(204)
+  expect((await api('GET /api/auth/user')).status).toBe(200)
+  expect((await elsewhere('GET /api/auth/user')).status).toBe(401)
+  expect((await loggedIn(email, password)).status).toBe(401)
+  expect((await loggedIn(email, water)).status).toBe(200)
+  await mailTo(email, /Your password was changed/)
+  expect((await anonymous('POST /api/auth/reset-password', { token: resetToken, ...twice })).status).toBe(422)
+})
+
+test('the password changes for nobody who does not know it', async () => {
+  const { api, email, password } = await person('customer')
+  const change = (body: unknown) => api('PUT /api/auth/password', body)
+  expect((await anonymous('PUT /api/auth/password', { currentPassword: password, ...twice })).status).toBe(401)
+  expect(await change({ currentPassword: 'not-this-one', ...twice })).toMatchObject({
+    status: 422,
+    body: { fields: { currentPassword: 'Current password is incorrect' } },
+  })
+  expect(await change({ ...twice })).toMatchObject({
+    status: 422,
+    body: { fields: { currentPassword: 'Current password is required' } },
+  })
+  expect(await change({ currentPassword: password, newPassword: water, confirmPassword: 'otherwise' })).toMatchObject({
+    status: 422,
+    body: { fields: { confirmPassword: "Passwords don't match" } },
+  })
+  expect((await change({ currentPassword: password, ...twice, role: 'pro' })).status).toBe(422)
+  expect((await loggedIn(email, password)).status).toBe(200)
+})
+
+test('passwords cannot be tried out by changing them', async () => {
+  const limited = await openApi({ RATE_LIMIT_SCALE: '1' })
+  const { api, password } = await limited.person('customer')
+  const statuses: number[] = []
+  for (let tries = 0; tries < 11; tries++) {
+    statuses.push((await api('PUT /api/auth/password', { currentPassword: `wrong-${tries}`, ...twice })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429])
+  const right = await api('PUT /api/auth/password', { currentPassword: password, ...twice })
+  expect(right.status).toBe(429)
+  expect(right.headers.get('retry-after')).toMatch(/^\d+$/)
+})
+
+test('a mailbox is not flooded: five letters an hour, whether or not the address has an account', async () => {
+  const limited = await openApi({ RATE_LIMIT_SCALE: '1' })
+  const { email } = await limited.person('customer')
+  for (const address of [email, newAddress()]) {
+    const statuses: number[] = []
+    for (let tries = 0; tries < 6; tries++) {
+      statuses.push((await limited.anonymous('POST /api/auth/forgot-password', { email: address })).status)
+    }
+    expect(statuses).toEqual([...Array(5).fill(202), 429])
+  }
+})

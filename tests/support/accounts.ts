@@ -1,0 +1,44 @@
+import { hashOf } from '../../src/features/accounts/secret-token.server.ts'
+import { openApi } from './api.ts'
+import { mailsOf, tokenIn } from './mails.ts'
+
+export const water = 'another-water'
+export const twice = { newPassword: water, confirmPassword: water }
+
+/** The API with what stories about accounts need: mails, second browsers, and links that grow old. */
+export async function openAccounts() {
+  const api = await openApi()
+  const { anonymous, openCaller, database } = api
+  const mails = mailsOf(api.site)
+
+  async function loggedIn(email: string, password: string) {
+    const api = openCaller()
+    const { status } = await api('POST /api/auth/login', { email, password })
+    return { api, status }
+  }
+
+  async function resetTokenOf(email: string) {
+    await anonymous('POST /api/auth/forgot-password', { email })
+    return tokenIn(await mails.mailTo(email, /Choose a new password/))
+  }
+
+  async function storedToken(token: string) {
+    const tokens = database.db.selectFrom('oneTimeToken').selectAll()
+    return tokens.where('tokenHash', '=', hashOf(token)).executeTakeFirstOrThrow()
+  }
+
+  async function age(token: string, minutes: number) {
+    const { tokenHash, expiresAt } = await storedToken(token)
+    const earlier = new Date(expiresAt.getTime() - minutes * 60_000)
+    const tokens = database.db.updateTable('oneTimeToken').set({ expiresAt: earlier })
+    await tokens.where('tokenHash', '=', tokenHash).execute()
+  }
+
+  return { ...api, ...mails, loggedIn, resetTokenOf, storedToken, age }
+}
+
+let addresses = 0
+
+export function newAddress(): string {
+  return `new-${process.pid}-${Date.now()}-${addresses++}@example.com`
+}

@@ -1,0 +1,37 @@
+import type { openApi } from './api.ts'
+
+export interface FoundMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  createdAt: string
+}
+
+/** Reads the mails that the product sent to people, as /dev/mail shows them. */
+export function mailsOf(site: Awaited<ReturnType<typeof openApi>>['site']) {
+  async function mailsTo(to: string): Promise<FoundMail[]> {
+    const response = await site.request(`/dev/mail?to=${encodeURIComponent(to)}`, {
+      headers: { accept: 'application/json' },
+    })
+    return response.json()
+  }
+
+  /** Waits for the newest mail to `to` whose subject has these words. */
+  async function mailTo(to: string, subject: RegExp): Promise<FoundMail> {
+    for (let tries = 0; tries < 200; tries++) {
+      const mail = (await mailsTo(to)).find((mail) => subject.test(mail.subject))
+      if (mail) return mail
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`no mail to ${to} with ${subject}`)
+  }
+
+  return { mailsTo, mailTo }
+}
+
+/** The secret at the end of the link in a mail. */
+export function tokenIn({ text }: FoundMail): string {
+  return /\?token=([\w-]{43})\b/.exec(text)?.[1] ?? ''
+}
