@@ -13,6 +13,7 @@ import { openLimits } from './platform/limits.server.ts'
 import { openLog } from './platform/log.server.ts'
 import { openMailbox } from './platform/mail.server.ts'
 import { migrate } from './platform/migrations.server.ts'
+import { openPayments } from './platform/stripe/payments.server.ts'
 import { projectPath } from './platform/project-root.server.ts'
 import { createSite } from './site/site.ts'
 import { handlersOn } from './site/work.ts'
@@ -60,7 +61,8 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   const jobs = openJobs(work)
   const files = openFiles(config)
   const bus = openBus({ database, config, log })
-  const ground = { config, log, limits, jobs, bus, files, database }
+  const stripe = openPayments({ db: database.db, config, log })
+  const ground = { config, log, limits, jobs, bus, files, stripe, database }
   const site = createSite(ground)
   await bus.listen()
   await jobs.work(handlersOn(ground, mailbox))

@@ -7,6 +7,7 @@ import type { Database } from './database.server.ts'
 import { openFiles } from './files.server.ts'
 import { openJobs } from './jobs.server.ts'
 import { openLog } from './log.server.ts'
+import { openPayments } from './stripe/payments.server.ts'
 import type { Actor, Visit } from './visit.server.ts'
 
 const silence: Bus = {
@@ -20,6 +21,7 @@ const silence: Bus = {
 /** One visit, without limits and on the machine's own defaults. */
 export function visitUnderTest(db: Database, actor: Actor | null, now: Date): Visit {
   const log = openLog('silent')
+  const config = readConfig({})
   return {
     db,
     actor,
@@ -31,6 +33,7 @@ export function visitUnderTest(db: Database, actor: Actor | null, now: Date): Vi
     files: openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') }),
     jobs: openJobs({ db, engine: 'postgres', log }),
     bus: silence,
-    config: readConfig({}),
+    stripe: openPayments({ db, config, log, now: () => now }),
+    config,
   }
 }

@@ -9,6 +9,7 @@ import type { Limits } from './limits.server.ts'
 import type { Log } from './log.server.ts'
 import { isTransient } from './database-failure.server.ts'
 import { refuse } from './refusal.ts'
+import type { Payments } from './stripe/payments.server.ts'
 
 /** Who is asking, through what, and when. Every verb takes one first, so nothing is done by nobody. */
 export interface Visit {
@@ -22,6 +23,7 @@ export interface Visit {
   jobs: Jobs
   bus: Bus
   files: Files
+  stripe: Payments
   config: Config
 }
 

@@ -13,6 +13,7 @@ import type { Files } from '../platform/files.server.ts'
 import type { Jobs } from '../platform/jobs.server.ts'
 import type { Limits } from '../platform/limits.server.ts'
 import type { Log } from '../platform/log.server.ts'
+import type { Payments } from '../platform/stripe/payments.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 /** What the process has opened, and every visit stands on. */
@@ -23,6 +24,7 @@ export interface Ground {
   jobs: Jobs
   bus: Bus
   files: Files
+  stripe: Payments
   database: OpenDatabase
 }
 
@@ -54,7 +56,7 @@ function withoutSecret(path: string): string {
 }
 
 /** A visit by nobody yet: of a request before it is known whose, or of the product itself in its background work. */
-export function visitFrom({ database, log, limits, jobs, bus, files, config }: Ground, ip: string): Visit {
+export function visitFrom({ database, log, limits, jobs, bus, files, stripe, config }: Ground, ip: string): Visit {
   const requestId = newId()
   return {
     db: database.db,
@@ -67,6 +69,7 @@ export function visitFrom({ database, log, limits, jobs, bus, files, config }: G
     jobs,
     bus,
     files,
+    stripe,
     config,
   }
 }

@@ -17,25 +17,20 @@ export const statusLabels: Record<MembershipStatus, { label: string; tone: Badge
 
 /** One sentence that says how things stand and what happens next. */
 export function standingOf(membership: MembershipView): string {
-  const { status, plan, cancelAtPeriodEnd } = membership
-  const date = membership.expiresAt === null ? null : formatDate(new Date(membership.expiresAt))
-  const price = plan === null ? '' : priceOf(plan)
-  switch (status) {
-    case 'trial':
-      if (cancelAtPeriodEnd) return `Canceled. Your trial stays open${until(date)}, and nothing is charged.`
-      return `Your free trial runs${until(date)}. After that it is ${price}, once you have added a card.`
-    case 'active':
-      if (cancelAtPeriodEnd) return `Canceled. Everything stays open${until(date)}, and nothing more is charged.`
-      return date === null ? `You pay ${price}.` : `Renews on ${date} for ${price}.`
-    case 'past_due':
-      return 'Your last payment failed. Update your card, and your membership is active again.'
-    case 'canceled':
-      return date === null ? 'Your membership has ended.' : `Your membership ended on ${date}.`
-    case 'inactive':
-      return 'You have no membership yet.'
+  const { plan, cancelAtPeriodEnd, expiresAt } = membership
+  const date = expiresAt === null ? null : formatDate(new Date(expiresAt))
+  const price = plan === null ? '' : ` for ${priceOf(plan)}`
+  const until = date === null ? '' : ` until ${date}`
+  const standings: Record<MembershipStatus, string> = {
+    trial: cancelAtPeriodEnd
+      ? `Canceled. Your trial stays open${until}, and nothing is charged.`
+      : `Your free trial runs${until}. Without a card it simply ends; with one it goes on${price}.`,
+    active: cancelAtPeriodEnd
+      ? `Canceled. Everything stays open${until}, and nothing more is charged.`
+      : `Renews${date === null ? '' : ` on ${date}`}${price}.`,
+    past_due: 'Your last payment failed. Update your card, and your membership is active again.',
+    canceled: date === null ? 'Your membership has ended.' : `Your membership ended on ${date}.`,
+    inactive: 'You have no membership yet.',
   }
-}
-
-function until(date: string | null): string {
-  return date === null ? '' : ` until ${date}`
+  return standings[membership.status]
 }

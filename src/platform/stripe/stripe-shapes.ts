@@ -1,0 +1,87 @@
+import type { Portal, Price, Session, Subscription } from './test-payments-state.ts'
+
+/** The parts of Stripe's objects that Poolwell reads, in the shape of the API version that the SDK speaks. */
+export function priceShape({ id, lookupKey, cents, interval }: Price) {
+  return {
+    id,
+    object: 'price',
+    active: true,
+    currency: 'usd',
+    unit_amount: cents,
+    lookup_key: lookupKey,
+    type: 'recurring',
+    recurring: { interval, interval_count: 1, usage_type: 'licensed' },
+  }
+}
+
+export function subscriptionShape(subscription: Subscription) {
+  const { id, customer, status, created, price, periodStart, periodEnd, endedAt } = subscription
+  return {
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    created,
+    currency: 'usd',
+    cancel_at: subscription.cancelAtPeriodEnd ? periodEnd : null,
+    cancel_at_period_end: subscription.cancelAtPeriodEnd,
+    canceled_at: endedAt,
+    ended_at: endedAt,
+    trial_end: subscription.trialEnd,
+    metadata: subscription.metadata,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: `si_${id}`,
+          object: 'subscription_item',
+          quantity: 1,
+          price: priceShape(price),
+          current_period_start: periodStart,
+          current_period_end: periodEnd,
+        },
+      ],
+    },
+  }
+}
+
+export function invoiceShape(id: string, { id: subscription, customer, price }: Subscription, paid: boolean) {
+  return {
+    id,
+    object: 'invoice',
+    customer,
+    status: paid ? 'paid' : 'open',
+    amount_due: price.cents,
+    parent: { type: 'subscription_details', subscription_details: { subscription } },
+  }
+}
+
+export function sessionShape({ id, customer, subscription, status, created, metadata }: Session, origin: string) {
+  const url = status === 'open' ? `${origin}/test-checkout/${id}` : null
+  return {
+    id,
+    object: 'checkout.session',
+    mode: 'subscription',
+    customer,
+    subscription,
+    status,
+    created,
+    metadata,
+    expires_at: created + 86_400,
+    url,
+  }
+}
+
+export function portalShape({ id, customer, returnUrl }: Portal, origin: string) {
+  return {
+    id,
+    object: 'billing_portal.session',
+    customer,
+    return_url: returnUrl,
+    url: `${origin}/test-checkout/${id}`,
+  }
+}
+
+export function listShape(url: string, data: object[]) {
+  return { object: 'list', has_more: false, url, data }
+}

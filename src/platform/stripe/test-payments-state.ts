@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** `good` pays, `failing` pays once and fails at the next renewal, `none` was never given. */
+const Card = z.enum(['none', 'good', 'failing', 'declined'])
+export type Card = z.infer<typeof Card>
+
+const seconds = z.number().int()
+const Customer = z.object({ id: z.string(), email: z.string(), key: z.string() })
+
+const Price = z.object({
+  id: z.string(),
+  lookupKey: z.string().nullable(),
+  cents: z.number().int(),
+  interval: z.enum(['month', 'year']),
+})
+export type Price = z.infer<typeof Price>
+
+const Session = z.object({
+  id: z.string(),
+  customer: z.string(),
+  price: Price,
+  trialDays: z.number().int(),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  status: z.enum(['open', 'complete', 'expired']),
+  created: seconds,
+  subscription: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()),
+})
+export type Session = z.infer<typeof Session>
+
+const Subscription = z.object({
+  id: z.string(),
+  customer: z.string(),
+  price: Price,
+  status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
+  card: Card,
+  created: seconds,
+  periodStart: seconds,
+  periodEnd: seconds,
+  trialEnd: seconds.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  endedAt: seconds.nullable(),
+  metadata: z.record(z.string(), z.string()),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+const Portal = z.object({ id: z.string(), customer: z.string(), returnUrl: z.string(), created: seconds })
+export type Portal = z.infer<typeof Portal>
+
+const Event = z.object({ id: z.string(), type: z.string(), created: seconds, object: z.record(z.string(), z.json()) })
+export type Event = z.infer<typeof Event>
+
+/** Everything the built-in provider remembers; `events` are those that were not delivered yet, oldest first. */
+export const State = z.object({
+  customers: z.record(z.string(), Customer),
+  prices: z.record(z.string(), Price),
+  sessions: z.record(z.string(), Session),
+  subscriptions: z.record(z.string(), Subscription),
+  portals: z.record(z.string(), Portal),
+  events: z.array(Event),
+})
+export type State = z.infer<typeof State>
+
+export function emptyState(): State {
+  return { customers: {}, prices: {}, sessions: {}, subscriptions: {}, portals: {}, events: [] }
+}
+
+export function testId(prefix: string): string {
+  return `${prefix}_test_${crypto.randomUUID().replaceAll('-', '')}`
+}

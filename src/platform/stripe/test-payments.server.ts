@@ -1,0 +1,131 @@
+import Stripe from 'stripe'
+
+import type { Database } from '../database.server.ts'
+import type { Log } from '../log.server.ts'
+import type { Event, Session } from './test-payments-state.ts'
+import { openStore } from './test-payments-store.server.ts'
+import { testStripeApi } from './test-stripe-api.server.ts'
+import { cardOf, changeCard, completeCheckout } from './test-subscriptions.ts'
+
+export const testSecret = 'whsec_built_in'
+
+/** What the page of the built-in checkout shows: a checkout, or the form for another card. */
+export type TestPage =
+  | { kind: 'checkout'; session: Pick<Session, 'price' | 'trialDays' | 'status'> }
+  | { kind: 'card'; returnUrl: string }
+
+export interface TestAnswer {
+  status: 'complete' | 'declined' | 'open'
+  returnUrl: string
+  /** Why it is not complete, for people. */
+  message: string | null
+}
+
+export interface TestPayments {
+  fetch(request: Request): Promise<Response>
+  /** Null when there is no such checkout. */
+  find(id: string): Promise<TestPage | null>
+  answer(id: string, action: 'start_trial' | 'pay' | 'back', card: string): Promise<TestAnswer | null>
+  /** Where signed events go from now on: the same door that the real provider knocks at. */
+  deliverThrough(door: (request: Request) => Response | Promise<Response>): void
+  /** Runs what fell due and delivers what was not delivered yet. */
+  catchUp(): Promise<void>
+}
+
+export interface TestPaymentsOptions {
+  db: Database
+  publicUrl: string
+  log: Log
+  now?: (() => Date) | undefined
+}
+
+/** The built-in payment provider: Stripe's calls, checkout and events without Stripe. No money moves. */
+export function openTestPayments({ db, publicUrl, log, now = () => new Date() }: TestPaymentsOptions): TestPayments {
+  const change = openStore(db, now)
+  const api = testStripeApi(change, publicUrl)
+  let knock: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 })
+
+  async function deliver(): Promise<void> {
+    for (const event of await change((state) => [...state.events])) {
+      const response = await knock(await signed(event, publicUrl, now()))
+      if (!response.ok) {
+        log.warn({ event: event.type, status: response.status }, 'a payment event was refused and waits')
+        return
+      }
+      await change((state) => {
+        state.events = state.events.filter(({ id }) => id !== event.id)
+      })
+    }
+  }
+
+  return {
+    fetch: async (request) => {
+      const response = await api.fetch(request)
+      if (request.method !== 'GET') await deliver()
+      return response
+    },
+    find: (id) =>
+      change(({ sessions, portals }): TestPage | null => {
+        const session = sessions[id]
+        if (session) return { kind: 'checkout', session }
+        const portal = portals[id]
+        return portal ? { kind: 'card', returnUrl: portal.returnUrl } : null
+      }),
+    async answer(id, action, card) {
+      const answer = await change((state, at): TestAnswer | null => {
+        const portal = state.portals[id]
+        if (portal) {
+          const { returnUrl } = portal
+          if (action === 'back') return { status: 'open', returnUrl, message: null }
+          const message = changeCard(state, portal.customer, cardOf(card), at)
+          return { status: message === null ? 'complete' : 'declined', returnUrl, message }
+        }
+        const session = state.sessions[id]
+        if (!session) return null
+        if (action === 'back') return { status: 'open', returnUrl: session.cancelUrl, message: null }
+        if (action === 'pay' && cardOf(card) === 'none') return notDone(session, 'Please enter a card number.')
+        const message = completeCheckout(state, session, action === 'pay' ? cardOf(card) : 'none', at)
+        return message === null ? done(session) : notDone(session, message)
+      })
+      await deliver()
+      return answer
+    },
+    deliverThrough(door) {
+      knock = door
+    },
+    catchUp: deliver,
+  }
+}
+
+function done({ id, successUrl }: Session): TestAnswer {
+  return { status: 'complete', returnUrl: successUrl.replace('{CHECKOUT_SESSION_ID}', id), message: null }
+}
+
+function notDone({ cancelUrl }: Session, message: string): TestAnswer {
+  return { status: 'declined', returnUrl: cancelUrl, message }
+}
+
+async function signed({ id, type, created, object }: Event, publicUrl: string, at: Date): Promise<Request> {
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    api_version: Stripe.API_VERSION,
+    created,
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    data: { object },
+  })
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload: body,
+    secret: testSecret,
+    timestamp,
+  })
+  return new Request(`${publicUrl}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body,
+  })
+}

@@ -1,0 +1,172 @@
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { z } from 'zod'
+
+import { nestedForm } from './nested-form.ts'
+import { listShape, portalShape, priceShape, sessionShape, subscriptionShape } from './stripe-shapes.ts'
+import { type Session, type State, testId } from './test-payments-state.ts'
+import {
+  NewCustomer,
+  NewPortal,
+  NewPrice,
+  NewSession,
+  PriceSearch,
+  SessionSearch,
+  SubscriptionChange,
+  SubscriptionSearch,
+} from './test-stripe-params.ts'
+import { cancelAtPeriodEnd, endSubscription } from './test-subscriptions.ts'
+
+export const testKey = 'sk_test_built_in'
+
+/** Runs `work` on the provider's state as it is at `now`, in seconds, and keeps what it changed. */
+export type Change = <T>(work: (state: State, now: number) => T) => Promise<T>
+
+/** The calls of Stripe that Poolwell makes, over a state of our own. Like Stripe it refuses a parameter it does not know. */
+export function testStripeApi(change: Change, origin: string) {
+  return new Hono()
+    .onError((error, c) => {
+      if (!(error instanceof HTTPException)) throw error
+      return c.json({ error: { type: 'invalid_request_error', message: error.message } }, error.status)
+    })
+    .use(async (c, next) => {
+      if (c.req.header('authorization') !== `Bearer ${testKey}`) fault(401, 'Invalid API Key provided')
+      await next()
+    })
+    .post('/v1/customers', async (c) => {
+      const { email } = await form(c, NewCustomer)
+      const key = c.req.header('idempotency-key') ?? testId('key')
+      const customer = await change((state) => {
+        const known = Object.values(state.customers).find((one) => one.key === key)
+        return known ?? put(state.customers, { id: testId('cus'), email, key })
+      })
+      return c.json({ id: customer.id, object: 'customer', email: customer.email })
+    })
+    .get('/v1/prices', async (c) => {
+      const wanted = Object.values(query(c, PriceSearch).lookup_keys)
+      const prices = await change(({ prices }) => Object.values(prices))
+      const found = prices.filter(({ lookupKey }) => lookupKey !== null && wanted.includes(lookupKey))
+      return c.json(listShape('/v1/prices', found.map(priceShape)))
+    })
+    .post('/v1/prices', async (c) => {
+      const { lookup_key: lookupKey, unit_amount: cents, recurring } = await form(c, NewPrice)
+      const price = { id: testId('price'), lookupKey, cents, interval: recurring.interval }
+      await change(({ prices }) => {
+        for (const former of Object.values(prices)) if (former.lookupKey === lookupKey) former.lookupKey = null
+        put(prices, price)
+      })
+      return c.json(priceShape(price))
+    })
+    .route('/v1/checkout', checkoutApi(change, origin))
+    .route('/v1/subscriptions', subscriptionsApi(change))
+    .post('/v1/billing_portal/sessions', async (c) => {
+      const { customer, return_url: returnUrl } = await form(c, NewPortal)
+      const portal = await change((state, created) => {
+        requireCustomer(state, customer)
+        return put(state.portals, { id: testId('bps'), customer, returnUrl, created })
+      })
+      return c.json(portalShape(portal, origin))
+    })
+    .all('*', (c) => fault(404, `Unrecognized request URL (${c.req.method}: ${c.req.path})`))
+}
+
+function checkoutApi(change: Change, origin: string) {
+  return new Hono()
+    .post('/sessions', async (c) => {
+      const wish = await form(c, NewSession)
+      return c.json(sessionShape(await change((state, now) => openSession(state, wish, now)), origin))
+    })
+    .get('/sessions', async (c) => {
+      const { customer, status } = query(c, SessionSearch)
+      const sessions = await change((state) => Object.values(state.sessions))
+      const found = sessions.filter((one) => one.customer === customer && one.status === status)
+      return c.json(
+        listShape(
+          '/v1/checkout/sessions',
+          found.map((session) => sessionShape(session, origin)),
+        ),
+      )
+    })
+}
+
+function subscriptionsApi(change: Change) {
+  return new Hono()
+    .get('/', async (c) => {
+      const { customer } = query(c, SubscriptionSearch)
+      const all = await change((state) => {
+        requireCustomer(state, customer)
+        return Object.values(state.subscriptions)
+      })
+      const found = all.filter((one) => one.customer === customer).toSorted((a, b) => b.created - a.created)
+      return c.json(listShape('/v1/subscriptions', found.map(subscriptionShape)))
+    })
+    .post('/:id', async (c) => {
+      const { cancel_at_period_end: cancel } = await form(c, SubscriptionChange)
+      const changed = await change((state, now) => {
+        const subscription = liveSubscription(state, c.req.param('id'))
+        cancelAtPeriodEnd(state, subscription, cancel, now)
+        return subscription
+      })
+      return c.json(subscriptionShape(changed))
+    })
+    .delete('/:id', async (c) => {
+      const ended = await change((state, now) => {
+        const subscription = liveSubscription(state, c.req.param('id'))
+        endSubscription(state, subscription, now)
+        return subscription
+      })
+      return c.json(subscriptionShape(ended))
+    })
+}
+
+function openSession(state: State, wish: z.infer<typeof NewSession>, created: number): Session {
+  requireCustomer(state, wish.customer)
+  const item = wish.line_items['0']
+  const price = state.prices[item.price] ?? fault(400, `No such price: '${item.price}'`)
+  return put(state.sessions, {
+    id: testId('cs'),
+    customer: wish.customer,
+    price,
+    trialDays: wish.subscription_data.trial_period_days ?? 0,
+    successUrl: wish.success_url,
+    cancelUrl: wish.cancel_url,
+    status: 'open' as const,
+    created,
+    subscription: null,
+    metadata: wish.metadata,
+  })
+}
+
+function liveSubscription(state: State, id: string) {
+  const found = state.subscriptions[id]
+  return found && found.endedAt === null ? found : fault(404, `No such subscription: '${id}'`)
+}
+
+function requireCustomer(state: State, id: string): void {
+  if (!state.customers[id]) fault(400, `No such customer: '${id}'`)
+}
+
+function put<One extends { id: string }>(all: Record<string, One>, one: One): One {
+  all[one.id] = one
+  return one
+}
+
+async function form<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  return understood(schema, new URLSearchParams(await c.req.text()))
+}
+
+function query<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
+  return understood(schema, new URL(c.req.url).searchParams)
+}
+
+function understood<Schema extends z.ZodType>(schema: Schema, params: URLSearchParams): z.output<Schema> {
+  const parsed = schema.safeParse(nestedForm(params))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (issue?.code === 'unrecognized_keys') fault(400, `Received unknown parameter: ${issue.keys[0]}`)
+  return fault(400, `Invalid parameter: ${issue?.path.join('.')}`)
+}
+
+function fault(status: 400 | 401 | 404, message: string): never {
+  throw new HTTPException(status, { message })
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const Metadata = z.record(z.string(), z.string()).default({})
+const whole = z.coerce.number().int()
+
+export const NewCustomer = z.strictObject({ email: z.string(), metadata: Metadata })
+export const PriceSearch = z.strictObject({
+  lookup_keys: z.record(z.string(), z.string()).default({}),
+  active: z.string().optional(),
+  limit: whole.optional(),
+})
+export const NewPrice = z.strictObject({
+  currency: z.literal('usd'),
+  unit_amount: whole,
+  lookup_key: z.string(),
+  transfer_lookup_key: z.stringbool().default(false),
+  recurring: z.strictObject({ interval: z.enum(['month', 'year']) }),
+  product_data: z.strictObject({ name: z.string() }),
+})
+export const NewSession = z.strictObject({
+  mode: z.literal('subscription'),
+  customer: z.string(),
+  client_reference_id: z.string().optional(),
+  line_items: z.strictObject({ '0': z.strictObject({ price: z.string(), quantity: whole }) }),
+  payment_method_collection: z.enum(['if_required', 'always']),
+  success_url: z.string(),
+  cancel_url: z.string(),
+  metadata: Metadata,
+  subscription_data: z
+    .strictObject({
+      metadata: Metadata,
+      trial_period_days: whole.optional(),
+      trial_settings: z
+        .strictObject({ end_behavior: z.strictObject({ missing_payment_method: z.literal('cancel') }) })
+        .optional(),
+    })
+    .default({ metadata: {} }),
+})
+export const SessionSearch = z.strictObject({
+  customer: z.string(),
+  status: z.enum(['open', 'complete', 'expired']),
+  limit: whole.optional(),
+})
+export const SubscriptionSearch = z.strictObject({
+  customer: z.string(),
+  status: z.literal('all'),
+  limit: whole.optional(),
+})
+export const SubscriptionChange = z.strictObject({ cancel_at_period_end: z.stringbool() })
+export const NewPortal = z.strictObject({
+  customer: z.string(),
+  return_url: z.string(),
+  flow_data: z.strictObject({ type: z.literal('payment_method_update') }).optional(),
+})

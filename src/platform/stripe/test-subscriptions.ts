@@ -1,0 +1,117 @@
+import { invoiceShape, sessionShape, subscriptionShape } from './stripe-shapes.ts'
+import { type Card, type Session, type State, type Subscription, testId } from './test-payments-state.ts'
+
+const day = 86_400
+const cards: Record<string, Card> = {
+  '4242424242424242': 'good',
+  '4000000000000002': 'declined',
+  '4000000000000341': 'failing',
+}
+
+/** What a card number does; anything that is not one of the three test cards is declined. */
+export function cardOf(number: string): Card {
+  const digits = number.replaceAll(/\D/g, '')
+  return digits === '' ? 'none' : (cards[digits] ?? 'declined')
+}
+
+/** Ends the checkout with a subscription, or says why not. `now` is in seconds, as everywhere at the provider. */
+export function completeCheckout(state: State, session: Session, card: Card, now: number): string | null {
+  if (session.status !== 'open') return 'This checkout has ended.'
+  if (liveSubscriptions(state, session.customer).length > 0) return 'There is a membership already.'
+  if (card === 'declined') return 'Your card was declined. Please try another one.'
+  const trial = session.trialDays > 0 && card === 'none'
+  if (card === 'none' && !trial) return 'A card is needed: the free trial was used before.'
+
+  const periodEnd = trial ? now + session.trialDays * day : nextPeriod(now, session.price.interval)
+  const subscription: Subscription = {
+    id: testId('sub'),
+    customer: session.customer,
+    price: session.price,
+    status: trial ? 'trialing' : 'active',
+    card,
+    created: now,
+    periodStart: now,
+    periodEnd,
+    trialEnd: trial ? periodEnd : null,
+    cancelAtPeriodEnd: false,
+    endedAt: null,
+    metadata: session.metadata,
+  }
+  state.subscriptions[subscription.id] = subscription
+  Object.assign(session, { status: 'complete', subscription: subscription.id })
+  emit(state, 'checkout.session.completed', sessionShape(session, ''), now)
+  emit(state, 'customer.subscription.created', subscriptionShape(subscription), now)
+  if (!trial) emit(state, 'invoice.paid', invoiceShape(testId('in'), subscription, true), now)
+  return null
+}
+
+/** Another card for everything that runs; what is owed is tried again at once. */
+export function changeCard(state: State, customer: string, card: Card, now: number): string | null {
+  if (card === 'declined' || card === 'none') return 'Your card was declined. Please try another one.'
+  for (const subscription of liveSubscriptions(state, customer)) {
+    subscription.card = card
+    if (subscription.status === 'past_due' && card === 'good') charge(state, subscription, now)
+  }
+  return null
+}
+
+export function cancelAtPeriodEnd(state: State, subscription: Subscription, cancel: boolean, now: number): void {
+  if (subscription.cancelAtPeriodEnd === cancel) return
+  subscription.cancelAtPeriodEnd = cancel
+  emit(state, 'customer.subscription.updated', subscriptionShape(subscription), now)
+}
+
+export function endSubscription(state: State, subscription: Subscription, at: number): void {
+  Object.assign(subscription, { status: 'canceled', endedAt: at })
+  emit(state, 'customer.subscription.deleted', subscriptionShape(subscription), at)
+}
+
+/** Everything that fell due until now: ends of trials, renewals, cancellations, and checkouts nobody finished. */
+export function runDue(state: State, now: number): void {
+  for (const subscription of Object.values(state.subscriptions)) {
+    while (isDue(subscription, now)) settle(state, subscription)
+    const weeksOwed = subscription.status === 'past_due' && now - subscription.periodEnd > 21 * day
+    if (weeksOwed) endSubscription(state, subscription, now)
+  }
+  for (const session of Object.values(state.sessions)) {
+    if (session.status === 'open' && now - session.created > day) session.status = 'expired'
+    if (now - session.created > 7 * day) delete state.sessions[session.id]
+  }
+  for (const portal of Object.values(state.portals)) {
+    if (now - portal.created > day) delete state.portals[portal.id]
+  }
+}
+
+export function liveSubscriptions(state: State, customer: string): Subscription[] {
+  return Object.values(state.subscriptions).filter((one) => one.customer === customer && one.endedAt === null)
+}
+
+function isDue({ status, endedAt, periodEnd }: Subscription, now: number): boolean {
+  return endedAt === null && status !== 'past_due' && periodEnd <= now
+}
+
+function settle(state: State, subscription: Subscription): void {
+  const { cancelAtPeriodEnd, status, card, periodEnd } = subscription
+  const leaves = cancelAtPeriodEnd || (status === 'trialing' && card === 'none')
+  if (leaves) endSubscription(state, subscription, periodEnd)
+  else charge(state, subscription, periodEnd)
+}
+
+function charge(state: State, subscription: Subscription, now: number): void {
+  const paid = subscription.card === 'good'
+  const { periodEnd, price } = subscription
+  if (paid) Object.assign(subscription, { periodStart: periodEnd, periodEnd: nextPeriod(periodEnd, price.interval) })
+  subscription.status = paid ? 'active' : 'past_due'
+  emit(state, paid ? 'invoice.paid' : 'invoice.payment_failed', invoiceShape(testId('in'), subscription, paid), now)
+  emit(state, 'customer.subscription.updated', subscriptionShape(subscription), now)
+}
+
+function emit(state: State, type: string, object: object, created: number): void {
+  state.events.push({ id: testId('evt'), type, created, object: JSON.parse(JSON.stringify(object)) })
+}
+
+/** The same day of the next month or year; a month that is too short ends on its last day. */
+function nextPeriod(from: number, interval: 'month' | 'year'): number {
+  const start = Temporal.Instant.fromEpochMilliseconds(from * 1000).toZonedDateTimeISO('UTC')
+  return start.add(interval === 'month' ? { months: 1 } : { years: 1 }).epochMilliseconds / 1000
+}
