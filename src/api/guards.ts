@@ -1,11 +1,14 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 
+import { largestPicture, tooLargePicture } from '../features/media/picture.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { ApiVariables } from './context.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const largestBody = 1024 * 1024
+// Where pictures are sent to, as a page or as the router's own request.
+const uploads = /^\/profile\/picture(\.data)?$/
 
 /** A browser may change things here only from our own pages; a program without either header is no browser. */
 export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {
@@ -18,7 +21,7 @@ export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {
 /** Only what has a body is measured. */
 export const smallBodies = createMiddleware(async (c, next) => {
   if (safeMethods.has(c.req.method)) return next()
-  return measured(c, next)
+  return uploads.test(c.req.path) ? measuredPicture(c, next) : measured(c, next)
 })
 
 export const fewWrites = createMiddleware<ApiVariables>(async (c, next) => {
@@ -29,6 +32,12 @@ export const fewWrites = createMiddleware<ApiVariables>(async (c, next) => {
 const measured = bodyLimit({
   maxSize: largestBody,
   onError: () => refuse('too-large', 'That is too much at once. Please send less than 1 MB.'),
+})
+
+// The form around the file takes some room, too.
+const measuredPicture = bodyLimit({
+  maxSize: largestPicture + 64 * 1024,
+  onError: () => refuse('too-large', tooLargePicture),
 })
 
 function isOurs({ headers }: Request, { publicUrl, marketingHosts }: { publicUrl: string; marketingHosts: string[] }) {

@@ -8,6 +8,7 @@ import { publicPlace, searchPros } from '../features/search/search.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { api, readJson, readQuery } from './context.ts'
+import { withPictures } from './pictures.ts'
 
 export const prosApi = api
   .createApp()
@@ -15,7 +16,7 @@ export const prosApi = api
     const { pros, next, place } = await searchPros(c.var.visit, readQuery(c, SearchQuery))
     if (place) c.header('x-location', encodeURIComponent(JSON.stringify(publicPlace(place))))
     if (next !== null) c.header('link', `<${nextPage(c, next)}>; rel="next"`)
-    return c.json(pros)
+    return c.json(pros.map((pro) => withPictures(c.var.visit, pro)))
   })
   .get('/pros/:userId', async (c) => c.json(await profile(c.var.visit, c.req.param('userId'))))
   .post('/pros', async (c) => {
@@ -33,7 +34,7 @@ export const prosApi = api
 async function profile(visit: Visit, userId: string) {
   const pro = await getPro(visit, userId)
   const { reviews } = await listReviews(visit, userId, { limit: 20 })
-  return { ...pro, reviews }
+  return { ...withPictures(visit, pro), reviews }
 }
 
 function nextPage(c: Context, cursor: string): string {

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 
 import type { Database, OpenDatabase } from './database.server.ts'
@@ -32,6 +34,8 @@ const queues: Record<JobName, Rules> = {
   },
   'forgotten-password': { retryLimit: 5, retryDelay: 5 },
   'sync-membership': { policy: 'stately', retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  'forget-files': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'end-membership': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
 }
 
@@ -61,7 +65,8 @@ export function openJobs(options: Options): Jobs {
   return {
     async send(db, name, data, key) {
       const merged = key === undefined ? {} : { singletonKey: key }
-      await boss.send(name, data, { db: fromKysely(db.withoutPlugins()), ...merged })
+      const connection = fromKysely(db.withoutPlugins())
+      await sending.run(connection, () => boss.send(name, data, { db: connection, ...merged }))
       nudge(boss, workers.get(name))
     },
     async work(handlers) {
@@ -69,6 +74,8 @@ export function openJobs(options: Options): Jobs {
       await workOn('mail', handlers.mail)
       await workOn('forgotten-password', handlers['forgotten-password'])
       await workOn('sync-membership', handlers['sync-membership'])
+      await workOn('forget-files', handlers['forget-files'])
+      await workOn('end-membership', handlers['end-membership'])
       await workOn('clock', handlers.clock)
       await boss.schedule('clock', '*/5 * * * *')
     },
@@ -79,6 +86,10 @@ export function openJobs(options: Options): Jobs {
 // One job at a time, so that one that fails takes no other with it; and the next one at once while there are more.
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchFull: true }
 
+// The library looks a queue up on its own when it first meets one. While a job is sent that must go through the sender's
+// transaction: the embedded engine has one connection, and would wait for itself.
+const sending = new AsyncLocalStorage<ReturnType<typeof fromKysely>>()
+
 interface Options {
   db: Database
   engine: OpenDatabase['engine']
@@ -86,8 +97,9 @@ interface Options {
 }
 
 function open({ db, engine, log }: Options, migrate: boolean): PgBoss {
+  const own = fromKysely(db.withoutPlugins())
   const boss = new PgBoss({
-    db: fromKysely(db.withoutPlugins()),
+    db: { executeSql: (text, values) => (sending.getStore() ?? own).executeSql(text, values) },
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
     migrate,
     createSchema: migrate,

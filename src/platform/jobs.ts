@@ -7,6 +7,10 @@ export interface JobData {
   'forgotten-password': { email: string }
   /** Reads a customer's membership anew from the payment provider. */
   'sync-membership': { customerRef: string }
+  /** Files whose rows are gone. */
+  'forget-files': { keys: string[] }
+  /** A deleted pro's: ends the subscription and has the payment provider forget the customer. */
+  'end-membership': { customerRef: string }
   /** What the clock brings: requests and memberships that run out, reminders, tidying up. */
   clock: Record<string, never>
 }

@@ -18,9 +18,11 @@ export function pictureAddress(id: string, side: PictureSide): string {
   return `/media/${id}-${side}.webp`
 }
 
-/** The id of the picture at one of our own addresses; null for any other address. */
-export function pictureAt(address: string): string | null {
-  return /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(?:96|512|1280)\.webp$/.exec(address)?.[1] ?? null
+/** Which copy of which picture is at this path; null when it is none of ours. */
+export function pictureAt(path: string): { id: string; side: PictureSide } | null {
+  const [, id, size] = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d+)\.webp$/.exec(path) ?? []
+  const side = pictureSides.find((side) => String(side) === size)
+  return id !== undefined && side !== undefined ? { id, side } : null
 }
 
 /** As programs get it: our own pictures with the host they are on. */

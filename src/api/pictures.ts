@@ -1,0 +1,18 @@
+import { absoluteAddress } from '../features/media/picture.ts'
+import type { ProCardData } from '../features/pros/pro-card.ts'
+import type { Visit } from '../platform/visit.server.ts'
+
+// On our own pages a picture is a path; programs get it with the host it is on.
+
+export function withPicture<Person extends Pictured>({ config }: Visit, person: Person): Person {
+  return { ...person, profileImageUrl: absoluteAddress(config.publicUrl, person.profileImageUrl) }
+}
+
+export function withPictures<Pro extends Pick<ProCardData, 'profileImage' | 'user'>>(visit: Visit, pro: Pro): Pro {
+  const profileImage = absoluteAddress(visit.config.publicUrl, pro.profileImage)
+  return { ...pro, profileImage, user: withPicture(visit, pro.user) }
+}
+
+interface Pictured {
+  profileImageUrl: string | null
+}

@@ -1,0 +1,85 @@
+import { refuse } from '../../platform/refusal.ts'
+import {
+  largestPicture,
+  type PicturePurpose,
+  type PictureSide,
+  pictureSides,
+  tooLargePicture,
+  unreadablePicture,
+} from './picture.ts'
+
+export interface PictureCopy {
+  side: PictureSide
+  bytes: Uint8Array
+  width: number
+  height: number
+}
+
+/** What is kept of a picture: copies made anew from its pixels, so that nothing else of the file lives on. */
+export async function makeCopies(bytes: Uint8Array, purpose: PicturePurpose): Promise<PictureCopy[]> {
+  if (bytes.length > largestPicture) refuse('too-large', tooLargePicture, { fields: { picture: tooLargePicture } })
+  return inTurn(async () => {
+    const copies: PictureCopy[] = []
+    for (const side of pictureSides) copies.push(await makeCopy(bytes, side, purpose))
+    return copies
+  })
+}
+
+const mostPixels = 50_000_000
+
+async function makeCopy(bytes: Uint8Array, side: PictureSide, purpose: PicturePurpose): Promise<PictureCopy> {
+  const sharp = await openSharp()
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    const { width, height } = await picture.metadata()
+    const square = purpose !== 'message' && side < 1280
+    const reach = square ? Math.min(side, width, height) : side
+    const { data, info } = await picture
+      .autoOrient()
+      .resize(reach, reach, { fit: square ? 'cover' : 'inside', withoutEnlargement: true })
+      .timeout({ seconds: 10 })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+    return { side, bytes: data, width: info.width, height: info.height }
+  } catch {
+    return refuse('invalid', unreadablePicture, { code: 'INVALID', fields: { picture: unreadablePicture } })
+  }
+}
+
+let opened: ReturnType<typeof loadSharp> | undefined
+
+function openSharp() {
+  opened ??= loadSharp()
+  return opened
+}
+
+// Loaded with the first picture: most processes never see one. Every reader is shut but the four that we mean.
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) })
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+const atOnce = 2
+const mostWaiting = 20
+const waiting: (() => void)[] = []
+let working = 0
+
+/** A large picture takes half a second of a core: more than two at once would take the machine from everybody else. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= mostWaiting) {
+    refuse('unavailable', 'We are busy with other pictures. Please try again in a moment.', { retryAfter: 5 })
+  }
+  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else working++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working--
+  }
+}

@@ -1,0 +1,117 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { largestPicture, unreadablePicture } from './picture.ts'
+import { makeCopies } from './picture-copies.server.ts'
+
+/** A phone's photo: lying on its side, with the place and the photographer in its metadata. */
+function photo(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#1188cc' } })
+    .withExif({ IFD3: { GPSLatitude: '34/1 3/1 0/1' }, IFD0: { Artist: 'secret', Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+const sides = (copies: { width: number; height: number }[]) => copies.map(({ width, height }) => [width, height])
+
+test('a photo is turned upright, stripped of what it tells, and kept in three sizes', async () => {
+  const sent = await photo(1600, 800)
+  expect((await sharp(sent).metadata()).exif).toBeDefined()
+
+  const copies = await makeCopies(sent, 'message')
+  expect(sides(copies)).toEqual([
+    [48, 96],
+    [256, 512],
+    [640, 1280],
+  ])
+  for (const { bytes } of copies) {
+    const kept = await sharp(bytes).metadata()
+    expect(kept).toMatchObject({ format: 'webp' })
+    expect(kept.exif ?? kept.xmp ?? kept.icc).toBeUndefined()
+    expect(Buffer.from(bytes).includes('secret')).toBe(false)
+  }
+})
+
+test('the picture of a person or a business is square where it is small', async () => {
+  expect(sides(await makeCopies(await photo(1600, 800), 'profile'))).toEqual([
+    [96, 96],
+    [512, 512],
+    [640, 1280],
+  ])
+})
+
+test('a small picture is not blown up', async () => {
+  expect(sides(await makeCopies(await photo(300, 200), 'business'))).toEqual([
+    [96, 96],
+    [200, 200],
+    [200, 300],
+  ])
+})
+
+test('JPEG, PNG, WebP and AVIF are read', async () => {
+  const picture = sharp({ create: { width: 64, height: 64, channels: 4, background: '#1188cc80' } })
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+    const copies = await makeCopies(await picture.clone().toFormat(format).toBuffer(), 'profile')
+    expect(copies).toHaveLength(3)
+  }
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
+
+const refused: [what: string, make: () => Promise<Uint8Array> | Uint8Array][] = [
+  ['an SVG that reads a file', () => Buffer.from(svg)],
+  ['a GIF that is a page as well', () => Buffer.from('GIF89a/*<script>alert(1)</script>*/')],
+  [
+    'a real GIF',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .gif()
+        .toBuffer(),
+  ],
+  [
+    'a TIFF',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .tiff()
+        .toBuffer(),
+  ],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
+  ['nothing', () => new Uint8Array(0)],
+  ['the beginning of a JPEG', async () => (await photo(300, 300)).subarray(0, 200)],
+  ['the first half of a JPEG', async () => half(await noise())],
+  ['a PNG of 144 million pixels', bomb],
+]
+
+test.each(refused)('%s is refused', async (_what, make) => {
+  await expect(makeCopies(await make(), 'profile')).rejects.toMatchObject({ status: 422, message: unreadablePicture })
+})
+
+test('more than 8 MB is too much, before anything is read', async () => {
+  await expect(makeCopies(new Uint8Array(largestPicture + 1), 'profile')).rejects.toMatchObject({ status: 413 })
+})
+
+test('many at once all come through, and too many are asked to wait', async () => {
+  const sent = await photo(200, 200)
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => makeCopies(sent, 'profile')))
+  const failed = answers.filter((answer) => answer.status === 'rejected')
+  expect(failed).toHaveLength(8)
+  expect(failed[0]?.reason).toMatchObject({ status: 503, details: { retryAfter: 5 } })
+  expect(await makeCopies(sent, 'profile')).toHaveLength(3)
+})
+
+function noise() {
+  const create = { width: 600, height: 600, channels: 3, background: '#000' } as const
+  return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+    .jpeg()
+    .toBuffer()
+}
+
+function half(bytes: Buffer): Uint8Array {
+  return bytes.subarray(0, bytes.length / 2)
+}
+
+function bomb() {
+  const create = { width: 12_000, height: 12_000, channels: 3, background: '#000' } as const
+  return sharp({ create, limitInputPixels: false }).png().toBuffer()
+}

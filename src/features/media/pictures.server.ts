@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { pictureAddress, type PicturePurpose, type PictureSide, pictureSides } from './picture.ts'
+import { makeCopies, type PictureCopy } from './picture-copies.server.ts'
+import {
+  deletePictures,
+  findPicture,
+  insertPicture,
+  lockAccount,
+  type PictureSeen,
+  showPicture,
+} from './pictures.table.server.ts'
+
+export type { PictureSeen }
+
+/** Keeps a picture of the caller's and returns its id; one for the profile or the business replaces the one before. */
+export async function keepPicture(visit: Visit, purpose: PicturePurpose, bytes: Uint8Array): Promise<string> {
+  const person = signedIn(visit)
+  if (purpose === 'business' && !person.hasProProfile)
+    refuse('forbidden', 'Only professionals have a business picture.')
+  await visit.limits('picture', person.id)
+
+  const copies = await makeCopies(bytes, purpose)
+  // Not a time-ordered id: whoever knows one picture's address must not come nearer to another's.
+  const id = randomUUID()
+  try {
+    for (const { side, bytes } of copies) await visit.files.put(fileKey(id, side), bytes, 'image/webp')
+    await record(visit, person.id, { id, purpose, copies })
+  } catch (error) {
+    await forgetFiles(visit, fileKeys(id)).catch(() => undefined)
+    throw error
+  }
+  return id
+}
+
+/** Takes down the caller's picture; without one nothing happens. */
+export async function removePicture(visit: Visit, purpose: 'profile' | 'business'): Promise<void> {
+  const { id } = signedIn(visit)
+  await transact(visit, async (visit) => {
+    await lockAccount(visit.db, id)
+    await forgetPictures(visit, id, purpose)
+    await showPicture(visit.db, id, purpose, null)
+  })
+}
+
+/** Removes an account's pictures for one purpose, or all, in the transaction of the cause; the files go after it. */
+export async function forgetPictures(visit: Visit, accountId: string, purpose?: PicturePurpose): Promise<void> {
+  const keys = (await deletePictures(visit.db, accountId, purpose)).flatMap(fileKeys)
+  if (keys.length > 0) await visit.jobs.send(visit.db, 'forget-files', { keys })
+}
+
+export async function forgetFiles({ files }: Visit, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.delete(key)
+}
+
+/** Who may see a picture: the viewer is whoever asks now. */
+export type Audience = 'everyone' | 'viewer' | 'nobody'
+
+/** One copy, if there is such a picture and its audience is not nobody. */
+export async function readPicture(
+  visit: Visit,
+  { id, side }: { id: string; side: PictureSide },
+  audienceOf: (picture: PictureSeen) => Promise<Audience>,
+) {
+  const picture = await findPicture(visit.db, id)
+  const audience = picture ? await audienceOf(picture) : 'nobody'
+  if (audience === 'nobody') return null
+  const bytes = await visit.files.get(fileKey(id, side))
+  return bytes && { bytes, audience }
+}
+
+async function record(
+  visit: Visit,
+  accountId: string,
+  { id, purpose, copies }: { id: string; purpose: PicturePurpose; copies: PictureCopy[] },
+): Promise<void> {
+  const { width, height } = copies.at(-1) ?? { width: 0, height: 0 }
+  await transact(visit, async (visit) => {
+    if (!(await lockAccount(visit.db, accountId))) refuse('signed-out', 'Please log in to continue.')
+    if (purpose !== 'message') {
+      await forgetPictures(visit, accountId, purpose)
+      await showPicture(visit.db, accountId, purpose, pictureAddress(id, 512))
+    }
+    await insertPicture(visit.db, { id, accountId, purpose, width, height, createdAt: visit.now })
+  })
+}
+
+function fileKeys(id: string): string[] {
+  return pictureSides.map((side) => fileKey(id, side))
+}
+
+function fileKey(id: string, side: PictureSide): string {
+  return `media/${id}-${side}.webp`
+}

@@ -1,0 +1,73 @@
+import { safeRedirect } from '../features/accounts/account.ts'
+import { ownAccount } from '../features/accounts/accounts.server.ts'
+import { PictureForm } from '../features/media/picture.schema.ts'
+import { PictureField } from '../features/media/picture-field.tsx'
+import { keepPicture, removePicture } from '../features/media/pictures.server.ts'
+import { parse } from '../platform/json.server.ts'
+import { keepForm, page, redirectWithToast, textFields } from '../platform/page.server.ts'
+import { refuseFields } from '../platform/refusal.ts'
+import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import type { Route } from './+types/profile-picture'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your picture – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Seen only after a form without scripts was refused: the field again, with what was wrong. */
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  const { firstName, lastName, profileImageUrl } = await ownAccount(visit, signedIn(visit).id)
+  return { name: `${firstName} ${lastName}`, imageUrl: profileImageUrl }
+})
+
+export const action = page(async ({ context, request }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  signedIn(visit)
+  const form = await request.formData()
+  const fields = textFields(form)
+  try {
+    const { purpose, intent, back } = parse(PictureForm, fields)
+    const title = await deeds[intent](visit, purpose, form.get('picture'))
+    return redirectWithToast(safeRedirect(back, '/profile'), { title, tone: 'good' })
+  } catch (error) {
+    return keepForm(error, fields)
+  }
+})
+
+export default function ProfilePicturePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+  const purpose = unsent?.values['purpose'] === 'business' ? 'business' : 'profile'
+  const back = safeRedirect(unsent?.values['back'], '/profile')
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 className="text-title">Your picture</h1>
+      <Card className="mt-6 max-w-160">
+        <PictureField
+          {...loaderData}
+          imageUrl={purpose === 'profile' ? loaderData.imageUrl : null}
+          {...{ purpose, back }}
+          error={unsent?.fields['picture'] ?? unsent?.message ?? undefined}
+        />
+      </Card>
+      <ButtonLink to={back} variant="quiet" className="mt-6">
+        Go back
+      </ButtonLink>
+    </div>
+  )
+}
+
+type Deed = (visit: Visit, purpose: PictureForm['purpose'], file: FormDataEntryValue | null) => Promise<string>
+
+const deeds: Record<PictureForm['intent'], Deed> = {
+  async keep(visit, purpose, file) {
+    if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a picture' })
+    await keepPicture(visit, purpose, await file.bytes())
+    return 'Your picture is saved'
+  },
+  async remove(visit, purpose) {
+    await removePicture(visit, purpose)
+    return 'Your picture is removed'
+  },
+}

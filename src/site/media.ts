@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+
+import type { ApiVariables } from '../api/context.ts'
+import { isActive } from '../features/memberships/membership.ts'
+import { pictureAt, type PicturePurpose } from '../features/media/picture.ts'
+import { type Audience, type PictureSeen, readPicture } from '../features/media/pictures.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
+
+/** `/media/<id>-<side>.webp`: pictures that people sent. An address never shows anything else, so it is kept for ever. */
+export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
+  const { visit } = c.var
+  const asked = pictureAt(c.req.path)
+  const found = asked && (await readPicture(visit, asked, (picture) => mayRead[picture.purpose](visit, picture)))
+  if (!found) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
+
+  return c.body(found.bytes, 200, {
+    'content-type': 'image/webp',
+    'cache-control': `${found.audience === 'everyone' ? 'public' : 'private'}, max-age=31536000, immutable`,
+    'cross-origin-resource-policy': found.audience === 'everyone' ? 'cross-origin' : 'same-origin',
+  })
+})
+
+const mayRead: Record<PicturePurpose, (visit: Visit, picture: PictureSeen) => Promise<Audience>> = {
+  profile: async (visit, picture) => whileUnlocked(visit, picture),
+  business: async (visit, picture) => whileUnlocked(visit, picture),
+  // Nobody, until conversations say who their two parties are.
+  message: async () => 'nobody',
+}
+
+/** A pro's picture is a premium field: without a membership it is for that pro alone, by its address, too. */
+function whileUnlocked({ actor }: Visit, { role, membership, accountId }: PictureSeen): Audience {
+  if (role === 'customer' || isActive(membership ?? 'inactive')) return 'everyone'
+  return actor?.id === accountId ? 'viewer' : 'nobody'
+}

@@ -1,0 +1,148 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+
+import { pictureAddress, type PicturePurpose } from '../src/features/media/picture.ts'
+import { keepPicture, removePicture } from '../src/features/media/pictures.server.ts'
+import type { Actor } from '../src/platform/visit.server.ts'
+import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { openApi } from './support/api.ts'
+import { openBusiness } from './support/business.ts'
+
+const { person, anonymous, database, site } = await openApi()
+const { db } = database
+const photo = await sharp({ create: { width: 700, height: 600, channels: 3, background: '#1188cc' } })
+  .jpeg()
+  .toBuffer()
+
+test('a picture that was sent is shown to everyone, for ever and as nothing but a picture', async () => {
+  const dana = await person('customer')
+  const id = await send(dana.id, 'profile')
+  expect((await dana.api('GET /api/auth/user')).body['profileImageUrl']).toMatch(pictureAddress(id, 512))
+
+  for (const side of [96, 512, 1280] as const) {
+    const answer = await site.request(pictureAddress(id, side))
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    const { format, width } = await sharp(await answer.arrayBuffer()).metadata()
+    expect([format, width]).toEqual(['webp', side === 1280 ? 700 : side])
+  }
+})
+
+test('an address that shows nothing is not found', async () => {
+  const id = crypto.randomUUID()
+  for (const path of [
+    `${id}-512.webp`,
+    `${id}-513.webp`,
+    `${id}.webp`,
+    'x',
+    '..%2f..%2fetc%2fpasswd',
+    `${id}-96.svg`,
+  ]) {
+    expect((await anonymous(`GET /media/${path}`)).status).toBe(404)
+  }
+})
+
+test('a new picture takes the place of the old one, whose files go', async () => {
+  const dana = await person('customer')
+  const first = await send(dana.id, 'profile')
+  const second = await send(dana.id, 'profile')
+  expect(await statusOf(first)).toBe(404)
+  expect(await statusOf(second)).toBe(200)
+  await filesGone(first)
+
+  await removePicture(visitOf(dana.id), 'profile')
+  expect((await dana.api('GET /api/auth/user')).body['profileImageUrl']).toBeNull()
+  expect(await statusOf(second)).toBe(404)
+  await filesGone(second)
+})
+
+test('two pictures sent at once: one of them stays, and it is the one that is shown', async () => {
+  const dana = await person('customer')
+  const ids = await Promise.all([send(dana.id, 'profile'), send(dana.id, 'profile')])
+  const kept = await db.selectFrom('picture').select('id').where('accountId', '=', dana.id).execute()
+  expect(kept).toHaveLength(1)
+  expect(ids).toContain(kept[0]?.id)
+  const { body } = await dana.api('GET /api/auth/user')
+  expect(body['profileImageUrl']).toContain(kept[0]?.id)
+})
+
+test("a pro's pictures are for everyone while there is a membership, and for the pro alone when it ends", async () => {
+  const maria = await person('pro')
+  await openBusiness(maria, db)
+  const [profile, business] = [await send(maria.id, 'profile'), await send(maria.id, 'business')]
+
+  const open = (await anonymous(`GET /api/pros/${maria.id}`)).body
+  expect(open).toMatchObject({ profileImage: addressOf(business), user: { profileImageUrl: addressOf(profile) } })
+  expect([await statusOf(profile), await statusOf(business)]).toEqual([200, 200])
+
+  await db.updateTable('membership').set({ status: 'canceled' }).where('accountId', '=', maria.id).execute()
+  const locked = await anonymous(`GET /api/pros/${maria.id}`)
+  expect(locked.body).toMatchObject({ profileImage: null, user: { profileImageUrl: null } })
+  expect(JSON.stringify((await anonymous('GET /api/pros/search?location=91101&distance=100')).list)).not.toContain(
+    profile,
+  )
+  expect([await statusOf(profile), await statusOf(business)]).toEqual([404, 404])
+
+  const own = await maria.api(`GET ${pictureAddress(business, 96)}`)
+  expect(own).toMatchObject({ status: 200 })
+  expect(own.headers.get('cache-control')).toMatch('private')
+  expect((await maria.api(`GET /api/pros/${maria.id}`)).body).toMatchObject({ profileImage: addressOf(business) })
+})
+
+test('a picture of a conversation is shown to nobody who is not in it', async () => {
+  const dana = await person('customer')
+  const id = await send(dana.id, 'message')
+  expect(await statusOf(id)).toBe(404)
+  await send(dana.id, 'message')
+  expect(await db.selectFrom('picture').select('id').where('accountId', '=', dana.id).execute()).toHaveLength(2)
+})
+
+test('who is not signed in, and who has no business, sends no picture', async () => {
+  await expect(keepPicture(visitUnderTest(db, null, new Date()), 'profile', photo)).rejects.toMatchObject({
+    status: 401,
+  })
+  const dana = await person('customer')
+  await expect(keepPicture(visitOf(dana.id), 'business', photo)).rejects.toMatchObject({ status: 403 })
+})
+
+test('only the address for pictures takes large bodies', async () => {
+  const megabyte = 1024 * 1024
+  expect((await post('/profile/picture', 8 * megabyte)).status).not.toBe(413)
+  expect((await post('/profile/picture.data', 8 * megabyte)).status).not.toBe(413)
+  expect((await post('/profile/picture', 9 * megabyte)).status).toBe(413)
+  for (const path of ['/api/auth/login', '/profile', '/profile/picture/x', '/api/profile/picture']) {
+    expect((await post(path, 2 * megabyte)).status).toBe(413)
+  }
+})
+
+function visitOf(id: string, business = false) {
+  const rest = { role: 'customer', firstName: 'Dana', lastName: 'Whitfield', email: '', imageUrl: null } as const
+  const actor: Actor = { id, ...rest, hasProProfile: business, sessionId: '' }
+  return visitUnderTest(db, actor, new Date())
+}
+
+function send(id: string, purpose: PicturePurpose): Promise<string> {
+  return keepPicture(visitOf(id, purpose === 'business'), purpose, photo)
+}
+
+async function statusOf(id: string): Promise<number> {
+  return (await site.request(pictureAddress(id, 512))).status
+}
+
+function addressOf(id: string): string {
+  return `http://localhost:3000${pictureAddress(id, 512)}`
+}
+
+async function filesGone(id: string): Promise<void> {
+  const { files } = visitUnderTest(db, null, new Date())
+  await vi.waitFor(async () => expect(await files.get(`media/${id}-512.webp`)).toBeNull(), 10_000)
+}
+
+async function post(path: string, size: number): Promise<Response> {
+  return site.request(path, { method: 'POST', body: new Uint8Array(size) })
+}
