@@ -68,7 +68,7 @@ export function redirectWithToast(url: string, toast: Toast, headers: Headers = 
 
 function answer(refusal: Refusal, request: Request) {
   if (refusal.kind === 'signed-out') {
-    return redirect(`/login?redirect=${encodeURIComponent(addressOf(request))}`)
+    return redirect(`/login?redirect=${encodeURIComponent(addressOf(request)).replaceAll('%2F', '/')}`)
   }
   return data({ message: refusal.message, code: refusal.code }, { status: refusal.status })
 }

@@ -10,15 +10,20 @@ import type { Visit } from '../platform/visit.server.ts'
 
 type Fields = Record<string, string>
 
-/** What the forms on both dashboards do: change a booking, review one, answer a review. Then back to where they were. */
-export async function doDeed(visit: Visit, request: Request) {
+/**
+ * What the forms on both dashboards do: change a booking, review one, answer a review. Then back to where they were.
+ * `others` are what the forms of one dashboard do besides.
+ */
+export async function doDeed(visit: Visit, request: Request, others: Record<string, Deed> = {}) {
   const fields = textFields(await request.formData())
   const { intent = '' } = fields
-  const deed = deeds[intent] ?? refuse('malformed', 'This form is not known here.')
+  const deed = { ...deeds, ...others }[intent] ?? refuse('malformed', 'This form is not known here.')
   return deed(visit, fields, addressOf(request))
 }
 
-const deeds: Record<string, typeof change> = { change, review, respond }
+type Deed = (visit: Visit, fields: Fields, back: string) => ReturnType<typeof change>
+
+const deeds: Record<string, Deed> = { change, review, respond }
 
 async function change(visit: Visit, fields: Fields, back: string) {
   const { bookingId = '', status = '', reason } = fields

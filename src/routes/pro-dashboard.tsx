@@ -1,17 +1,22 @@
 import { redirect } from 'react-router'
 
-import type { BookingView } from '../features/bookings/booking.ts'
-import { BookingList } from '../features/bookings/booking-list.tsx'
-import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
+import { dashboardOf } from '../features/accounts/account.ts'
+import { WeeksChart } from '../features/bookings/weeks-chart.tsx'
+import { SubscriptionPanel } from '../features/memberships/subscription-panel.tsx'
+import { SubscriptionRequired } from '../features/memberships/subscription-required.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { Card } from '../ui/card.tsx'
+import { type Tab, Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-dashboard'
 import { doDeed } from './booking-deeds.server.ts'
-import { loadBookingsTab } from './bookings-page.server.ts'
-import { dashboardOf } from '../features/accounts/account.ts'
+import { BookingsTab } from './pro-dashboard/bookings-tab.tsx'
+import { DashboardHeading } from './pro-dashboard/dashboard-heading.tsx'
+import { loadDashboard } from './pro-dashboard/dashboard-page.server.ts'
+import { Figures } from './pro-dashboard/figures.tsx'
+import { ProfileTab } from './pro-dashboard/profile-tab.tsx'
+import { serviceDeeds } from './pro-dashboard/service-deeds.server.ts'
+import { ServicesTab } from './pro-dashboard/services-tab.tsx'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Pro dashboard – Poolwell' },
@@ -22,61 +27,53 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   if (visit.actor?.role !== 'pro') throw redirect('/')
   if (!visit.actor.hasProProfile) throw redirect(dashboardOf(visit.actor))
-
-  const { id, firstName } = visit.actor
-  const bookings = await loadBookingsTab(visit, 'pro', new URL(request.url), 'pending')
-  return { id, firstName, ...bookings }
+  return loadDashboard(visit, new URL(request.url))
 })
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  return doDeed(visit, request)
+  return doDeed(visit, request, serviceDeeds)
 })
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, firstName, counts } = loaderData
+  const { figures, weeks, membership } = loaderData
+  const charted = weeks.some(({ requests, visits }) => requests + visits > 0)
   return (
     <div className="wrap py-10 md:py-14">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-title">Hello, {firstName}</h1>
-          <p className="mt-1 text-soft">{waiting(counts['pending'] ?? 0)}</p>
+      <DashboardHeading {...loaderData} />
+      <div className="mt-7 flex flex-col gap-7 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
+        <div className="empty:hidden lg:col-span-2">
+          <SubscriptionRequired membership={membership} />
         </div>
-        <ButtonLink to={`/pros/${id}`} variant="quiet">
-          View public profile
-        </ButtonLink>
-      </div>
-      <div className="mt-8">
-        <Tabs
-          label="Pro dashboard"
-          tabs={[{ id: 'bookings', label: 'Bookings', panel: <Bookings {...{ loaderData, actionData }} /> }]}
-        />
+        <div className={charted ? '' : 'lg:col-span-2'}>
+          <Figures figures={figures} wide={!charted} />
+        </div>
+        {charted ? (
+          <Card className="order-last lg:order-none">
+            <WeeksChart weeks={weeks} />
+          </Card>
+        ) : null}
+        <div className="min-w-0 lg:col-span-2">
+          <Tabs label="Pro dashboard" tabs={tabsOf(loaderData, actionData)} />
+        </div>
       </div>
     </div>
   )
 }
 
-const reviewOf = (unsent: Route.ComponentProps['actionData']) => (booking: BookingView) => (
-  <ReviewDialog booking={booking} side="pro" unsent={unsent} />
-)
-
-function Bookings({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  return (
-    <BookingList side="pro" {...loaderData} unsent={actionData} review={reviewOf(actionData)}>
-      <EmptyState title={empty[loaderData.tab] ?? 'Nothing here'} text="Requests from homeowners show up here." />
-    </BookingList>
-  )
+/** Only the open tab has its data; that of the others is fetched when they are opened. */
+function tabsOf({ bookings, services, business, membership }: Data, unsent: Route.ComponentProps['actionData']): Tab[] {
+  return [
+    { id: 'bookings', label: 'Bookings', panel: bookings ? <BookingsTab {...bookings} unsent={unsent} /> : null },
+    {
+      id: 'services',
+      label: 'Services',
+      panel: services ? <ServicesTab {...services} active={membership.active} unsent={unsent} /> : null,
+    },
+    { id: 'profile', label: 'Profile', panel: business ? <ProfileTab business={business} /> : null },
+    { id: 'subscription', label: 'Subscription', panel: <SubscriptionPanel membership={membership} /> },
+  ]
 }
 
-function waiting(pending: number): string {
-  if (pending === 0) return 'No request is waiting for your answer.'
-  return pending === 1 ? '1 request is waiting for your answer.' : `${pending} requests are waiting for your answer.`
-}
-
-const empty: Record<string, string> = {
-  pending: 'No requests are waiting',
-  accepted: 'No visits ahead',
-  completed: 'No completed visits yet',
-  canceled: 'Nothing was canceled or declined',
-}
+type Data = Route.ComponentProps['loaderData']

@@ -1,0 +1,43 @@
+import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** The greeting, what waits, and the ways onward. */
+export function DashboardHeading({ id, firstName, greeting, figures }: DashboardHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+      <div className="min-w-0">
+        <h1 className="text-title wrap-anywhere">
+          {greeting}, {firstName}
+        </h1>
+        <p className="mt-1 text-soft">{figures.isApproved ? waiting(figures.pending) : unapproved}</p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {figures.hasOwnRequests ? (
+          <ButtonLink to="/pro-dashboard/requests" variant="quiet" size="small">
+            My own requests
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/pro-dashboard/hours" variant="quiet" size="small">
+          Working hours
+        </ButtonLink>
+        <ButtonLink to={`/pros/${id}`} variant="quiet" size="small">
+          View public profile
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+interface DashboardHeadingProps {
+  id: string
+  firstName: string
+  greeting: string
+  figures: BookingFigures
+}
+
+function waiting(pending: number): string {
+  if (pending === 0) return 'No request is waiting for your answer.'
+  return pending === 1 ? '1 request is waiting for your answer.' : `${pending} requests are waiting for your answer.`
+}
+
+const unapproved = 'We are looking at your business. Homeowners find it as soon as it is approved.'

@@ -1,0 +1,39 @@
+import { getFigures, getWeeks } from '../../features/bookings/booking-figures.server.ts'
+import { getMembership } from '../../features/memberships/memberships.server.ts'
+import { listCategories } from '../../features/services/categories.server.ts'
+import { getPro } from '../../features/services/pro-profile.server.ts'
+import { listServices } from '../../features/services/services.server.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { loadBookingsTab } from '../bookings-page.server.ts'
+import { greetingAt } from './greeting.ts'
+
+/** What stands above the tabs, and what the open tab shows; the others wait until they are opened. */
+export async function loadDashboard(visit: Visit, url: URL) {
+  const { id, firstName } = signedIn(visit)
+  const [figures, weeks, membership, tab] = await Promise.all([
+    getFigures(visit),
+    getWeeks(visit),
+    getMembership(visit),
+    loadTab(visit, url),
+  ])
+  return { id, firstName, greeting: greetingAt(visit.now, figures.timeZone), figures, weeks, membership, ...tab }
+}
+
+interface TabData {
+  bookings?: Awaited<ReturnType<typeof loadBookingsTab>>
+  services?: Awaited<ReturnType<typeof loadServices>>
+  business?: Awaited<ReturnType<typeof getPro>>
+}
+
+async function loadTab(visit: Visit, url: URL): Promise<TabData> {
+  const tab = url.searchParams.get('tab')
+  if (tab === 'services') return { services: await loadServices(visit) }
+  if (tab === 'profile') return { business: await getPro(visit, signedIn(visit).id) }
+  if (tab === 'subscription') return {}
+  return { bookings: await loadBookingsTab(visit, 'pro', url, 'pending') }
+}
+
+async function loadServices(visit: Visit) {
+  const [offered, categories] = await Promise.all([listServices(visit), listCategories(visit)])
+  return { offered, categories: categories.map(({ id, name }) => ({ id, name })) }
+}

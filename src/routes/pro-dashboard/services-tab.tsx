@@ -1,0 +1,84 @@
+import { Link, useSearchParams } from 'react-router'
+
+import type { ProService } from '../../features/pros/pro.ts'
+import { ServiceForm } from '../../features/services/service-form.tsx'
+import { ServiceList } from '../../features/services/service-list.tsx'
+import type { Unsent } from '../../platform/page.server.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { plural } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
+
+/** What the pro offers. The address says what is being edited: `?tab=services&edit=new` or a service's id. */
+export function ServicesTab({ offered, categories, active, unsent }: ServicesTabProps) {
+  const form = unsent?.values['intent'] === 'save-service' ? unsent : undefined
+  const editing = useEdited(form)
+  const service = offered.find(({ id }) => id === editing)
+  const isNew = editing === 'new' && (active || form !== undefined)
+  useFailureToast(form)
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-heading">{plural(offered.length, 'service')}</h2>
+        <AddService active={active} />
+      </div>
+      {offered.length === 0 ? (
+        <EmptyState
+          title="No services yet"
+          text="List what you do and what it costs, so that homeowners can book it with one press."
+        />
+      ) : (
+        <ServiceList services={offered} />
+      )}
+      <Dialog open={isNew || service !== undefined} title={service ? 'Edit service' : 'Add service'} closeHref={list}>
+        <ServiceForm key={editing} service={service} categories={categories} unsent={form} />
+      </Dialog>
+    </div>
+  )
+}
+
+interface ServicesTabProps {
+  offered: readonly ProService[]
+  categories: readonly { id: number; name: string }[]
+  active: boolean
+  unsent: Unsent | undefined
+}
+
+function AddService({ active }: { active: boolean }) {
+  const label = (
+    <>
+      <Icon name="plus" />
+      Add Service
+    </>
+  )
+  if (active) {
+    return (
+      <ButtonLink to={`${list}&edit=new`} preventScrollReset>
+        {label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p id="why-not-add" className="max-w-[42ch] text-small text-soft">
+        Adding services needs an active membership.{' '}
+        <Link to="/subscription-plans" className="link">
+          See the plans
+        </Link>
+      </p>
+      <Button type="button" disabled aria-describedby="why-not-add">
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+/** A form that came back stays open, wherever it was posted from. */
+function useEdited(form: Unsent | undefined): string | null {
+  const [search] = useSearchParams()
+  return search.get('edit') ?? (form ? (form.values['serviceId'] ?? 'new') : null)
+}
+
+const list = '?tab=services'

@@ -1,0 +1,50 @@
+import { redirect } from 'react-router'
+
+import type { BookingView } from '../features/bookings/booking.ts'
+import { BookingList } from '../features/bookings/booking-list.tsx'
+import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
+import { page } from '../platform/page.server.ts'
+import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/pro-own-requests'
+import { doDeed } from './booking-deeds.server.ts'
+import { loadBookingsTab } from './bookings-page.server.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'My own requests – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  if (visit.actor?.role !== 'pro') throw redirect('/')
+  return loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
+})
+
+export const action = page(async ({ context, request }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  signedIn(visit)
+  return doDeed(visit, request)
+})
+
+/** What a pro asked other pros for, before becoming one: a customer who becomes a pro keeps earlier bookings. */
+export default function OwnRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap py-10 md:py-14">
+      <ButtonLink to="/pro-dashboard" variant="link">
+        <Icon name="arrow-left" /> Dashboard
+      </ButtonLink>
+      <h1 className="mt-2 text-title">My own requests</h1>
+      <p className="mt-1 mb-7 max-w-[60ch] text-soft">Visits that you asked other pros for, as a customer.</p>
+      <BookingList side="customer" {...loaderData} unsent={actionData} review={reviewOf(actionData)}>
+        <EmptyState title="Nothing here" text="Requests with another status are behind the buttons above." />
+      </BookingList>
+    </div>
+  )
+}
+
+const reviewOf = (unsent: Route.ComponentProps['actionData']) => (booking: BookingView) => (
+  <ReviewDialog booking={booking} side="customer" unsent={unsent} />
+)

@@ -1,0 +1,104 @@
+import { Form, redirect, useNavigation } from 'react-router'
+
+import { AddressFields, BusinessFields } from '../features/pros/business-fields.tsx'
+import { page } from '../platform/page.server.ts'
+import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorSummary } from '../ui/form.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useFailureToast } from '../ui/use-failure-toast.ts'
+import type { Route } from './+types/pro-signup'
+import { MembershipCard } from './membership-card.tsx'
+import { openBusiness } from './pro-signup/open-business.server.ts'
+import { PlacePreview } from './pro-signup/place-preview.tsx'
+import { planChosen } from './pro-signup/plan-chosen.ts'
+import { usePlaceFound } from './pro-signup/use-place-found.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Become a pro – Poolwell' },
+  {
+    name: 'description',
+    content: 'List your pool business on Poolwell: requests that go to you alone, no commission, and 14 days free.',
+  },
+]
+
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+  const { hasProProfile } = signedIn(context.get(visitContext))
+  if (hasProProfile) throw redirect('/pro-dashboard')
+  return Promise.resolve({ plan: planChosen(new URL(request.url).searchParams.get('plan')) })
+})
+
+export const action = page(({ context, request }: Route.ActionArgs) => openBusiness(context.get(visitContext), request))
+
+export default function ProSignupPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+  const { found, look } = usePlaceFound(unsent?.found ?? null)
+  const { state } = useNavigation()
+  useFailureToast(unsent)
+  const values = unsent?.values ?? {}
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 className="text-title">Become a Poolwell pro</h1>
+      <p className="mt-2 max-w-[60ch] text-soft">
+        Tell homeowners who you are and where you work. It takes about five minutes, and you can change all of it later.
+      </p>
+      <Form
+        method="post"
+        noValidate
+        onInput={look}
+        className="mt-8 grid items-start gap-8 lg:grid-cols-[1.5fr_1fr] lg:gap-10"
+      >
+        <div className="grid gap-8">
+          <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+          <Card as="section" aria-labelledby="about-business" className="grid gap-5">
+            <h2 id="about-business" className="text-heading">
+              Your business
+            </h2>
+            <BusinessFields values={values} fields={unsent?.fields} startRadius={15} minRadius={5} />
+          </Card>
+          <Card as="section" aria-labelledby="where-business" className="grid gap-5">
+            <h2 id="where-business" className="text-heading">
+              Where you are
+            </h2>
+            <AddressFields values={values} fields={unsent?.fields} />
+            <PlacePreview found={found} radiusMiles={Number(values['serviceRadius'] ?? 15) || 15} />
+          </Card>
+        </div>
+        <div className="grid gap-8 lg:sticky lg:top-6">
+          <MembershipCard heading="h2" chosen={planChosen(values['plan']) ?? loaderData.plan}>
+            <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
+              Create my profile
+            </Button>
+          </MembershipCard>
+          <Benefits />
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Benefits() {
+  return (
+    <section aria-labelledby="benefits">
+      <h2 id="benefits" className="text-heading">
+        What you get
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-3">
+            <Icon name="check-circle" className="mt-0.5 size-6 text-palm" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const benefits = [
+  'Requests from homeowners near you, sent to you alone',
+  'No commission: what you charge is what you keep',
+  'Your phone, email and picture on your profile',
+  'A calendar that cannot be double-booked',
+  'Reviews only from people who hired you',
+]

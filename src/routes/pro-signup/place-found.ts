@@ -1,0 +1,10 @@
+import type { MapView } from '../../features/places/map-view.ts'
+
+/** Where an address is, as we understand it, and the map around it. */
+export interface PlaceFound {
+  /** "Pasadena, CA 91101" */
+  label: string
+  latitude: number
+  longitude: number
+  view: MapView
+}
