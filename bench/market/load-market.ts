@@ -42,7 +42,7 @@ async function copyAll(client: Client, count: number): Promise<void> {
   await copyRows(
     client,
     'membership',
-    ['account_id', 'status', 'plan', 'expires_at', 'cancel_at_period_end', 'updated_at'],
+    'account_id, status, plan, expires_at, cancel_at_period_end, updated_at',
     each(membership),
   )
   await copyRows(client, 'pro', proColumns, each(business))
@@ -56,7 +56,7 @@ async function copyAll(client: Client, count: number): Promise<void> {
   await copyRows(
     client,
     'review',
-    ['id', 'booking_id', 'pro_id', 'customer_id', 'rating', 'comment', 'created_at'],
+    'id, booking_id, pro_id, customer_id, rating, comment, created_at',
     each((pro) => reviews(pro, customers)),
   )
 }
@@ -65,16 +65,7 @@ function* flat(count: number, rows: (pro: BenchPro) => Iterable<Cell[]>): Genera
   for (const pro of prosOf(count)) yield* rows(pro)
 }
 
-const accountColumns = [
-  'id',
-  'email',
-  'role',
-  'first_name',
-  'last_name',
-  'password_hash',
-  'email_verified_at',
-  'created_at',
-]
+const accountColumns = 'id, email, role, first_name, last_name, password_hash, email_verified_at, created_at'
 const account = (id: string, role: string): Cell[] => [
   id,
   `${id}@bench.example`,
@@ -97,33 +88,37 @@ function* membership({ id, active }: BenchPro): Generator<Cell[]> {
   ]
 }
 
-const proColumns = [
-  ...['account_id', 'business_name', 'description', 'years_in_business', 'address', 'city', 'state', 'zip'],
-  ...['service_radius', 'phone', 'email', 'is_verified', 'approved_at', 'latitude', 'longitude', 'time_zone'],
-  ...['rating_sum', 'review_count', 'created_at', 'updated_at'],
-]
+const proColumns =
+  'account_id, business_name, description, years_in_business, address, city, state, zip, service_radius, phone, email, is_verified, approved_at, latitude, longitude, time_zone, rating_sum, review_count, created_at, updated_at'
 
 function* business({ id, number, zip, latitude, longitude, stars }: BenchPro): Generator<Cell[]> {
   const sum = stars.reduce((total, star) => total + star, 0)
   yield [
-    ...[id, `Clear Water ${number}`, 'Weekly care for pools of every kind, with photos after each visit.', number % 30],
-    ...[
-      `${number % 900} Main St`,
-      zip.city,
-      zip.state,
-      zip.zip,
-      10 + (number % 5) * 10,
-      '(555) 555-0100',
-      `hello${number}@bench.example`,
-    ],
-    ...[number % 3 === 0, then, latitude, longitude, 'America/Chicago', sum, stars.length, then, then],
+    id,
+    `Clear Water ${number}`,
+    'Weekly care for pools of every kind, with photos after each visit.',
+    number % 30,
+    `${number % 900} Main St`,
+    zip.city,
+    zip.state,
+    zip.zip,
+    10 + (number % 5) * 10,
+    '(555) 555-0100',
+    `hello${number}@bench.example`,
+    number % 3 === 0,
+    then,
+    latitude,
+    longitude,
+    'America/Chicago',
+    sum,
+    stars.length,
+    then,
+    then,
   ]
 }
 
-const serviceColumns = [
-  ...['id', 'pro_id', 'category_id', 'name', 'description', 'price_cents', 'price_type', 'duration_minutes'],
-  ...['created_at', 'updated_at'],
-]
+const serviceColumns =
+  'id, pro_id, category_id, name, description, price_cents, price_type, duration_minutes, created_at, updated_at'
 
 function* services({ id, number, categories }: BenchPro): Generator<Cell[]> {
   for (const [part, category] of categories.entries()) {
@@ -142,32 +137,30 @@ function* services({ id, number, categories }: BenchPro): Generator<Cell[]> {
   }
 }
 
-const bookingColumns = [
-  ...['id', 'status', 'customer_id', 'pro_id', 'service_type', 'scheduled_date', 'scheduled_time', 'time_zone'],
-  ...['starts_at', 'ends_at', 'duration_minutes', 'customer_name', 'customer_email', 'customer_phone', 'notes'],
-  ...['created_at', 'updated_at'],
-]
+const bookingColumns =
+  'id, status, customer_id, pro_id, service_type, scheduled_date, scheduled_time, time_zone, starts_at, ends_at, duration_minutes, customer_name, customer_email, customer_phone, notes, created_at, updated_at'
 
 function* bookings(pro: BenchPro, customers: string[]): Generator<Cell[]> {
   for (const [part] of pro.stars.entries()) {
     const startsAt = new Date(then.getTime() - (part + 1) * 86_400_000)
     yield [
-      ...[
-        idOf('booking', pro.number, part),
-        'completed',
-        customerOf(pro, part, customers),
-        pro.id,
-        'Regular Maintenance',
-      ],
-      ...[
-        startsAt.toISOString().slice(0, 10),
-        '06:00',
-        'America/Chicago',
-        startsAt,
-        new Date(startsAt.getTime() + 3_600_000),
-        60,
-      ],
-      ...['Alex Moreno', 'alex@bench.example', '(555) 555-0100', 'As always, please.', startsAt, startsAt],
+      idOf('booking', pro.number, part),
+      'completed',
+      customerOf(pro, part, customers),
+      pro.id,
+      'Regular Maintenance',
+      startsAt.toISOString().slice(0, 10),
+      '06:00',
+      'America/Chicago',
+      startsAt,
+      new Date(startsAt.getTime() + 3_600_000),
+      60,
+      'Alex Moreno',
+      'alex@bench.example',
+      '(555) 555-0100',
+      'As always, please.',
+      startsAt,
+      startsAt,
     ]
   }
 }
