@@ -7,6 +7,7 @@ export default [
   route('pros/:userId', 'routes/pro-profile.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('pro-dashboard', 'routes/pro-dashboard.tsx'),
+  route('pro-dashboard/hours', 'routes/pro-hours.tsx'),
   route('pro-signup', 'routes/pro-signup.tsx'),
   route('pro-signup/place', 'routes/pro-signup/place.ts'),
   route('pro-dashboard/requests', 'routes/pro-own-requests.tsx'),

@@ -25,26 +25,26 @@ const WeeklySpell = z
   .strictObject({ weekday: z.int().min(0).max(6), start: StartTime, end: EndTime })
   .refine(forwards, endFirst)
 
-const DayOff = z.strictObject({ date: z.iso.date('Please select a date'), closed: z.literal(true) })
-const SpecialHours = z
+const ExceptionDay = z
   .strictObject({
     date: z.iso.date('Please select a date'),
-    closed: z.literal(false).optional(),
-    start: StartTime,
-    end: EndTime,
+    closed: z.boolean().optional(),
+    start: StartTime.optional(),
+    end: EndTime.optional(),
   })
-  .refine(forwards, endFirst)
+  .transform(({ date, closed, start, end }, context) => {
+    if (closed === true && start === undefined && end === undefined) return { date, spell: null }
+    if (closed !== true && start !== undefined && end !== undefined && end > start) {
+      return { date, spell: { start, end } }
+    }
+    context.issues.push({ code: 'custom', input: date, ...wrongDay({ closed, start }) })
+    return z.NEVER
+  })
 
 /** What `PUT …/hours` takes: all four, times as HH:mm. */
 export const Hours = z.strictObject({
-  weekly: z
-    .array(WeeklySpell)
-    .max(70)
-    .refine((spells) => !overlap(spells, ({ weekday }) => weekday), 'Hours of one day must not overlap'),
-  exceptions: z
-    .array(z.union([DayOff.transform(({ date }) => ({ date, spell: null })), SpecialHours.transform(special)]))
-    .max(400)
-    .refine((days) => !contradictory(days), 'A date is either off or has hours that do not overlap'),
+  weekly: z.array(WeeklySpell).max(70).superRefine(noneOverlap),
+  exceptions: z.array(ExceptionDay).max(400).superRefine(noneContradict),
   bufferMinutes: z.int().min(0).max(240),
   noticeHours: z.int().min(0).max(720),
 })
@@ -62,22 +62,39 @@ export function hoursAsText({ weekly, exceptions, bufferMinutes, noticeHours }: 
   }
 }
 
-function special({ date, start, end }: { date: string; start: number; end: number }) {
-  return { date, spell: { start, end } }
+function wrongDay({ closed, start }: { closed?: boolean | undefined; start?: number | undefined }) {
+  if (closed === true) return { message: 'A day off has no hours', path: ['closed'] }
+  return start === undefined
+    ? { message: 'Please select a time', path: ['start'] }
+    : { message: endFirst.error, path: ['end'] }
 }
 
-function contradictory(days: readonly { date: string; spell: Spell | null }[]): boolean {
-  const off = days.flatMap(({ date, spell }) => (spell ? [] : [date]))
-  const open = days.flatMap(({ date, spell }) => (spell ? [{ date, ...spell }] : []))
-  return (
-    new Set(off).size < off.length || open.some(({ date }) => off.includes(date)) || overlap(open, ({ date }) => date)
-  )
+type Context = z.core.$RefinementCtx
+
+function noneOverlap(spells: readonly (Spell & { weekday: number })[], context: Context): void {
+  spells.forEach((spell, index) => {
+    const before = spells.slice(0, index).filter(({ weekday }) => weekday === spell.weekday)
+    if (before.some((other) => overlap(spell, other))) refuseAt(context, [index, 'start'], overlapping)
+  })
 }
 
-function overlap<S extends Spell>(spells: readonly S[], dayOf: (spell: S) => unknown): boolean {
-  return spells.some((a, i) =>
-    spells.slice(i + 1).some((b) => dayOf(a) === dayOf(b) && a.start < b.end && b.start < a.end),
-  )
+function noneContradict(days: readonly { date: string; spell: Spell | null }[], context: Context): void {
+  days.forEach(({ date, spell }, index) => {
+    const before = days.slice(0, index).filter((other) => other.date === date)
+    if (before.some((other) => !spell || !other.spell)) refuseAt(context, [index, 'date'], twice)
+    else if (before.some((other) => overlap(spell, other.spell))) refuseAt(context, [index, 'start'], overlapping)
+  })
+}
+
+const overlapping = 'These hours overlap with others of the same day'
+const twice = 'This date is in the list twice. A day is either off or has hours'
+
+function refuseAt(context: Context, path: (string | number)[], message: string): void {
+  context.addIssue({ code: 'custom', path, message })
+}
+
+function overlap(a: Spell | null, b: Spell | null): boolean {
+  return a !== null && b !== null && a.start < b.end && b.start < a.end
 }
 
 function wholeNumber(least: number, most: number) {

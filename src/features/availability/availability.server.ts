@@ -68,6 +68,20 @@ export async function getHours(visit: Visit, proId: string) {
   return hoursAsText({ ...schedule, weekly: [...schedule.weekly], exceptions: [...schedule.exceptions] })
 }
 
+/** What the form of the hours stands on: the hours, and what already holds time in the days it previews. */
+export async function openHours(visit: Visit) {
+  const { id } = signedIn(visit)
+  const schedule = await requireSchedule(visit, id)
+  const today = dayIn(schedule.timeZone, visit.now)
+  const widest = { ...schedule, bufferMinutes: 240 }
+  return {
+    timeZone: schedule.timeZone,
+    today,
+    hours: hoursAsText({ ...schedule, weekly: [...schedule.weekly], exceptions: [...schedule.exceptions] }),
+    held: await findHeld(visit, id, aroundDays(widest, today, 7, defaultDuration)),
+  }
+}
+
 /** Replaces all hours; visits already accepted stay as they are. */
 export async function putHours(visit: Visit, proId: string, hours: Hours) {
   requireOwner(visit, proId)

@@ -83,8 +83,9 @@ export function dayIn(timeZone: string, at: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
+// Forms use this, too, in browsers that do not have Temporal yet.
 export function plusDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Where the local day begins; the next day's beginning is its end. */
@@ -122,7 +123,7 @@ function spellsOn({ weekly, exceptions }: Schedule, date: string): Spell[] {
   return weekly.filter((spell) => spell.weekday === weekday)
 }
 
-const hoursOfWhoSetNone: Spell = { start: 8 * 60, end: 19 * 60 }
+export const hoursOfWhoSetNone: Spell = { start: 8 * 60, end: 19 * 60 }
 
 function startsWithin(timeZone: string, date: string, spell: Spell, durationMinutes: number): Start[] {
   const starts: Start[] = []

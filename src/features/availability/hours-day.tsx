@@ -1,0 +1,106 @@
+import { Icon } from '../../ui/icon.tsx'
+import { intents } from './hours-change.ts'
+import { type DraftDay, placeOfSpell } from './hours-draft.ts'
+import type { RowProps } from './hours-form.tsx'
+import { RowError, TimeSelect } from './hours-time.tsx'
+import { weekdayNames } from './hours-words.ts'
+
+/** One weekday: open or closed, and its spells. Closed ones keep their times out of sight, also without scripts. */
+export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: DraftDay }) {
+  const { weekday, open, spells } = day
+  const name = weekdayNames[weekday]
+  return (
+    <fieldset className="group grid gap-x-4 gap-y-2 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <legend className="sr-only">{name}</legend>
+      <label className="flex min-h-12 items-center gap-3 self-start font-bold">
+        <input
+          type="checkbox"
+          name="open"
+          value={weekday}
+          checked={open}
+          onChange={onEdit}
+          aria-label={`Open on ${name}`}
+          className="size-5 shrink-0"
+        />
+        <span>{name}</span>
+        <span className="font-normal text-soft group-has-[input:checked]:hidden">Closed</span>
+      </label>
+      <div className="hidden gap-2 group-has-[input:checked]:grid">
+        {spells.map((spell, row) => (
+          <Spell key={placeOfSpell(weekday, row)} {...{ day, row, errors, onEdit, onPress }} spell={spell} />
+        ))}
+        <div className="flex flex-wrap gap-x-4">
+          <RowButton intent={intents.addSpell(weekday)} onPress={onPress} label={`Add a spell on ${name}`}>
+            <Icon name="plus" className="size-4" /> Add a spell
+          </RowButton>
+          <RowButton intent={intents.copyToWeekdays(weekday)} onPress={onPress} label={`Copy ${name} to weekdays`}>
+            Copy to weekdays
+          </RowButton>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function Spell({ day, row, spell, errors, onEdit, onPress }: SpellProps) {
+  const { weekday, spells } = day
+  const error = errors[placeOfSpell(weekday, row)]
+  const name = `${weekdayNames[weekday]}${spells.length > 1 ? `, spell ${row + 1}` : ''}`
+  const id = `error-${weekday}-${row}`
+  return (
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-2 sm:max-w-100">
+        <TimeSelect
+          kind="start"
+          label={`${name}, from`}
+          name={`start.${weekday}`}
+          value={spell.start}
+          {...{ onEdit, error, errorId: id }}
+        />
+        <span aria-hidden="true">–</span>
+        <TimeSelect
+          kind="end"
+          label={`${name}, to`}
+          name={`end.${weekday}`}
+          value={spell.end}
+          {...{ onEdit, error, errorId: id }}
+        />
+        {spells.length > 1 ? (
+          <RowButton intent={intents.removeSpell(weekday, row)} onPress={onPress} label={`Remove ${name}`}>
+            <Icon name="trash" />
+          </RowButton>
+        ) : null}
+      </div>
+      <RowError id={id} error={error} />
+    </div>
+  )
+}
+
+interface SpellProps extends RowProps {
+  day: DraftDay
+  row: number
+  spell: DraftDay['spells'][number]
+}
+
+/** A button that changes the rows: at once with scripts, else by sending the form. */
+export function RowButton({ intent, label, onPress, children }: RowButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      formNoValidate
+      aria-label={label}
+      onClick={onPress}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full text-small font-bold text-pool hover:underline"
+    >
+      {children}
+    </button>
+  )
+}
+
+interface RowButtonProps extends Pick<RowProps, 'onPress'> {
+  intent: string
+  label: string
+  children: React.ReactNode
+}

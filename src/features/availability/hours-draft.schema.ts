@@ -1,0 +1,24 @@
+import { Hours } from './availability.schema.ts'
+import { type HoursDraft, hoursOf, placeOfException } from './hours-draft.ts'
+
+/** Place in the form → the one message to show there. */
+export type DraftErrors = Record<string, string>
+
+/** The hours a draft means, or what is wrong with each of its rows. */
+export function checkDraft(draft: HoursDraft, today: string): { hours: Hours } | { errors: DraftErrors } {
+  const { hours, places } = hoursOf(draft)
+  const parsed = Hours.safeParse(hours)
+  const errors: DraftErrors = {}
+  // None at all would mean the usual hours, the very opposite of what such a form says.
+  if (places.length === 0) errors['days'] = 'Please open at least one day. For time away, add days off below'
+  draft.exceptions.forEach(({ date }, row) => {
+    if (date !== '' && date < today) errors[placeOfException(row)] = 'This day has passed'
+  })
+  for (const { path, message } of parsed.error?.issues ?? []) errors[placeOf(path, places)] ??= message
+  return parsed.success && Object.keys(errors).length === 0 ? { hours: parsed.data } : { errors }
+}
+
+function placeOf([list, row]: PropertyKey[], places: readonly string[]): string {
+  if (list === 'weekly' && typeof row === 'number') return places[row] ?? 'days'
+  return list === 'exceptions' && typeof row === 'number' ? placeOfException(row) : String(list)
+}

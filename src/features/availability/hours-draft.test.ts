@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+
+import { changeDraft, intents } from './hours-change.ts'
+import { checkDraft } from './hours-draft.schema.ts'
+import { draftOf, type HoursDraft, readDraft, scheduleOf } from './hours-draft.ts'
+
+const today = '2026-03-01'
+const none = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
+const usual = { start: '08:00', end: '19:00' }
+
+function posted(fields: [name: string, value: string][]): HoursDraft {
+  const form = new FormData()
+  for (const [name, value] of [...fields, ['bufferMinutes', '30'], ['noticeHours', '24']] as const) {
+    form.append(name, value)
+  }
+  return readDraft(form)
+}
+
+function after(draft: HoursDraft, ...presses: string[]): HoursDraft {
+  return presses.reduce((before, intent) => changeDraft(before, intent) ?? before, draft)
+}
+
+function errorsOf(draft: HoursDraft) {
+  const checked = checkDraft(draft, today)
+  return 'errors' in checked ? checked.errors : {}
+}
+
+function day(draft: HoursDraft, weekday: number) {
+  return draft.days.find((day) => day.weekday === weekday)
+}
+
+test('who set none sees every day open at the usual hours, Monday first', () => {
+  const draft = draftOf(none, today)
+  expect(draft.days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0])
+  expect(draft.days.every(({ open, spells }) => open && spells[0]?.start === '08:00')).toBe(true)
+})
+
+test('days without hours are closed once there are any, and what has passed is left out', () => {
+  const weekly = [{ weekday: 1, start: '09:00', end: '12:00' }]
+  const exceptions = [
+    { date: '2026-02-28', closed: true },
+    { date: '2026-03-01', start: '10:00', end: '11:00' },
+  ]
+  const draft = draftOf({ ...none, weekly, exceptions }, today)
+  expect(draft.days.map(({ open }) => open)).toEqual([true, false, false, false, false, false, false])
+  expect(draft.exceptions).toEqual([{ date: '2026-03-01', closed: false, start: '10:00', end: '11:00' }])
+})
+
+test('a posted form is read back, closed days with the times they keep', () => {
+  const draft = posted([
+    ['open', '1'],
+    ['start.1', '08:00'],
+    ['end.1', '12:00'],
+    ['start.1', '13:00'],
+    ['end.1', '17:00'],
+    ['start.2', '07:00'],
+    ['end.2', '09:00'],
+    ['date', '2026-03-09'],
+    ['kind', 'closed'],
+    ['from', '08:00'],
+    ['to', '12:00'],
+    ['date', '2026-03-10'],
+    ['kind', 'open'],
+    ['from', '09:00'],
+    ['to', '11:00'],
+  ])
+  expect(day(draft, 2)).toEqual({ weekday: 2, open: false, spells: [{ start: '07:00', end: '09:00' }] })
+  const checked = checkDraft(draft, today)
+  expect(checked).toMatchObject({
+    hours: {
+      weekly: [
+        { weekday: 1, start: 480, end: 720 },
+        { weekday: 1, start: 780, end: 1020 },
+      ],
+      exceptions: [
+        { date: '2026-03-09', spell: null },
+        { date: '2026-03-10', spell: { start: 540, end: 660 } },
+      ],
+      bufferMinutes: 30,
+      noticeHours: 24,
+    },
+  })
+})
+
+test('the buttons add, remove and copy rows, and nothing else does', () => {
+  const draft = draftOf(none, today)
+  const two = after(draft, intents.addSpell(1))
+  expect(day(two, 1)?.spells).toEqual([usual, { start: '20:00', end: '23:00' }])
+  expect(day(after(two, intents.addSpell(1)), 1)?.spells.at(-1)).toEqual({ start: '21:00', end: '24:00' })
+  expect(day(after(two, intents.removeSpell(1, 0)), 1)?.spells).toEqual([{ start: '20:00', end: '23:00' }])
+  expect(day(after(two, intents.removeSpell(1, 0), intents.removeSpell(1, 0)), 1)?.open).toBe(false)
+
+  const copied = after(two, intents.copyToWeekdays(1))
+  expect([5, 6, 0].map((weekday) => day(copied, weekday)?.spells.length)).toEqual([2, 1, 1])
+  expect(after(draft, intents.addDay(), intents.removeDay(0))).toEqual(draft)
+  for (const other of ['save', '', 'toString', 'add', 'calendar']) expect(changeDraft(draft, other)).toBeUndefined()
+  for (const odd of ['add-spell', 'add-spell 9', 'copy x', 'remove-day 7']) expect(after(draft, odd)).toEqual(draft)
+})
+
+test('each row is told what is wrong with it', () => {
+  const monday = posted([
+    ['open', '1'],
+    ['start.1', '12:00'],
+    ['end.1', '08:00'],
+  ])
+  expect(errorsOf(monday)).toEqual({ 'day.1.0': 'The end must be after the start' })
+  const overlapping = after(posted([['open', '2']]), intents.addSpell(2))
+  const both = {
+    ...overlapping,
+    days: overlapping.days.map(({ weekday, open }) => ({ weekday, open, spells: [usual, usual] })),
+  }
+  expect(errorsOf(both)).toEqual({ 'day.2.1': 'These hours overlap with others of the same day' })
+})
+
+test('dates that are missing, past or there twice are told apart', () => {
+  const open = draftOf(none, today)
+  const dates = (...exceptions: [date: string, closed?: boolean, start?: string, end?: string][]) =>
+    errorsOf({
+      ...open,
+      exceptions: exceptions.map(([date, closed = true, start = '08:00', end = '12:00']) => ({
+        date,
+        closed,
+        start,
+        end,
+      })),
+    })
+  expect(dates([''])).toEqual({ 'exception.0': 'Please select a date' })
+  expect(dates(['2026-02-28'])).toEqual({ 'exception.0': 'This day has passed' })
+  expect(dates([today], ['2026-03-02'])).toEqual({})
+  expect(dates(['2026-03-02'], ['2026-03-02'])).toEqual({ 'exception.1': expect.stringContaining('twice') })
+  expect(dates(['2026-03-02'], ['2026-03-02', false])).toEqual({ 'exception.1': expect.stringContaining('twice') })
+  expect(dates(['2026-03-02', false], ['2026-03-02', false, '12:00', '14:00'])).toEqual({})
+  expect(dates(['2026-03-02', false], ['2026-03-02', false, '11:00', '14:00'])).toEqual({
+    'exception.1': expect.stringContaining('overlap'),
+  })
+  expect(dates(['2026-03-02', false, '12:00', '12:00'])).toEqual({ 'exception.0': 'The end must be after the start' })
+})
+
+test('a week without an open day is no week: it would read as the usual hours', () => {
+  const closed = posted([])
+  expect(errorsOf(closed)).toEqual({ days: expect.stringContaining('at least one day') })
+  expect(scheduleOf(closed, 'America/New_York')).toBeNull()
+})
+
+test('numbers that no select offers are refused under their own name', () => {
+  const draft = { ...draftOf(none, today), bufferMinutes: Number('x'), noticeHours: 9999 }
+  expect(Object.keys(errorsOf(draft))).toEqual(['bufferMinutes', 'noticeHours'])
+})

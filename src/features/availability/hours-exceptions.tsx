@@ -1,0 +1,98 @@
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { daysAhead, plusDays } from './availability.ts'
+import { RowButton } from './hours-day.tsx'
+import { intents } from './hours-change.ts'
+import { type DraftException, placeOfException } from './hours-draft.ts'
+import type { RowProps } from './hours-form.tsx'
+import { RowError, TimeSelect } from './hours-time.tsx'
+
+/** Single dates on which the week does not count: days off, and days with other hours. */
+export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: HoursExceptionsProps) {
+  return (
+    <Card as="section" aria-labelledby="exceptions">
+      <h2 id="exceptions" className="text-heading">
+        Days off and special hours
+      </h2>
+      <p className="mt-1.5 text-small text-soft">
+        {exceptions.length === 0
+          ? 'None ahead. Add a holiday or a vacation day, or a day with other hours than usual.'
+          : 'On these dates the week above does not count.'}
+      </p>
+      <div className="mt-3 divide-y divide-line">
+        {exceptions.map((exception, row) => (
+          <Exception key={placeOfException(row)} {...{ exception, row, today, errors, onEdit, onPress }} />
+        ))}
+      </div>
+      <div className="mt-2">
+        <RowButton intent={intents.addDay()} onPress={onPress} label="Add a day">
+          <Icon name="plus" className="size-4" /> Add a day
+        </RowButton>
+      </div>
+    </Card>
+  )
+}
+
+interface HoursExceptionsProps extends RowProps {
+  exceptions: readonly DraftException[]
+  today: string
+}
+
+function Exception({ exception, row, today, errors, onEdit, onPress }: ExceptionProps) {
+  const { date, closed, start, end } = exception
+  const error = errors[placeOfException(row)]
+  const id = `exception-error-${row}`
+  const name = `Day ${row + 1}`
+  return (
+    <fieldset className="group py-4">
+      <legend className="sr-only">{name}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2 sm:grid-cols-[11rem_11rem_minmax(0,1fr)_2.75rem]">
+        <input
+          type="date"
+          name="date"
+          aria-label={`${name}, date`}
+          value={date}
+          min={today}
+          max={plusDays(today, daysAhead)}
+          onChange={onEdit}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className="control"
+        />
+        <select
+          name="kind"
+          aria-label={`${name}, open or off`}
+          value={closed ? 'closed' : 'open'}
+          onChange={onEdit}
+          className="control control-select max-sm:col-start-1"
+        >
+          <option value="closed">Day off</option>
+          <option value="open">Special hours</option>
+        </select>
+        <div className="hidden grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 group-has-[option[value=open]:checked]:grid max-sm:col-start-1 sm:col-span-2 sm:col-start-1 sm:row-start-2">
+          <TimeSelect
+            kind="start"
+            label={`${name}, from`}
+            name="from"
+            value={start}
+            {...{ onEdit, error, errorId: id }}
+          />
+          <span aria-hidden="true">–</span>
+          <TimeSelect kind="end" label={`${name}, to`} name="to" value={end} {...{ onEdit, error, errorId: id }} />
+        </div>
+        <div className="col-start-2 row-start-1 sm:col-start-4">
+          <RowButton intent={intents.removeDay(row)} onPress={onPress} label={`Remove ${name.toLowerCase()}`}>
+            <Icon name="trash" />
+          </RowButton>
+        </div>
+      </div>
+      <RowError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+interface ExceptionProps extends RowProps {
+  exception: DraftException
+  row: number
+  today: string
+}

@@ -1,0 +1,124 @@
+import { type ChangeEvent, type MouseEvent, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { changeDraft } from './hours-change.ts'
+import { HoursDay } from './hours-day.tsx'
+import { type HoursDraft, readDraft } from './hours-draft.ts'
+import { HoursExceptions } from './hours-exceptions.tsx'
+import { HoursOutlook } from './hours-outlook.tsx'
+import { bufferChoices, noticeChoices, type PreviewDay, type PreviewGround } from './hours-words.ts'
+
+/** When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. */
+export function HoursForm({ start, errors: wrong, usual, zone, ground, outlook }: HoursFormProps) {
+  const [draft, setDraft] = useState(start)
+  const [errors, setErrors] = useState(wrong)
+  const { state, formData } = useNavigation()
+  const onEdit = ({ currentTarget: { form } }: Edit) => form && setDraft(readDraft(new FormData(form)))
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
+    const changed = changeDraft(draft, event.currentTarget.value)
+    if (!changed) return
+    event.preventDefault()
+    setDraft(changed)
+    setErrors({})
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <Form method="post" noValidate className="grid gap-6">
+        {/* Return in any field presses the first button there is, which must be this one. */}
+        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
+        <ErrorSummary fields={errors} />
+        <Card as="section" aria-labelledby="weekly">
+          <h2 id="weekly" className="text-heading">
+            Every week
+          </h2>
+          <p className="mt-1.5 text-small text-soft">Times are {zone}, where your business is.</p>
+          {usual ? <UsualNote /> : null}
+          <div className="mt-3 divide-y divide-line">
+            {draft.days.map((day) => (
+              <HoursDay key={day.weekday} {...{ day, errors, onEdit, onPress }} />
+            ))}
+          </div>
+        </Card>
+        <HoursExceptions exceptions={draft.exceptions} today={ground.today} {...{ errors, onEdit, onPress }} />
+        <Rules draft={draft} onEdit={onEdit} errors={errors} />
+        <Button
+          type="submit"
+          name="intent"
+          value="save"
+          variant="main"
+          size="large"
+          className="justify-self-start max-sm:w-full"
+          pending={state === 'submitting' && formData?.get('intent') === 'save'}
+        >
+          Save working hours
+        </Button>
+      </Form>
+      <HoursOutlook {...{ draft, ground, outlook }} />
+    </div>
+  )
+}
+
+interface HoursFormProps {
+  start: HoursDraft
+  errors: Record<string, string>
+  /** Nothing was ever set: the form shows the hours that stand in for it. */
+  usual: boolean
+  /** The time zone, in words. */
+  zone: string
+  ground: PreviewGround
+  /** The preview of `start`, for browsers that cannot work out their own. */
+  outlook: PreviewDay[]
+}
+
+export type Edit = ChangeEvent<HTMLInputElement | HTMLSelectElement>
+
+/** What every row of the form is given. */
+export interface RowProps {
+  errors: Record<string, string>
+  onEdit: (event: Edit) => void
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+function UsualNote() {
+  return (
+    <p className="mt-4 flex gap-3 rounded-field bg-mist p-4 text-small text-pool-deep">
+      <Icon name="info" className="mt-0.5" />
+      You have not set your hours yet. Until you do, homeowners can ask for visits from 8:00 AM to 7:00 PM every day.
+    </p>
+  )
+}
+
+function Rules({ draft, onEdit, errors }: Pick<RowProps, 'onEdit' | 'errors'> & { draft: HoursDraft }) {
+  return (
+    <Card as="section" aria-labelledby="rules" className="grid gap-4 sm:grid-cols-2">
+      <h2 id="rules" className="text-heading sm:col-span-2">
+        Between and before visits
+      </h2>
+      <SelectField
+        label="Time between visits"
+        name="bufferMinutes"
+        hint="For driving and packing up, before and after each visit."
+        options={bufferChoices(draft.bufferMinutes)}
+        value={draft.bufferMinutes}
+        onChange={onEdit}
+        error={errors['bufferMinutes']}
+      />
+      <SelectField
+        label="Notice you need"
+        name="noticeHours"
+        hint="Homeowners see no times sooner than this."
+        options={noticeChoices(draft.noticeHours)}
+        value={draft.noticeHours}
+        onChange={onEdit}
+        error={errors['noticeHours']}
+      />
+    </Card>
+  )
+}

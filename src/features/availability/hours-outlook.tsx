@@ -1,0 +1,46 @@
+import { Card } from '../../ui/card.tsx'
+import { formatTime } from '../../ui/format.ts'
+import type { HoursDraft } from './hours-draft.ts'
+import { HoursWeek } from './hours-week.tsx'
+import { previewOf, type PreviewDay, type PreviewGround } from './hours-words.ts'
+
+/** The week painted, and what homeowners could ask for in the coming days if this were saved. */
+export function HoursOutlook({ draft, ground, outlook }: HoursOutlookProps) {
+  // Browsers that do not have Temporal yet keep the preview that came with the page.
+  const days = typeof Temporal === 'undefined' ? outlook : previewOf(draft, ground)
+  return (
+    <Card as="aside" aria-label="Preview" className="grid gap-5 lg:sticky lg:top-24">
+      <HoursWeek days={draft.days} />
+      <div>
+        <h2 className="font-display text-[1.15rem] leading-tight font-bold">Homeowners can now ask for</h2>
+        <p className="mt-1 text-small text-soft">Visits of one hour, in the next seven days.</p>
+        <dl className="mt-3 grid gap-2.5 text-small" aria-live="polite">
+          {days.map(({ date, times }) => (
+            <div key={date} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2">
+              <dt className="font-bold">{dayWords(date)}:</dt>
+              <dd className={times.length ? '' : 'text-soft'}>{times.map(formatTime).join(', ') || 'Nothing free'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+interface HoursOutlookProps {
+  draft: HoursDraft
+  ground: PreviewGround
+  outlook: PreviewDay[]
+}
+
+/** "Mon, Nov 23" */
+function dayWords(date: string): string {
+  return dayFormat.format(new Date(date))
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})

@@ -1,0 +1,43 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { RowProps } from './hours-form.tsx'
+import { timeChoices } from './hours-words.ts'
+
+/** A time of day in half hours; its row shows the label and the error. */
+export function TimeSelect({ kind, label, name, value, error, errorId, onEdit }: TimeSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      name={name}
+      value={value}
+      onChange={onEdit}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      className="control control-select tabular-nums max-sm:px-2.5"
+    >
+      {timeChoices(kind, value).map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface TimeSelectProps extends Pick<RowProps, 'onEdit'> {
+  kind: 'start' | 'end'
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  errorId: string
+}
+
+export function RowError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small font-semibold text-danger">
+      <Icon name="warning" className="mt-px size-4" />
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { draftOf } from './hours-draft.ts'
+import {
+  bufferChoices,
+  noticeChoices,
+  previewOf,
+  shareOfDay,
+  timeChoices,
+  weekWords,
+  zoneWords,
+} from './hours-words.ts'
+
+const ground = { timeZone: 'America/Los_Angeles', today: '2026-03-01', now: new Date('2026-03-01T20:00:00Z'), held: [] }
+const hours = {
+  weekly: [{ weekday: 1, start: '08:00', end: '12:00' }],
+  exceptions: [],
+  bufferMinutes: 0,
+  noticeHours: 0,
+}
+
+test('times go by half hours, from midnight to midnight, and keep what was set between', () => {
+  expect(timeChoices('start', '08:00')).toHaveLength(48)
+  expect(timeChoices('start', '08:00')[0]).toEqual({ value: '00:00', label: '12:00 AM' })
+  expect(timeChoices('end', '08:00').at(-1)).toEqual({ value: '24:00', label: 'Midnight' })
+  expect(timeChoices('end', '23:59').map(({ value }) => value)).toContain('23:59')
+  expect(timeChoices('end', '<b>')).toHaveLength(48)
+})
+
+test('buffer and notice are sentences', () => {
+  expect(words(bufferChoices(0), 30)).toBe('At least 30 minutes between visits')
+  expect(words(bufferChoices(0), 90)).toBe('At least 1.5 hours between visits')
+  expect(words(bufferChoices(20), 20)).toBe('At least 20 minutes between visits')
+  expect(words(noticeChoices(0), 24)).toBe('No requests less than 24 hours ahead')
+  expect(words(noticeChoices(0), 168)).toBe('No requests less than 7 days ahead')
+  expect(words(noticeChoices(0), 0)).toBe('Requests up to the last minute')
+})
+
+test('the preview follows the draft, exceptions and what is held included', () => {
+  const draft = draftOf(hours, ground.today)
+  const monday = (changes: object, held: { startsAt: Date; endsAt: Date }[] = []) =>
+    previewOf({ ...draft, ...changes }, { ...ground, held }).find(({ date }) => date === '2026-03-02')?.times
+  expect(previewOf(draft, ground)).toHaveLength(7)
+  expect(monday({})).toEqual(['08:00', '09:00', '10:00', '11:00'])
+  const nine = { startsAt: new Date('2026-03-02T17:00:00Z'), endsAt: new Date('2026-03-02T18:00:00Z') }
+  expect(monday({}, [nine])).toEqual(['08:00', '10:00', '11:00'])
+  expect(monday({ bufferMinutes: 30 }, [nine])).toEqual(['11:00'])
+  expect(monday({ noticeHours: 24 })).toEqual([])
+  expect(monday({ exceptions: [{ date: '2026-03-02', closed: true, start: '', end: '' }] })).toEqual([])
+  expect(monday({ days: draft.days.map(({ weekday, spells }) => ({ weekday, spells, open: false })) })).toEqual([])
+})
+
+test('the week is told in words, too', () => {
+  expect(weekWords(draftOf(hours, ground.today).days)).toMatch(/^Monday 8:00 AM to 12:00 PM, Tuesday closed, /)
+  expect(shareOfDay({ start: '06:00', end: '12:00' })).toEqual({ from: 0.25, length: 0.25 })
+  expect(shareOfDay({ start: '12:00', end: '06:00' })).toBeNull()
+})
+
+test('a time zone has the name that people use', () => {
+  expect(zoneWords('America/Los_Angeles')).toBe('Pacific Time (Los Angeles)')
+  expect(zoneWords('Pacific/Honolulu')).toMatch(/Hawaii.*\(Honolulu\)/)
+})
+
+function words(choices: { value: number; label: string }[], value: number) {
+  return choices.find((choice) => choice.value === value)?.label
+}

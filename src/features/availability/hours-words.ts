@@ -1,0 +1,93 @@
+import { formatTime } from '../../ui/format.ts'
+import { clock, freeStarts, minuteOfDay, plusDays, type Span } from './availability.ts'
+import { type DraftDay, type HoursDraft, scheduleOf } from './hours-draft.ts'
+
+/** By weekday, 0 is Sunday. */
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** "8:00 AM", and "Midnight" at the end of the day. */
+export function timeWords(time: string): string {
+  return time === '24:00' ? 'Midnight' : formatTime(time)
+}
+
+/** Half hours, and `chosen` itself where it lies between them. */
+export function timeChoices(kind: 'start' | 'end', chosen: string): { value: string; label: string }[] {
+  const first = kind === 'start' ? 0 : 30
+  const halves = Array.from({ length: 48 }, (_, half) => clock(first + half * 30))
+  const times = halves.includes(chosen) || !/^\d\d:\d\d$/.test(chosen) ? halves : [...halves, chosen].toSorted()
+  return times.map((time) => ({ value: time, label: timeWords(time) }))
+}
+
+export function bufferChoices(chosen: number) {
+  return choices([0, 15, 30, 45, 60, 90, 120, 180], chosen, (minutes) =>
+    minutes === 0 ? 'No break needed between visits' : `At least ${spanWords(minutes)} between visits`,
+  )
+}
+
+export function noticeChoices(chosen: number) {
+  return choices([0, 2, 4, 12, 24, 48, 72, 168], chosen, (hours) =>
+    hours === 0 ? 'Requests up to the last minute' : `No requests less than ${noticeWords(hours)} ahead`,
+  )
+}
+
+/** "Monday 8:00 AM to noon …, Tuesday closed": the week in one breath, for those who cannot see it painted. */
+export function weekWords(days: readonly DraftDay[]): string {
+  return days
+    .map(({ weekday, open, spells }) => {
+      const hours = spells.map(({ start, end }) => `${timeWords(start)} to ${timeWords(end)}`).join(' and ')
+      return `${weekdayNames[weekday]} ${open ? hours : 'closed'}`
+    })
+    .join(', ')
+}
+
+/** Where a spell lies on the day, both from 0 to 1; nothing for one that goes backwards. */
+export function shareOfDay({ start, end }: { start: string; end: string }) {
+  const [from, to] = [minuteOfDay(start) / 1440, minuteOfDay(end) / 1440]
+  return from < to ? { from, length: to - from } : null
+}
+
+export interface PreviewDay {
+  date: string
+  /** HH:mm */
+  times: string[]
+}
+
+export interface PreviewGround {
+  timeZone: string
+  /** YYYY-MM-DD where the business is. */
+  today: string
+  now: Date
+  held: readonly Span[]
+}
+
+/** What homeowners could ask for in the seven days from today on, were the draft saved now. */
+export function previewOf(draft: HoursDraft, { timeZone, today, now, held }: PreviewGround): PreviewDay[] {
+  const schedule = scheduleOf(draft, timeZone)
+  return Array.from({ length: 7 }, (_, day) => plusDays(today, day)).map((date) => ({
+    date,
+    times: schedule ? freeStarts(schedule, { date, durationMinutes: 60, now, held }).map(({ time }) => time) : [],
+  }))
+}
+
+/** "Pacific Time (Los Angeles)" */
+export function zoneWords(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+  return name.includes(city ?? '') ? name : `${name} (${city})`
+}
+
+function choices(usual: number[], chosen: number, words: (number: number) => string) {
+  const all = usual.includes(chosen) ? usual : [...usual, chosen].toSorted((a, b) => a - b)
+  return all.map((value) => ({ value, label: words(value) }))
+}
+
+function spanWords(minutes: number): string {
+  if (minutes % 60 !== 0) return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+}
+
+function noticeWords(hours: number): string {
+  if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days`
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}

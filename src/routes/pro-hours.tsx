@@ -1,0 +1,94 @@
+import { data, Link, redirect } from 'react-router'
+
+import { dashboardOf } from '../features/accounts/account.ts'
+import { openHours, putHours } from '../features/availability/availability.server.ts'
+import { changeDraft } from '../features/availability/hours-change.ts'
+import { checkDraft, type DraftErrors } from '../features/availability/hours-draft.schema.ts'
+import { draftOf, type HoursDraft, readDraft } from '../features/availability/hours-draft.ts'
+import { HoursForm } from '../features/availability/hours-form.tsx'
+import { previewOf, zoneWords } from '../features/availability/hours-words.ts'
+import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
+import { CalendarFeed, calendarIntent } from '../features/bookings/calendar-feed.tsx'
+import { page, redirectWithToast, textFields } from '../platform/page.server.ts'
+import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import type { Route } from './+types/pro-hours'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Working hours – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  requireBusiness(visit)
+  const { timeZone, today, hours, held } = await openHours(visit)
+  const start = draftOf(hours, today)
+  const ground = { timeZone, today, now: visit.now, held }
+  return {
+    start,
+    usual: hours.weekly.length === 0,
+    zone: zoneWords(timeZone),
+    ground,
+    outlook: previewOf(start, ground),
+    connected: await hasCalendarAddress(visit),
+  }
+})
+
+export const action = page(async ({ context, request }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  requireBusiness(visit)
+  const form = await request.formData()
+  const { intent = 'save' } = textFields(form)
+  if (intent === calendarIntent) return { calendarUrl: (await renewCalendarAddress(visit)).url }
+
+  const draft = readDraft(form)
+  const changed = changeDraft(draft, intent)
+  return changed ? keep(visit, changed, {}) : save(visit, draft)
+})
+
+async function save(visit: Visit, draft: HoursDraft) {
+  const { today } = await openHours(visit)
+  const checked = checkDraft(draft, today)
+  if ('errors' in checked) return data(keep(visit, draft, checked.errors), { status: 422 })
+  await putHours(visit, signedIn(visit).id, checked.hours)
+  return redirectWithToast('/pro-dashboard/hours', { title: 'Working hours saved', tone: 'good' })
+}
+
+/** The form as it was left; `attempt` tells one answer from the next. */
+function keep(visit: Visit, draft: HoursDraft, errors: DraftErrors) {
+  return { draft, errors, attempt: visit.requestId }
+}
+
+function requireBusiness({ actor }: Visit): void {
+  if (actor?.role !== 'pro') throw redirect('/')
+  if (!actor.hasProProfile) throw redirect(dashboardOf(actor))
+}
+
+export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { connected, ...form } = loaderData
+  const kept = actionData && 'draft' in actionData ? actionData : undefined
+  return (
+    <div className="wrap grid gap-6 py-10 md:py-14">
+      <div>
+        <Link to="/pro-dashboard" className="link text-small">
+          Pro dashboard
+        </Link>
+        <h1 className="mt-2 text-title">Working hours</h1>
+        <p className="mt-1 max-w-[60ch] text-soft">
+          Homeowners can ask only for times in these hours that no accepted visit holds. Visits you have already
+          accepted stay as they are.
+        </p>
+      </div>
+      <HoursForm
+        key={kept?.attempt ?? JSON.stringify(form.start)}
+        {...form}
+        start={kept?.draft ?? form.start}
+        errors={kept?.errors ?? {}}
+      />
+      <CalendarFeed
+        connected={connected}
+        url={actionData && 'calendarUrl' in actionData ? actionData.calendarUrl : undefined}
+      />
+    </div>
+  )
+}
