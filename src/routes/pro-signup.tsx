@@ -61,7 +61,7 @@ export default function ProSignupPage({ loaderData, actionData: unsent }: Route.
               Where you are
             </h2>
             <AddressFields values={values} fields={unsent?.fields} />
-            <PlacePreview found={found} radiusMiles={Number(values['serviceRadius'] ?? 15) || 15} />
+            <PlacePreview found={found} />
           </Card>
         </div>
         <div className="grid gap-8 lg:sticky lg:top-6">

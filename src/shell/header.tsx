@@ -35,9 +35,11 @@ function SignedIn({ viewer, place }: { viewer: Viewer; place: string }) {
   return (
     <>
       {viewer.role === 'pro' ? (
-        <ButtonLink to="/pro-dashboard" variant="primary" size="small" className="hidden sm:inline-flex">
-          Dashboard
-        </ButtonLink>
+        <span className="hidden sm:contents">
+          <ButtonLink to="/pro-dashboard" variant="primary" size="small">
+            Dashboard
+          </ButtonLink>
+        </span>
       ) : null}
       {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
       <AccountMenu key={place} viewer={viewer} />

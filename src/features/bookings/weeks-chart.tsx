@@ -20,7 +20,9 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
           <span>{top}</span>
           <span>0</span>
         </p>
-        <Bars weeks={weeks} top={top} />
+        <div className="relative min-h-26">
+          <Bars weeks={weeks} top={top} />
+        </div>
         <p
           aria-hidden="true"
           className="col-start-2 mt-1.5 flex justify-between text-[0.75rem] leading-tight whitespace-nowrap text-soft"
@@ -30,7 +32,10 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
           <span>This week</span>
         </p>
       </div>
-      <WeeksTable weeks={weeks} />
+      {/* A table takes the room its words need, whatever is said of its width: only a box around it can hide it. */}
+      <div className="sr-only">
+        <WeeksTable weeks={weeks} />
+      </div>
     </figure>
   )
 }
@@ -46,7 +51,7 @@ function Bars({ weeks, top }: { weeks: readonly WeekFigures[]; top: number }) {
       preserveAspectRatio="none"
       {...picture}
       aria-labelledby={`${id}-title ${id}-text`}
-      className="h-26 w-full overflow-visible lg:h-full lg:min-h-26"
+      className="absolute inset-0 size-full overflow-visible"
     >
       <title id={`${id}-title`}>Requests and completed visits</title>
       <desc
@@ -72,7 +77,7 @@ const picture = { role: 'img' } as const
 
 function WeeksTable({ weeks }: { weeks: readonly WeekFigures[] }) {
   return (
-    <table className="sr-only">
+    <table>
       <caption>Requests and completed visits by the week</caption>
       <thead>
         <tr>

@@ -19,6 +19,8 @@ interface PlaceMapProps {
   onSelect?: ((id: string) => void) | undefined
   /** Where a group of pins leads before the page's script runs: the list beside the map. */
   listHref?: string | undefined
+  /** What the map is of, when not of a list of pros. */
+  label?: string | undefined
 }
 
 /** Pros around a place. Fills its container, which must have a height; all of it works from the server's HTML but zoom. */
@@ -28,14 +30,23 @@ export function PlaceMap(props: PlaceMapProps) {
   return <ZoomingMap key={`${latitude} ${longitude} ${halfWidth}`} {...props} />
 }
 
-function ZoomingMap({ view, center, radiusMiles, pins, selectedId, onSelect, listHref = '#pros' }: PlaceMapProps) {
+function ZoomingMap({
+  view,
+  center,
+  radiusMiles,
+  pins,
+  selectedId,
+  onSelect,
+  listHref = '#pros',
+  label,
+}: PlaceMapProps) {
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const { camera, zoomBy, reveal, handlers } = useMapCamera(view, () => setOpenGroup(null))
   // Two pins just side by side on a phone: 42 by 27 pixels.
   const groups = groupPins(pins, view, view.halfWidth / camera.zoom / 7, view.halfWidth / camera.zoom / 11)
   return (
     <section
-      aria-label={pins.length === 1 ? 'Map with 1 pro' : `Map with ${pins.length} pros`}
+      aria-label={label ?? (pins.length === 1 ? 'Map with 1 pro' : `Map with ${pins.length} pros`)}
       className={`relative size-full min-h-48 overflow-clip bg-[#cbe6ec] select-none [container-type:size] dark:bg-[#0a2e3c] ${camera.zoom > 1 ? 'touch-none' : 'touch-pan-y'}`}
     >
       <div

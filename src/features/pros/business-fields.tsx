@@ -63,8 +63,14 @@ export function AddressFields({ values, fields }: Pick<BusinessFieldsProps, 'val
         hint="Only you see the street. Homeowners see your city and your ZIP code."
         {...field('address')}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-        <TextField label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
+      <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+        <TextField
+          label="City"
+          autoComplete="address-level2"
+          maxLength={100}
+          className="col-span-2 sm:col-span-1"
+          {...field('city')}
+        />
         <TextField label="State" autoComplete="address-level1" maxLength={50} {...field('state')} />
         <TextField
           label="ZIP code"

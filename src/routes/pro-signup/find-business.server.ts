@@ -3,11 +3,14 @@ import { findPlace, placeOfZip } from '../../features/places/places.server.ts'
 import type { PlaceFound } from './place-found.ts'
 
 /** The place a business address means, once it is complete; null while it is not, or when nobody knows it. */
-export function findBusiness({ city = '', state = '', zip = '' }: Record<string, string>): PlaceFound | null {
+export function findBusiness(business: Record<string, string>): PlaceFound | null {
+  const { city = '', state = '', zip = '', serviceRadius } = business
   if (city.trim().length < 2 || state.trim().length < 2 || !/^\d{5}/.test(zip.trim())) return null
   const answer = findPlace(`${city}, ${state} ${zip}`)
   const place = placeOfZip(zip.trim().slice(0, 5)) ?? (answer.status === 'unknown' ? undefined : answer.place)
   if (!place) return null
   const { label, latitude, longitude } = place
-  return { label, latitude, longitude, view: mapView({ latitude, longitude, radiusMiles: 15 }) }
+  const radiusMiles = Math.min(100, Math.max(1, Number(serviceRadius) || 15))
+  const around = { latitude, longitude, radiusMiles }
+  return { label, ...around, view: mapView({ ...around, radiusMiles: radiusMiles * 1.25 }) }
 }

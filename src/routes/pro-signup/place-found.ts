@@ -6,5 +6,7 @@ export interface PlaceFound {
   label: string
   latitude: number
   longitude: number
+  /** The service radius, as far as it is given. */
+  radiusMiles: number
   view: MapView
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { PlaceFound } from './place-found.ts'
 
 /** Confirms where we found the business, with a small map around it. */
-export function PlacePreview({ found, radiusMiles }: { found: PlaceFound | null; radiusMiles: number }) {
+export function PlacePreview({ found }: { found: PlaceFound | null }) {
   return (
     <div aria-live="polite">
       {found ? (
@@ -12,11 +12,19 @@ export function PlacePreview({ found, radiusMiles }: { found: PlaceFound | null;
             <Icon name="map-pin" className="text-pool" />
             We found: {found.label}
           </p>
-          <div className="mt-3 h-52 overflow-hidden rounded-field border border-line">
-            <PlaceMap view={found.view} center={found} radiusMiles={radiusMiles} pins={[]} />
+          <div className="mt-3 aspect-[4/3] max-h-96 sm:aspect-[16/10] w-full overflow-hidden rounded-field border border-line">
+            <PlaceMap
+              label={`Map of your service area around ${found.label}`}
+              view={found.view}
+              center={found}
+              radiusMiles={found.radiusMiles}
+              pins={[{ ...pin, latitude: found.latitude, longitude: found.longitude }]}
+            />
           </div>
         </>
       ) : null}
     </div>
   )
 }
+
+const pin = { id: 'business', label: 'You', name: 'Your business', href: '#where-business' }
