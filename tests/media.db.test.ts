@@ -6,7 +6,7 @@ import { keepPicture, removePicture } from '../src/features/media/pictures.serve
 import type { Actor } from '../src/platform/visit.server.ts'
 import { visitUnderTest } from '../src/platform/visit-under-test.ts'
 import { openApi } from './support/api.ts'
-import { openBusiness } from './support/business.ts'
+import { businessInfo, openBusiness } from './support/business.ts'
 
 const { person, anonymous, database, site } = await openApi()
 const { db } = database
@@ -92,6 +92,26 @@ test("a pro's pictures are for everyone while there is a membership, and for the
   expect(own).toMatchObject({ status: 200 })
   expect(own.headers.get('cache-control')).toMatch('private')
   expect((await maria.api(`GET /api/pros/${maria.id}`)).body).toMatchObject({ profileImage: addressOf(business) })
+})
+
+test('saving the business keeps the picture that was sent, and another address takes its place', async () => {
+  const [maria, other] = [await person('pro'), await person('pro')]
+  await openBusiness(maria, db)
+  await openBusiness(other, db)
+  const [id, others] = [await send(maria.id, 'business'), await send(other.id, 'business')]
+  const save = (profileImage: string) => maria.api(`PUT /api/pros/${maria.id}`, { ...businessInfo, profileImage })
+
+  for (const address of [addressOf(id), pictureAddress(id, 512)]) {
+    expect(await save(address)).toMatchObject({ status: 200, body: { profileImage: addressOf(id) } })
+  }
+  for (const wrong of [addressOf(others), addressOf(crypto.randomUUID()), 'http://evil.example/x.png', '/etc/passwd']) {
+    expect(await save(wrong)).toMatchObject({ status: 422, body: { fields: { profileImage: expect.any(String) } } })
+  }
+  expect(await statusOf(id)).toBe(200)
+
+  const elsewhere = 'https://pictures.example/maria.png'
+  expect((await save(elsewhere)).body).toMatchObject({ profileImage: elsewhere })
+  expect(await statusOf(id)).toBe(404)
 })
 
 test('a picture of a conversation is shown to nobody who is not in it', async () => {

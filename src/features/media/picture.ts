@@ -13,6 +13,8 @@ export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'
 export const unreadablePicture = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
 export const tooLargePicture = 'This picture is larger than 8 MB. Please choose a smaller one'
 
+export const wrongAddress = 'Please enter the https address of a picture'
+
 /** Where one copy of a picture is shown. */
 export function pictureAddress(id: string, side: PictureSide): string {
   return `/media/${id}-${side}.webp`
@@ -23,6 +25,12 @@ export function pictureAt(path: string): { id: string; side: PictureSide } | nul
   const [, id, size] = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d+)\.webp$/.exec(path) ?? []
   const side = pictureSides.find((side) => String(side) === size)
   return id !== undefined && side !== undefined ? { id, side } : null
+}
+
+/** An address that may stand for a picture of ours, with or without a host; whether it does, the database knows. */
+export function maybeOurs(address: string): boolean {
+  const path = address.startsWith('/') ? address : (URL.parse(address)?.pathname ?? '')
+  return pictureAt(path) !== null
 }
 
 /** As programs get it: our own pictures with the host they are on. */

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { pictureAddress, type PicturePurpose, type PictureSide, pictureSides } from './picture.ts'
+import {
+  pictureAddress,
+  pictureAt,
+  type PicturePurpose,
+  type PictureSide,
+  pictureSides,
+  wrongAddress,
+} from './picture.ts'
 import { makeCopies, type PictureCopy } from './picture-copies.server.ts'
 import {
   deletePictures,
@@ -55,6 +62,24 @@ export async function forgetFiles({ files }: Visit, keys: readonly string[]): Pr
   for (const key of keys) await files.delete(key)
 }
 
+/**
+ * What the business shows, in the transaction that saves it: an address elsewhere takes the place of a picture that was
+ * sent to us, and one of our own addresses must be of the picture that this account sent.
+ */
+export async function settlePicture(visit: Visit, accountId: string, address: string | null): Promise<string | null> {
+  const { publicUrl } = visit.config
+  const path = address?.startsWith(`${publicUrl}/media/`) ? address.slice(publicUrl.length) : address
+  const ours = path === null ? null : pictureAt(path)
+  if (ours) {
+    const sent = await findPicture(visit, ours.id)
+    if (sent?.accountId !== accountId || sent.purpose !== 'business') refuseFields({ profileImage: wrongAddress })
+    return pictureAddress(ours.id, 512)
+  }
+  if (path !== null && !path.startsWith('https:')) refuseFields({ profileImage: wrongAddress })
+  await forgetPictures(visit, accountId, 'business')
+  return path
+}
+
 /** Who may see a picture: the viewer is whoever asks now. */
 export type Audience = 'everyone' | 'viewer' | 'nobody'
 
@@ -64,7 +89,7 @@ export async function readPicture(
   { id, side }: { id: string; side: PictureSide },
   audienceOf: (picture: PictureSeen) => Promise<Audience>,
 ) {
-  const picture = await findPicture(visit.db, id)
+  const picture = await findPicture(visit, id)
   const audience = picture ? await audienceOf(picture) : 'nobody'
   if (audience === 'nobody') return null
   const bytes = await visit.files.get(fileKey(id, side))

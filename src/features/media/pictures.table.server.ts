@@ -1,16 +1,21 @@
+import { sql } from 'kysely'
+
 import type { Database } from '../../platform/database.server.ts'
 import type { PictureRow } from '../../platform/business-tables.ts'
+import type { MembershipRow } from '../../platform/tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import type { PicturePurpose } from './picture.ts'
 
 export type PictureSeen = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
 /** A picture with what decides who may see it. */
-export async function findPicture(db: Database, id: string) {
+export async function findPicture({ db, now }: Visit, id: string) {
   return db
     .selectFrom('picture')
     .innerJoin('account', 'account.id', 'picture.accountId')
     .leftJoin('membership', 'membership.accountId', 'picture.accountId')
-    .select(['picture.id', 'picture.accountId', 'picture.purpose', 'account.role', 'membership.status as membership'])
+    .select(['picture.id', 'picture.accountId', 'picture.purpose', 'account.role'])
+    .select(standing(now).as('membership'))
     .where('picture.id', '=', id)
     .executeTakeFirst()
 }
@@ -54,4 +59,9 @@ export async function showPicture(
   } else {
     await db.updateTable('pro').set({ profileImage: address }).where('accountId', '=', accountId).execute()
   }
+}
+
+// A membership ends on its day even if nobody says so.
+function standing(now: Date) {
+  return sql<MembershipRow['status'] | null>`membership_standing(membership, ${now}::timestamptz)`
 }

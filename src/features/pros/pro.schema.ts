@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { email, line, prose } from '../../platform/text.ts'
+import { maybeOurs, wrongAddress } from '../media/picture.ts'
 
 const years = 'Please enter the years as a whole number, 0 or more'
 const radius = 'Please enter a service radius from 1 to 100 miles'
-const picture = 'Please enter the https address of a picture'
 
 /** What a business says of itself; `zip` and `zipCode` are the same field. */
 export const BusinessInfo = z.preprocess(
@@ -26,7 +26,7 @@ export const BusinessInfo = z.preprocess(
     serviceRadius: z.preprocess(numberFromText, z.int(radius).min(1, radius).max(100, radius).default(15)),
     phone: optional(line({ max: 40 })),
     email: optional(email()),
-    profileImage: optional(z.string(picture).trim().max(2048, picture).refine(isPicture, picture)),
+    profileImage: optional(z.string(wrongAddress).trim().max(2048, wrongAddress).refine(isPicture, wrongAddress)),
   }),
 )
 export type BusinessInfo = z.output<typeof BusinessInfo>
@@ -51,8 +51,9 @@ function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.trim() === '')
 }
 
-/** A browser follows what it is given: only https, and no name or password in the address. */
+/** A browser follows what it is given: a picture that was sent to us, or only https, and no name or password in it. */
 function isPicture(text: string): boolean {
   const url = URL.parse(text)
-  return url?.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
+  if (url?.protocol !== 'https:') return maybeOurs(text)
+  return url.hostname !== '' && url.username === '' && url.password === ''
 }

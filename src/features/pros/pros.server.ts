@@ -2,6 +2,7 @@ import { brokenConstraint } from '../../platform/database-failure.server.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { settlePicture } from '../media/pictures.server.ts'
 import { findPlace, placeOfZip } from '../places/places.server.ts'
 import type { BusinessInfo } from './pro.schema.ts'
 import { findPros, insertPro, makePro, type ProSeen, updatePro as writePro } from './pros.table.server.ts'
@@ -18,6 +19,7 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
     await insertPro(visit.db, {
       ...info,
       ...where,
+      profileImage: await settlePicture(visit, person.id, info.profileImage),
       accountId: person.id,
       isVerified: false,
       verifiedNote: null,
@@ -40,7 +42,8 @@ export async function updatePro(visit: Visit, userId: string, info: BusinessInfo
   const where = locate(info)
 
   await transact(visit, async (visit) => {
-    const found = await writePro(visit.db, person.id, { ...info, ...where, updatedAt: visit.now })
+    const profileImage = await settlePicture(visit, person.id, info.profileImage)
+    const found = await writePro(visit.db, person.id, { ...info, ...where, profileImage, updatedAt: visit.now })
     if (!found) refuse('missing', 'Pro not found')
     await projectPro(visit, person.id)
   })
