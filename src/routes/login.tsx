@@ -20,9 +20,10 @@ export const meta: Route.MetaFunction = () => [
   },
 ]
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const { actor } = context.get(visitContext)
-  if (actor) throw redirect(dashboardOf(actor))
+  const wish = new URL(request.url).searchParams.get('redirect')
+  if (actor) throw redirect(safeRedirect(wish, dashboardOf(actor)))
   return null
 })
 

@@ -3,6 +3,8 @@ import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { tellParties } from './booking-letters.server.ts'
+import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { claimTime, lockBuffer, releaseTime } from './booking-claims.table.server.ts'
 import {
   actionLeading,
@@ -62,6 +64,8 @@ async function perform(visit: Visit, { action, bookingId, actorId, reason }: Dee
   if (action === 'accept') await claim(visit, booking)
   if (action === 'cancel') await releaseTime(visit, bookingId)
   await recordEvent(visit, { bookingId, actorId, from: transition.from, to: transition.to, reason })
+  await recordBookingLine(visit, bookingId, actorId)
+  await tellParties(visit, bookingId, action)
 }
 
 // The primary key of the claims alone keeps visits apart; the lock is for the gap between them, which is no row.

@@ -7,6 +7,8 @@ import { type Actor, signedIn, transact, type Visit } from '../../platform/visit
 import { defaultDuration } from '../availability/availability.ts'
 import { requireFreeStart } from '../availability/availability.server.ts'
 import { isActive } from '../memberships/membership.ts'
+import { tellParties } from './booking-letters.server.ts'
+import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { findOfferedService, findOfferingPro, findUsedKey, insertKey } from './booking-offer.table.server.ts'
 import { type BookingView, priceOf } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
@@ -79,6 +81,8 @@ async function insertOnce(visit: Visit, booking: BookingRow): Promise<string> {
   if (await insertBooking(visit, booking)) {
     const { id: bookingId, customerId: actorId } = booking
     await recordEvent(visit, { bookingId, actorId, from: null, to: 'pending', reason: null })
+    await recordBookingLine(visit, bookingId, actorId)
+    await tellParties(visit, bookingId, 'request')
     return bookingId
   }
   const { customerId, proId, scheduledDate: date, scheduledTime: time } = booking

@@ -5,6 +5,7 @@ import { Cursor } from '../bookings/booking.schema.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import type { LatestReview, Review } from './review.ts'
+import { tellAnswered, tellReviewed } from './review-letters.server.ts'
 import type { NewReview, ReviewResponse } from './review.schema.ts'
 import { addRating, findReviews, insertReview, type ReviewSeen, saveResponse } from './reviews.table.server.ts'
 
@@ -25,6 +26,7 @@ export async function writeReview(visit: Visit, { bookingId, proId, rating, comm
     await addRating(visit, proId, rating)
     if (!(await insertReview(visit, review))) refuse('conflict', 'You have already reviewed this booking.')
     await projectPro(visit, proId)
+    await tellReviewed(visit, id, proId)
   })
   return getReview(visit, id)
 }
@@ -32,7 +34,11 @@ export async function writeReview(visit: Visit, { bookingId, proId, rating, comm
 /** The pro's public answer; a second one takes the place of the first. */
 export async function respondToReview(visit: Visit, id: string, { response }: ReviewResponse): Promise<Review> {
   const pro = signedIn(visit)
-  const saved = isId(id) && (await saveResponse(visit, id, pro.id, response))
+  const saved = await transact(visit, async (visit) => {
+    if (!isId(id)) return false
+    await tellAnswered(visit, id, pro.id, response)
+    return saveResponse(visit, id, pro.id, response)
+  })
   return saved ? getReview(visit, id) : refuse('missing', 'Review not found.')
 }
 

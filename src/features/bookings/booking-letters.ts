@@ -1,0 +1,204 @@
+import { formatInstant, formatMoney } from '../../ui/format.ts'
+import type { Letter } from '../notifications/letter.ts'
+import type { BookingParty, bookingTransitions } from './booking.ts'
+
+/** What can happen to a booking that somebody is told about. */
+export type BookingDeed = 'request' | keyof typeof bookingTransitions
+
+/** The parts of a booking that its letters speak of, and the address of this site. */
+export interface BookingTold {
+  siteUrl: string
+  serviceName: string | null
+  serviceType: string
+  startsAt: Date
+  timeZone: string
+  priceCents: number | null
+  priceIsEstimate: boolean
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  notes: string
+  customerName: string
+  businessName: string
+  proId: string
+  cancelReason: string | null
+}
+
+/** Who is told what: always the other party, and the customer gets a copy of what they asked for. */
+export function lettersAbout(
+  deed: BookingDeed,
+  by: BookingParty | 'system',
+  told: BookingTold,
+): Partial<Record<BookingParty, Letter>> {
+  switch (deed) {
+    case 'request':
+      return { pro: requested(told), customer: requestCopied(told) }
+    case 'accept':
+      return { customer: accepted(told) }
+    case 'decline':
+      return { customer: declined(told) }
+    case 'withdraw':
+      return { pro: withdrawn(told) }
+    case 'cancel':
+      return by === 'pro' ? { customer: canceledByPro(told) } : { pro: canceledByCustomer(told) }
+    case 'expire':
+      return { customer: expired(told) }
+    case 'complete':
+      return { customer: completed(told) }
+  }
+}
+
+function requested(told: BookingTold): Letter {
+  return {
+    subject: `New request: ${serviceOf(told)}, ${dayOf(told)}`,
+    title: `${told.customerName} asks for a visit`,
+    paragraphs: ['Accept it, and the time is held for you; the street address follows then.'],
+    facts: [...visitFacts(told), ...areaFact(told), ...priceFact(told), ['In their words', told.notes]],
+    button: { label: 'Answer the request', url: dashboard(told, '/pro-dashboard?status=pending') },
+    footnote: 'A request that nobody answers ends by itself when its time has come.',
+  }
+}
+
+function requestCopied(told: BookingTold): Letter {
+  return {
+    subject: `Your request to ${told.businessName}`,
+    title: 'Your request is on its way',
+    paragraphs: [`${told.businessName} has it now, and you get a mail with the answer. This is what you asked for.`],
+    facts: [...visitFacts(told), ...addressFact(told), ...priceFact(told), ['In your words', told.notes]],
+    button: { label: 'See your request', url: dashboard(told, '/dashboard?status=pending') },
+    footnote: 'Plans changed? You can cancel it there until the visit.',
+  }
+}
+
+function accepted(told: BookingTold): Letter {
+  return {
+    subject: `${told.businessName} accepted your visit`,
+    title: 'Your visit is booked',
+    paragraphs: [`${told.businessName} accepted, and the time is yours.`],
+    facts: [...visitFacts(told), ['Pro', told.businessName], ...addressFact(told), ...priceFact(told)],
+    button: { label: 'See your visit', url: dashboard(told, '/dashboard?status=upcoming') },
+    footnote: 'You pay your pro directly. If you cannot make it, please cancel on your dashboard and say why.',
+  }
+}
+
+function declined(told: BookingTold): Letter {
+  return {
+    subject: `${told.businessName} cannot take your request`,
+    title: 'This one did not work out',
+    paragraphs: [`${told.businessName} declined your request. Other pool pros near you may be free at that time.`],
+    facts: visitFacts(told),
+    button: { label: 'Find another pro', url: searchNear(told) },
+  }
+}
+
+function withdrawn(told: BookingTold): Letter {
+  return {
+    subject: `Request withdrawn: ${serviceOf(told)}, ${dayOf(told)}`,
+    title: `${told.customerName} withdrew the request`,
+    paragraphs: ['There is nothing for you to do. The time was never held.'],
+    facts: [...visitFacts(told), ...areaFact(told), ...reasonFact(told)],
+    button: { label: 'See your requests', url: dashboard(told, '/pro-dashboard?status=pending') },
+  }
+}
+
+function canceledByCustomer(told: BookingTold): Letter {
+  return {
+    subject: `Visit canceled: ${serviceOf(told)}, ${dayOf(told)}`,
+    title: `${told.customerName} canceled the visit`,
+    paragraphs: ['The time is free again, and other customers can ask for it.'],
+    facts: [...visitFacts(told), ...areaFact(told), ...reasonFact(told)],
+    button: { label: 'See your visits', url: dashboard(told, '/pro-dashboard?status=accepted') },
+  }
+}
+
+function canceledByPro(told: BookingTold): Letter {
+  return {
+    subject: `${told.businessName} canceled your visit`,
+    title: 'Your visit was canceled',
+    paragraphs: [`${told.businessName} canceled it. We are sorry. Other pool pros near you may be free at that time.`],
+    facts: [...visitFacts(told), ...reasonFact(told)],
+    button: { label: 'Find another pro', url: searchNear(told) },
+  }
+}
+
+function expired(told: BookingTold): Letter {
+  return {
+    subject: `No answer from ${told.businessName}`,
+    title: 'Your request has ended',
+    paragraphs: ['The time passed before it was answered. Other pool pros near you may be quicker.'],
+    facts: visitFacts(told),
+    button: { label: 'Find another pro', url: searchNear(told) },
+  }
+}
+
+function completed(told: BookingTold): Letter {
+  return {
+    subject: `How was ${told.businessName}?`,
+    title: 'How was it?',
+    paragraphs: [
+      `${told.businessName} marked your visit as completed. A few words from you help your neighbors choose, and your pro to get better.`,
+    ],
+    facts: visitFacts(told),
+    button: { label: 'Leave a review', url: dashboard(told, '/dashboard?status=completed') },
+  }
+}
+
+type Fact = [name: string, value: string]
+
+function visitFacts(told: BookingTold): Fact[] {
+  return [
+    ['Service', serviceOf(told)],
+    ['When', whenOf(told)],
+  ]
+}
+
+/** City and ZIP only: all that a pro may know before the visit is theirs. */
+function areaFact(told: BookingTold): Fact[] {
+  return whereFact([told.city, [told.state, told.zip]])
+}
+
+function addressFact(told: BookingTold): Fact[] {
+  return whereFact([told.address, told.city, [told.state, told.zip]])
+}
+
+function whereFact(parts: (string | null | (string | null)[])[]): Fact[] {
+  const words = parts.map((part) => (Array.isArray(part) ? part.filter(Boolean).join(' ') : part))
+  const where = words.filter(Boolean).join(', ')
+  return where ? [['Where', where]] : []
+}
+
+function priceFact({ priceCents, priceIsEstimate }: BookingTold): Fact[] {
+  return priceCents === null ? [] : [['Price', `${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]]
+}
+
+function reasonFact({ cancelReason }: BookingTold): Fact[] {
+  return cancelReason ? [['Reason', cancelReason]] : []
+}
+
+function serviceOf({ serviceName, serviceType }: BookingTold): string {
+  return serviceName ?? serviceType
+}
+
+/** "Tuesday, November 24, 2026 at 10:00 AM PST": as a clock at the pool shows it. */
+function whenOf({ startsAt, timeZone }: BookingTold): string {
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(startsAt)
+  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', timeZone }).formatToParts(startsAt)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return `${weekday}, ${formatInstant(startsAt, timeZone)} ${zone}`
+}
+
+function dayOf({ startsAt, timeZone }: BookingTold): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(
+    startsAt,
+  )
+}
+
+/** By way of the log-in, which lets those pass who are logged in. */
+function dashboard({ siteUrl }: BookingTold, path: string): string {
+  return `${siteUrl}/login?redirect=${path}`
+}
+
+function searchNear({ siteUrl, zip }: BookingTold): string {
+  return `${siteUrl}/find-pros${zip ? `?location=${encodeURIComponent(zip)}` : ''}`
+}

@@ -1,0 +1,19 @@
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** A review of this pro and the account addresses of both; null for an account that is gone. */
+export async function findReviewPost(visit: Visit, reviewId: string, proId: string) {
+  return visit.db
+    .selectFrom('review')
+    .innerJoin('pro', 'pro.accountId', 'review.proId')
+    .leftJoin('account as customer', (join) =>
+      join.onRef('customer.id', '=', 'review.customerId').on('customer.deletedAt', 'is', null),
+    )
+    .leftJoin('account as owner', (join) =>
+      join.onRef('owner.id', '=', 'review.proId').on('owner.deletedAt', 'is', null),
+    )
+    .select(['review.proId', 'review.rating', 'review.comment', 'review.proResponse', 'pro.businessName'])
+    .select(['customer.firstName as author', 'customer.email as customerAddress', 'owner.email as proAddress'])
+    .where('review.id', '=', reviewId)
+    .where('review.proId', '=', proId)
+    .executeTakeFirst()
+}

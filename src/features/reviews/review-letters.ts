@@ -1,0 +1,40 @@
+import { plural } from '../../ui/format.ts'
+import type { Letter } from '../notifications/letter.ts'
+
+export interface ReviewTold {
+  siteUrl: string
+  proId: string
+  businessName: string
+  author: string
+  rating: number
+  comment: string
+}
+
+/** To the pro. */
+export function reviewReceived({ siteUrl, author, rating, comment }: ReviewTold): Letter {
+  return {
+    subject: `${author} gave you ${plural(rating, 'star')}`,
+    title: 'You have a new review',
+    paragraphs: ['It is on your profile now. A friendly answer shows everyone who reads it that you care.'],
+    facts: [
+      ['From', author],
+      ['Rating', `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} (${rating} of 5)`],
+      ['In their words', comment],
+    ],
+    button: { label: 'Answer the review', url: `${siteUrl}/login?redirect=/pro-dashboard?status=completed` },
+  }
+}
+
+/** To the customer, when their review is answered for the first time. */
+export function reviewAnswered({ siteUrl, proId, businessName, comment }: ReviewTold, response: string): Letter {
+  return {
+    subject: `${businessName} answered your review`,
+    title: 'An answer to your review',
+    paragraphs: [`${businessName} read what you wrote, and answered.`],
+    facts: [
+      ['You wrote', comment],
+      ['The answer', response],
+    ],
+    button: { label: 'See it on the profile', url: `${siteUrl}/pros/${proId}?tab=reviews` },
+  }
+}
