@@ -9,7 +9,10 @@ import { bookingsApi } from './bookings.ts'
 import { calendarApi } from './calendar.ts'
 import { categoriesApi } from './categories.ts'
 import { api, type ApiVariables } from './context.ts'
+import { eventsApi } from './events.ts'
 import { geoApi } from './geo.ts'
+import { membershipsApi } from './memberships.ts'
+import { messagesApi } from './messages.ts'
 import { prosApi } from './pros.ts'
 import { reviewsApi } from './reviews.ts'
 import { servicesApi } from './services.ts'
@@ -30,7 +33,10 @@ export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
     .route('/', bookingsApi)
     .route('/', calendarApi)
     .route('/', categoriesApi)
+    .route('/', eventsApi())
     .route('/', geoApi)
+    .route('/', membershipsApi)
+    .route('/', messagesApi)
     .route('/', prosApi)
     .route('/', reviewsApi)
     .route('/', servicesApi)

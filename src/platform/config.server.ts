@@ -45,6 +45,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success) throw new Error(`The configuration is wrong.\n${parsed.error.issues.map(describe).join('\n')}`)
 
   const env = parsed.data
+  refuseUnpaid(env)
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -75,6 +76,23 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 export function configFromProcess(): Config {
   return readConfig(process.env)
+}
+
+// A production server that quietly gave memberships away would be worse than one that does not start.
+function refuseUnpaid(env: z.infer<typeof Environment>): void {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, PAYMENTS: payments } = env
+  const wrong = 'The configuration is wrong.\n  '
+  if (payments === 'test') return
+  if ((key === undefined) !== (secret === undefined)) {
+    throw new Error(`${wrong}STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both, or neither`)
+  }
+  if (key !== undefined) return
+  if (payments === 'stripe')
+    throw new Error(`${wrong}PAYMENTS=stripe: needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`)
+  if (env.NODE_ENV !== 'production') return
+  throw new Error(
+    `${wrong}NODE_ENV=production: no payment provider. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=test for the built-in one, which moves no money`,
+  )
 }
 
 function describe(issue: z.core.$ZodIssue): string {

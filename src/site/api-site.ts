@@ -4,6 +4,7 @@ import { answerError, createApi } from '../api/app.ts'
 import type { ApiVariables } from '../api/context.ts'
 import { fewWrites, sameOrigin, smallBodies } from '../api/guards.ts'
 import { health } from '../api/health.ts'
+import { paymentEventsApi, testCheckoutApi } from '../api/memberships.ts'
 import { devMail } from './dev-mail.ts'
 import { media } from './media.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -11,15 +12,20 @@ import { type Ground, openVisit } from './visits.ts'
 
 /** Everything that answers HTTP but the pages, in the order in which a request meets it. */
 export function createApiSite(ground: Ground) {
-  return new Hono<ApiVariables>()
+  const site = new Hono<ApiVariables>()
     .use(securityHeaders(ground.config))
     .route('/', health(ground.database))
     .use(openVisit(ground))
-    .use(sameOrigin)
     .use(smallBodies)
+    .route('/api', paymentEventsApi)
+    .use(sameOrigin)
     .use(fewWrites)
     .route('/', media)
     .route('/api', createApi(ground.config))
     .route('/', devMail)
+    .route('/', testCheckoutApi.onError(answerError))
     .onError(answerError)
+
+  ground.stripe.test?.deliverThrough((event) => site.fetch(event))
+  return site
 }

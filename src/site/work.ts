@@ -3,6 +3,8 @@ import type { Mailbox } from '../platform/mail.server.ts'
 import { postResetLetter } from '../features/accounts/change-password.server.ts'
 import { removeExpired } from '../features/accounts/own-sessions.server.ts'
 import { forgetFiles } from '../features/media/pictures.server.ts'
+import { syncMembership } from '../features/memberships/sync-membership.server.ts'
+import { endMembership, tendMemberships } from '../features/memberships/tend-memberships.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
 import { type Ground, visitFrom } from './visits.ts'
 
@@ -14,12 +16,13 @@ export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
       if (!(await mailbox.deliver(mail, id))) await ground.jobs.send(ground.database.db, 'undelivered-mail', mail)
     },
     'forgotten-password': (form) => postResetLetter(visit(), form),
-    'sync-membership': async () => undefined,
+    'sync-membership': ({ customerRef }) => syncMembership(visit(), customerRef),
     'forget-files': ({ keys }) => forgetFiles(visit(), keys),
-    'end-membership': async () => undefined,
+    'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
     async clock() {
       await expirePendingRequests(visit())
       await removeExpired(visit())
+      await tendMemberships(visit())
     },
   }
 }

@@ -1,8 +1,26 @@
 import { createHash } from 'node:crypto'
 
+import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { isActive, type MembershipView, planOf } from './membership.ts'
+import { isActive, type MembershipView, planOf, plans } from './membership.ts'
 import { findMembership, hasUsedTrial } from './memberships.table.server.ts'
+
+const mostFeatures = 5
+
+/** The plans as the API tells them: what one payment is, and what both intervals cost. */
+export function listPlans() {
+  const [monthly, annual] = plans
+  return plans.map(({ id, name, description, priceCents, interval, features }) => ({
+    id,
+    name,
+    description,
+    monthlyPrice: monthly.priceCents / 100,
+    annualPrice: annual.priceCents / 100,
+    price: priceCents / 100,
+    interval,
+    features: features.slice(0, mostFeatures),
+  }))
+}
 
 /** The caller's own membership as it stands now; somebody who never had one has an inactive one. */
 export async function getMembership(visit: Visit): Promise<MembershipView> {
@@ -14,17 +32,26 @@ export async function getMembership(visit: Visit): Promise<MembershipView> {
     active: isActive(status),
     plan: planOf(found?.plan ?? null),
     expiresAt: found?.expiresAt?.toISOString() ?? null,
-    cancelAtPeriodEnd: found?.cancelAtPeriodEnd ?? false,
+    cancelAtPeriodEnd: isActive(status) && found?.cancelAtPeriodEnd === true,
     trialAvailable: !found?.trialUsedAt && !(await hasUsedTrial(visit, trialHashOf(email))),
   }
 }
 
-/** Names a person without telling who: mail providers ignore case, dots matter to some, and +tags reach the same box. */
+/** The provider's name of the caller, who has a membership that runs; refuses everybody else. */
+export async function requireCustomer(visit: Visit): Promise<string> {
+  const found = await findMembership(visit, signedIn(visit).id)
+  const runs = found && (isActive(found.standing ?? 'inactive') || found.standing === 'past_due')
+  if (!runs || found.customerRef === null) {
+    refuse('conflict', 'You have no membership that is running.', { code: 'NO_MEMBERSHIP' })
+  }
+  return found.customerRef
+}
+
+/** Names a person without telling who. Where a provider delivers several spellings to one box, they are one person. */
 export function trialHashOf(email: string): string {
   const [box = '', host = ''] = email.trim().toLowerCase().split('@')
   const name = box.replace(/\+.*$/, '')
-  const same = ['gmail.com', 'googlemail.com'].includes(host)
-    ? `${name.replaceAll('.', '')}@gmail.com`
-    : `${name}@${host}`
+  const isGoogle = ['gmail.com', 'googlemail.com'].includes(host)
+  const same = isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
   return createHash('sha256').update(same).digest('base64url')
 }

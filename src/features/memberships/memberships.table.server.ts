@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
+
+import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { standingAt } from '../accounts/standing.table.server.ts'
+import type { Plan } from './membership.ts'
+import type { ReportedMembership } from './reported-membership.ts'
 
-/** A membership as it stands now; `storedStatus` is what the provider reported last. */
+/** A membership as it was reported last, with how it stands now. */
 export async function findMembership({ db, now }: Visit, accountId: string) {
   return db
     .selectFrom('membership')
@@ -14,4 +19,124 @@ export async function findMembership({ db, now }: Visit, accountId: string) {
 export async function hasUsedTrial({ db }: Visit, emailHash: string): Promise<boolean> {
   const used = await db.selectFrom('usedTrial').select('usedAt').where('emailHash', '=', emailHash).executeTakeFirst()
   return used !== undefined
+}
+
+/** Ties an account to its customer at the provider. Two at once: the first stays, and is returned to both. */
+export async function saveCustomer({ db, now }: Visit, accountId: string, customerRef: string): Promise<string> {
+  const inactive = { status: 'inactive', plan: null, expiresAt: null, cancelAtPeriodEnd: false } as const
+  const saved = await db
+    .insertInto('membership')
+    .values({ accountId, ...inactive, customerRef, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.column('accountId').doUpdateSet({
+        customerRef: sql`coalesce(membership.customer_ref, ${customerRef})`,
+      }),
+    )
+    .returning('customerRef')
+    .executeTakeFirstOrThrow()
+  return saved.customerRef ?? customerRef
+}
+
+export async function insertConsent({ db, now, ip }: Visit, accountId: string, plan: Plan, terms: string) {
+  const { interval, priceCents } = plan
+  await db
+    .insertInto('membershipConsent')
+    .values({ id: newId(now.getTime()), accountId, plan: interval, priceCents, terms, ip, consentedAt: now })
+    .execute()
+}
+
+/** False when this event was received before. */
+export async function insertEvent({ db, now }: Visit, event: { id: string; type: string; customerRef: string }) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('paymentEvent')
+    .values({ ...event, receivedAt: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The number of a reading of the provider that begins now; null when the customer is nobody of ours. */
+export async function beginSync({ db }: Visit, customerRef: string): Promise<number | null> {
+  const begun = await db
+    .updateTable('membership')
+    .set({ syncBegun: sql`coalesce(sync_begun, 0) + 1` })
+    .where('customerRef', '=', customerRef)
+    .returning('syncBegun')
+    .executeTakeFirst()
+  return begun?.syncBegun ?? null
+}
+
+/** A customer's membership and whom to write to, held until the transaction ends. */
+export async function holdMembership({ db }: Visit, customerRef: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.accountId')
+    .selectAll('membership')
+    .select(['account.email', 'account.firstName'])
+    .where('membership.customerRef', '=', customerRef)
+    .forUpdate('membership')
+    .executeTakeFirst()
+}
+
+export async function saveReported(
+  { db, now }: Visit,
+  accountId: string,
+  { syncDone, ...reported }: ReportedMembership & { syncDone: number },
+): Promise<void> {
+  const trialUsedAt =
+    reported.status === 'inactive' ? sql<Date>`trial_used_at` : sql<Date>`coalesce(trial_used_at, ${now})`
+  await db
+    .updateTable('membership')
+    .set({ ...reported, syncDone, trialUsedAt, updatedAt: now })
+    .where('accountId', '=', accountId)
+    .execute()
+}
+
+export async function rememberTrial({ db, now }: Visit, emailHash: string): Promise<void> {
+  await db
+    .insertInto('usedTrial')
+    .values({ emailHash, usedAt: now })
+    .onConflict((conflict) => conflict.column('emailHash').doNothing())
+    .execute()
+}
+
+/** Customers whose membership should have been renewed or ended by now; those that were asked about longest ago first. */
+export async function findPastExpiry({ db, now }: Visit, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select('customerRef')
+    .where('status', 'in', ['trial', 'active', 'past_due'])
+    .where('expiresAt', '<=', now)
+    .where('customerRef', 'is not', null)
+    .orderBy('updatedAt')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ customerRef }) => customerRef ?? [])
+}
+
+/** Trials that end before `until` without anybody having said so. */
+export async function findTrialsEnding({ db, now }: Visit, until: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select('customerRef')
+    .where('status', '=', 'trial')
+    .where('cancelAtPeriodEnd', '=', false)
+    .where('remindedAt', 'is', null)
+    .where('customerRef', 'is not', null)
+    .where('expiresAt', '>', now)
+    .where('expiresAt', '<=', until)
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ customerRef }) => customerRef ?? [])
+}
+
+/** False when the reminder was sent before. */
+export async function markReminded({ db, now }: Visit, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('membership')
+    .set({ remindedAt: now })
+    .where('accountId', '=', accountId)
+    .where('remindedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

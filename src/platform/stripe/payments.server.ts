@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 
 import type { Config } from '../config.server.ts'
 import { openTestPayments, type TestPayments, type TestPaymentsOptions, testSecret } from './test-payments.server.ts'
@@ -13,9 +13,9 @@ export interface Payments {
 }
 
 export function openPayments(options: Omit<TestPaymentsOptions, 'publicUrl'> & { config: Config }): Payments {
-  const { stripeSecretKey, stripeWebhookSecret = '', publicUrl } = options.config
-  if (stripeSecretKey !== undefined) {
-    const client = new Stripe(stripeSecretKey, { maxNetworkRetries: 2, timeout: 8000, telemetry: false })
+  const { stripeSecretKey, stripeWebhookSecret = '', payments, publicUrl } = options.config
+  if (stripeSecretKey !== undefined && payments !== 'test') {
+    const client = new Stripe(stripeSecretKey, { maxNetworkRetries: 1, timeout: 4000, telemetry: false })
     return { client, webhookSecret: stripeWebhookSecret, test: null }
   }
 

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 
 import type { Database } from '../database.server.ts'
 import type { Log } from '../log.server.ts'
@@ -27,10 +27,12 @@ export interface TestPayments {
   find(id: string): Promise<TestPage | null>
   answer(id: string, action: 'start_trial' | 'pay' | 'back', card: string): Promise<TestAnswer | null>
   /** Where signed events go from now on: the same door that the real provider knocks at. */
-  deliverThrough(door: (request: Request) => Response | Promise<Response>): void
+  deliverThrough(door: Door): void
   /** Runs what fell due and delivers what was not delivered yet. */
   catchUp(): Promise<void>
 }
+
+type Door = (request: Request) => Response | Promise<Response>
 
 export interface TestPaymentsOptions {
   db: Database
@@ -43,9 +45,10 @@ export interface TestPaymentsOptions {
 export function openTestPayments({ db, publicUrl, log, now = () => new Date() }: TestPaymentsOptions): TestPayments {
   const change = openStore(db, now)
   const api = testStripeApi(change, publicUrl)
-  let knock: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 })
+  let knock: Door | null = null
 
   async function deliver(): Promise<void> {
+    if (knock === null) return
     for (const event of await change((state) => [...state.events])) {
       const response = await knock(await signed(event, publicUrl, now()))
       if (!response.ok) {

@@ -15,7 +15,7 @@ import {
   SubscriptionChange,
   SubscriptionSearch,
 } from './test-stripe-params.ts'
-import { cancelAtPeriodEnd, endSubscription } from './test-subscriptions.ts'
+import { cancelAtPeriodEnd, endSubscription, liveSubscriptions } from './test-subscriptions.ts'
 
 export const testKey = 'sk_test_built_in'
 
@@ -27,7 +27,8 @@ export function testStripeApi(change: Change, origin: string) {
   return new Hono()
     .onError((error, c) => {
       if (!(error instanceof HTTPException)) throw error
-      return c.json({ error: { type: 'invalid_request_error', message: error.message } }, error.status)
+      const { message, status, cause } = error
+      return c.json({ error: { type: 'invalid_request_error', code: cause, message } }, status)
     })
     .use(async (c, next) => {
       if (c.req.header('authorization') !== `Bearer ${testKey}`) fault(401, 'Invalid API Key provided')
@@ -41,6 +42,15 @@ export function testStripeApi(change: Change, origin: string) {
         return known ?? put(state.customers, { id: testId('cus'), email, key })
       })
       return c.json({ id: customer.id, object: 'customer', email: customer.email })
+    })
+    .delete('/v1/customers/:id', async (c) => {
+      const id = c.req.param('id')
+      await change((state, now) => {
+        requireCustomer(state, id)
+        for (const subscription of liveSubscriptions(state, id)) endSubscription(state, subscription, now)
+        delete state.customers[id]
+      })
+      return c.json({ id, object: 'customer', deleted: true })
     })
     .get('/v1/prices', async (c) => {
       const wanted = Object.values(query(c, PriceSearch).lookup_keys)
@@ -168,5 +178,6 @@ function understood<Schema extends z.ZodType>(schema: Schema, params: URLSearchP
 }
 
 function fault(status: 400 | 401 | 404, message: string): never {
-  throw new HTTPException(status, { message })
+  const cause = message.startsWith('No such') ? 'resource_missing' : undefined
+  throw new HTTPException(status, { message, cause })
 }

@@ -1,0 +1,37 @@
+import { currentUser } from '../features/accounts/accounts.server.ts'
+import { cancelMembership, resumeMembership } from '../features/memberships/change-membership.server.ts'
+import { startCheckout } from '../features/memberships/checkout.server.ts'
+import { CheckoutDeed, PlanChoice } from '../features/memberships/membership.schema.ts'
+import { listPlans } from '../features/memberships/memberships.server.ts'
+import { receivePaymentEvent } from '../features/memberships/payment-events.server.ts'
+import { answerTestCheckout } from '../features/memberships/test-checkout.server.ts'
+import { api, readJson } from './context.ts'
+
+export const membershipsApi = api
+  .createApp()
+  .get('/subscription-plans', (c) => c.json(listPlans()))
+  .post('/create-subscription', async (c) => c.json(await startCheckout(c.var.visit, await readJson(c, PlanChoice))))
+  // A link in every footer, and links are followed by machines too: asking changes nothing.
+  .get('/cancel-subscription', (c) => c.redirect('/cancel-subscription', 303))
+  .post('/cancel-subscription', async (c) => {
+    await cancelMembership(c.var.visit)
+    return c.json(await currentUser(c.var.visit))
+  })
+  .post('/resume-subscription', async (c) => {
+    await resumeMembership(c.var.visit)
+    return c.json(await currentUser(c.var.visit))
+  })
+
+/** Where the payment provider knocks: its signature stands for session and origin. */
+export const paymentEventsApi = api.createApp().post('/webhooks/stripe', async (c) => {
+  await receivePaymentEvent(c.var.visit, await c.req.text(), c.req.header('stripe-signature') ?? '')
+  return c.json({ received: true })
+})
+
+/** The built-in checkout for programs; people post the same address as a form, which is the page's. */
+export const testCheckoutApi = api.createApp().post('/test-checkout/:sessionId', async (c, next) => {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return next()
+  const deed = await readJson(c, CheckoutDeed)
+  const { status, returnUrl } = await answerTestCheckout(c.var.visit, c.req.param('sessionId'), deed)
+  return c.json({ status, returnUrl })
+})

@@ -1,0 +1,47 @@
+import type { Visit } from '../../platform/visit.server.ts'
+import { requireCustomer } from './memberships.server.ts'
+import { isLive } from './reported-membership.ts'
+import { askProvider, subscriptionsOf } from './subscriptions.server.ts'
+import { syncMembership } from './sync-membership.server.ts'
+
+const tryAgain = 'We could not reach our payment provider. Nothing has changed; please try again.'
+
+/** Ends the membership with the period that is paid, or with the trial; until then it stays as it is. */
+export async function cancelMembership(visit: Visit): Promise<void> {
+  await endAtPeriodEnd(visit, true)
+}
+
+/** Takes a cancellation back, while the period still runs. */
+export async function resumeMembership(visit: Visit): Promise<void> {
+  await endAtPeriodEnd(visit, false)
+}
+
+/** The provider's page for another card. */
+export async function portalUrl(visit: Visit): Promise<string> {
+  const customer = await requireCustomer(visit)
+  const { url } = await askProvider(visit, tryAgain, () =>
+    visit.stripe.client.billingPortal.sessions.create({
+      customer,
+      return_url: `${visit.config.publicUrl}/subscription-plans?checkout=card`,
+      flow_data: { type: 'payment_method_update' },
+    }),
+  )
+  return url
+}
+
+/** Reads the caller's membership from the provider: whoever comes back from paying is often faster than the event. */
+export async function refreshMembership(visit: Visit, customerRef: string): Promise<void> {
+  await askProvider(visit, tryAgain, () => syncMembership(visit, customerRef))
+}
+
+async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
+  const customer = await requireCustomer(visit)
+  await askProvider(visit, tryAgain, async () => {
+    const live = (await subscriptionsOf(visit, customer)).filter(isLive)
+    const wrong = live.filter(({ cancel_at_period_end }) => cancel_at_period_end !== cancel)
+    for (const { id } of wrong) {
+      await visit.stripe.client.subscriptions.update(id, { cancel_at_period_end: cancel })
+    }
+    await syncMembership(visit, customer)
+  })
+}

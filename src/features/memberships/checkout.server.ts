@@ -1,0 +1,96 @@
+import { refuse } from '../../platform/refusal.ts'
+import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { type MembershipView, type Plan, plans, trialDays } from './membership.ts'
+import type { PlanChoice } from './membership.schema.ts'
+import { getMembership } from './memberships.server.ts'
+import { findMembership, insertConsent, saveCustomer } from './memberships.table.server.ts'
+import { askProvider } from './subscriptions.server.ts'
+
+/** Where to pay for a plan. `consent` is what the person agreed to, word for word; programs need not say it. */
+export async function startCheckout(visit: Visit, { planId }: PlanChoice, consent?: string) {
+  const pro = signedIn(visit)
+  if (pro.role !== 'pro' || !pro.hasProProfile) {
+    refuse('forbidden', 'Only professionals with a business profile can become members.', { code: 'PROS_ONLY' })
+  }
+  const plan = plans.find(({ id }) => id === planId) ?? refuse('missing', 'There is no such plan.')
+  const membership = await getMembership(visit)
+  const known = await findMembership(visit, pro.id)
+  refuseSecond(membership, known?.customerRef ?? null)
+
+  const paymentUrl = await askProvider(visit, 'Failed to create subscription. Please try again.', async () => {
+    const customer = known?.customerRef ?? (await createCustomer(visit, pro))
+    return checkoutUrl(visit, { customer, plan, accountId: pro.id, trial: membership.trialAvailable })
+  })
+  if (paymentUrl === null) refuse('unavailable', 'No payment URL returned from server')
+  if (consent !== undefined) await transact(visit, (visit) => insertConsent(visit, pro.id, plan, consent))
+  return { paymentUrl }
+}
+
+function refuseSecond({ active, status }: MembershipView, customerRef: string | null): void {
+  if (active) refuse('conflict', 'You already have an active membership.', { code: 'MEMBERSHIP_EXISTS' })
+  if (status === 'past_due' && customerRef !== null) {
+    refuse('conflict', 'Your last payment failed. Please update your card instead.', { code: 'MEMBERSHIP_PAST_DUE' })
+  }
+}
+
+async function createCustomer(visit: Visit, { id, email }: Actor): Promise<string> {
+  const customer = await visit.stripe.client.customers.create(
+    { email, metadata: { accountId: id } },
+    { idempotencyKey: `customer-${id}` },
+  )
+  return saveCustomer(visit, id, customer.id)
+}
+
+interface Wish {
+  customer: string
+  accountId: string
+  plan: Plan
+  trial: boolean
+}
+
+/** A second try finds the checkout of the first one, while that is open. */
+async function checkoutUrl(visit: Visit, wish: Wish): Promise<string | null> {
+  const { checkout } = visit.stripe.client
+  const { customer, accountId, plan, trial } = wish
+  const metadata = { accountId, plan: plan.id, trial: String(trial) }
+  const { data: open } = await checkout.sessions.list({ customer, status: 'open', limit: 20 })
+  const same = open.find(({ metadata: known }) => known?.['plan'] === plan.id && known['trial'] === metadata.trial)
+  if (same?.url) return same.url
+
+  const session = await checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    client_reference_id: accountId,
+    line_items: [{ price: await priceFor(visit, plan), quantity: 1 }],
+    payment_method_collection: 'if_required',
+    metadata,
+    subscription_data: { metadata, ...(trial ? freeDays : {}) },
+    success_url: `${visit.config.publicUrl}/subscription-plans?checkout={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${visit.config.publicUrl}/subscription-plans?plan=${plan.id}`,
+  })
+  return session.url
+}
+
+// Without a card the trial ends in `canceled`, which a new checkout can follow; `pause` would have to be resumed by hand.
+const freeDays = {
+  trial_period_days: trialDays,
+  trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+} as const
+
+/** The provider's price of a plan, by its name; it is made when it is missing or costs something else. */
+async function priceFor({ stripe }: Visit, { id, name, interval, priceCents }: Plan): Promise<string> {
+  const lookupKey = `pro_${id}`
+  const { data } = await stripe.client.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
+  const [known] = data
+  if (known?.unit_amount === priceCents && known.recurring?.interval === interval) return known.id
+
+  const price = await stripe.client.prices.create({
+    currency: 'usd',
+    unit_amount: priceCents,
+    recurring: { interval },
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
+    product_data: { name: `Poolwell Pro, ${name}` },
+  })
+  return price.id
+}

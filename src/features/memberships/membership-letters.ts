@@ -1,0 +1,103 @@
+import { formatDate } from '../../ui/format.ts'
+import type { Letter } from '../notifications/letter.ts'
+import { type Plan, trialDays } from './membership.ts'
+import { priceOf } from './membership-words.ts'
+
+interface Member {
+  firstName: string
+  plan: Plan | null
+  expiresAt: Date | null
+  /** The whole address of a page of ours. */
+  link: (path: string) => string
+}
+
+export function trialStarted(member: Member): Letter {
+  return {
+    subject: 'Your free trial has begun',
+    title: `Welcome, ${member.firstName}`,
+    paragraphs: [
+      `Your ${trialDays} free days have begun: homeowners can send you requests, and your phone, email and picture are shown.`,
+      'No card is needed now. Without a card the membership simply ends with the trial; we remind you three days before.',
+    ],
+    facts: factsOf(member, 'Trial ends on'),
+    button: { label: 'Go to your dashboard', url: member.link('/pro-dashboard') },
+    footnote: wayOut(member),
+  }
+}
+
+export function membershipStarted(member: Member): Letter {
+  return {
+    subject: 'Your membership is active',
+    title: `Thank you, ${member.firstName}`,
+    paragraphs: ['Your membership is active: homeowners can send you requests, and nothing of your profile is locked.'],
+    facts: factsOf(member, 'Renews on'),
+    button: { label: 'Go to your dashboard', url: member.link('/pro-dashboard') },
+    footnote: wayOut(member),
+  }
+}
+
+export function trialEndsSoon(member: Member): Letter {
+  return {
+    subject: `Your free trial ends on ${dateOf(member)}`,
+    title: 'Your free trial ends soon',
+    paragraphs: [
+      `Hello ${member.firstName}, your free trial ends on ${dateOf(member)}.`,
+      'To stay visible with phone, email and picture and to go on receiving requests, add a card. If you do nothing and gave no card, nothing is charged and the membership ends.',
+    ],
+    facts: factsOf(member, 'Trial ends on'),
+    button: { label: 'See your membership', url: member.link('/subscription-plans') },
+    footnote: wayOut(member),
+  }
+}
+
+export function paymentFailed(member: Member): Letter {
+  return {
+    subject: 'Your membership payment failed',
+    title: 'Your payment did not go through',
+    paragraphs: [
+      `Hello ${member.firstName}, your card was refused, so homeowners cannot send you new requests for now.`,
+      'Update your card and everything is open again at once. Accepted bookings are not affected.',
+    ],
+    facts: factsOf(member),
+    button: { label: 'Update your card', url: member.link('/subscription-plans') },
+    footnote: wayOut(member),
+  }
+}
+
+export function membershipCanceled(member: Member): Letter {
+  return {
+    subject: 'Your membership is canceled',
+    title: 'Your membership is canceled',
+    paragraphs: [
+      `Hello ${member.firstName}, you canceled your membership. Nothing more will be charged.`,
+      `Everything stays open until ${dateOf(member)}. Until then you can change your mind with one click.`,
+    ],
+    facts: factsOf(member, 'Open until'),
+    button: { label: 'Keep my membership', url: member.link('/subscription-plans') },
+  }
+}
+
+export function membershipEnded(member: Member): Letter {
+  return {
+    subject: 'Your membership has ended',
+    title: 'Your membership has ended',
+    paragraphs: [
+      `Hello ${member.firstName}, your membership has ended and nothing more will be charged.`,
+      'Your business is still listed with its reviews, but homeowners cannot send you requests, and your phone, email and picture are hidden. You can come back whenever you like.',
+    ],
+    button: { label: 'See the plans', url: member.link('/subscription-plans') },
+  }
+}
+
+function factsOf({ plan, expiresAt }: Member, ends?: string): [name: string, value: string][] {
+  const facts: [string, string][] = plan ? [['Plan', `${plan.name}, ${priceOf(plan)}`]] : []
+  return ends && expiresAt ? [...facts, [ends, formatDate(expiresAt)]] : facts
+}
+
+function dateOf({ expiresAt }: Member): string {
+  return expiresAt ? formatDate(expiresAt) : 'the end of the period'
+}
+
+function wayOut({ link }: Member): string {
+  return `You can cancel online at any time: ${link('/cancel-subscription')}`
+}

@@ -1,0 +1,23 @@
+import { isActive } from './membership.ts'
+import {
+  membershipCanceled,
+  membershipEnded,
+  membershipStarted,
+  paymentFailed,
+  trialStarted,
+} from './membership-letters.ts'
+import type { ReportedMembership } from './reported-membership.ts'
+
+type Standing = Pick<ReportedMembership, 'status' | 'cancelAtPeriodEnd'>
+
+/** The letters that a change is worth. */
+export function newsOf(before: Standing, after: Standing) {
+  const wasMember = isActive(before.status) || before.status === 'past_due'
+  return [
+    !wasMember && after.status === 'trial' ? trialStarted : null,
+    !wasMember && after.status === 'active' ? membershipStarted : null,
+    before.status !== 'past_due' && after.status === 'past_due' ? paymentFailed : null,
+    isActive(after.status) && after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd ? membershipCanceled : null,
+    wasMember && after.status === 'canceled' ? membershipEnded : null,
+  ].filter((letter) => letter !== null)
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const planIds = ['monthly', 'annual'] as const
+
+export const PlanChoice = z.strictObject({ planId: z.enum(planIds, 'Please choose a plan') })
+export type PlanChoice = z.infer<typeof PlanChoice>
+
+/** The page's form: a box that was left unticked is not sent at all. */
+export const Consent = z.strictObject({
+  deed: z.literal('start'),
+  planId: z.enum(planIds, 'Please choose a plan'),
+  consent: z.literal('yes', 'Please tick the box to agree to these terms'),
+})
+
+/** What somebody does at the built-in checkout. */
+export const CheckoutDeed = z.strictObject({
+  action: z.enum(['start_trial', 'pay', 'back']),
+  card: z.string().max(40).default(''),
+})
+export type CheckoutDeed = z.infer<typeof CheckoutDeed>

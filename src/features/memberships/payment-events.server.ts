@@ -1,0 +1,65 @@
+import { Stripe } from 'stripe'
+import { z } from 'zod'
+
+import { refuse } from '../../platform/refusal.ts'
+import { transact, type Visit } from '../../platform/visit.server.ts'
+import { insertEvent } from './memberships.table.server.ts'
+
+/**
+ * Takes in a signed event of the payment provider. It is recorded once, together with the job that reads the provider
+ * anew; what the event says of the membership is never believed, because events may be late or out of order.
+ */
+export async function receivePaymentEvent(visit: Visit, body: string, signature: string): Promise<void> {
+  const event = await verified(visit, body, signature)
+  const customerRef = telling.has(event.type) ? customerOf(event) : null
+  if (customerRef === null) return
+
+  await transact(visit, async (visit) => {
+    const { id, type } = event
+    if (!(await insertEvent(visit, { id, type, customerRef }))) return
+    await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, customerRef)
+  })
+}
+
+const oldestSeconds = 300
+
+async function verified({ stripe, now }: Visit, body: string, signature: string): Promise<Stripe.Event> {
+  const { webhooks } = stripe.client
+  try {
+    return await webhooks.constructEventAsync(
+      body,
+      signature,
+      stripe.webhookSecret,
+      oldestSeconds,
+      undefined,
+      now.getTime(),
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
+      return refuse('malformed', 'This event is not signed by our payment provider.', { code: 'BAD_SIGNATURE' })
+    }
+    throw error
+  }
+}
+
+const telling = new Set<string>([
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.trial_will_end',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+] satisfies Stripe.Event.Type[])
+
+const OfCustomer = z.object({ customer: z.union([z.string(), z.object({ id: z.string() })]) })
+
+function customerOf({ data }: Stripe.Event): string | null {
+  const parsed = OfCustomer.safeParse(data.object)
+  if (!parsed.success) return null
+  const { customer } = parsed.data
+  return typeof customer === 'string' ? customer : customer.id
+}

@@ -1,0 +1,54 @@
+import type { Stripe } from 'stripe'
+
+import type { MembershipStatus, Plan } from './membership.ts'
+
+/** A membership as the payment provider has it. */
+export interface ReportedMembership {
+  status: MembershipStatus
+  plan: Plan['interval'] | null
+  expiresAt: Date | null
+  cancelAtPeriodEnd: boolean
+}
+
+const none: ReportedMembership = { status: 'inactive', plan: null, expiresAt: null, cancelAtPeriodEnd: false }
+const bestFirst: MembershipStatus[] = ['active', 'trial', 'past_due', 'canceled', 'inactive']
+const statuses: Record<string, MembershipStatus> = {
+  trialing: 'trial',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  canceled: 'canceled',
+}
+
+/** Of several subscriptions of one customer the best counts, then the newest. */
+export function reportedMembership(subscriptions: readonly Stripe.Subscription[]): ReportedMembership {
+  const [best] = subscriptions.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)
+  if (!best) return none
+  const [item] = best.items.data
+  return {
+    status: statusOf(best),
+    plan: item?.price.recurring?.interval === 'month' ? 'month' : 'year',
+    expiresAt: endOf(best),
+    cancelAtPeriodEnd: best.ended_at === null && (best.cancel_at_period_end || best.cancel_at !== null),
+  }
+}
+
+/** Whether it still runs and can be canceled. */
+export function isLive({ ended_at, status }: Stripe.Subscription): boolean {
+  return ended_at === null && (statuses[status] ?? 'inactive') !== 'inactive'
+}
+
+function statusOf({ status }: Stripe.Subscription): MembershipStatus {
+  return statuses[status] ?? 'inactive'
+}
+
+function rank(subscription: Stripe.Subscription): number {
+  return bestFirst.indexOf(statusOf(subscription))
+}
+
+// The end of a period is on the items: since 2025 Stripe lets each item have its own.
+function endOf({ ended_at, cancel_at, items }: Stripe.Subscription): Date | null {
+  const ends = [cancel_at, items.data[0]?.current_period_end].filter((end) => typeof end === 'number')
+  const end = ended_at ?? (ends.length ? Math.min(...ends) : null)
+  return end === null ? null : new Date(end * 1000)
+}

@@ -1,0 +1,27 @@
+import { Stripe } from 'stripe'
+
+import { refuse } from '../../platform/refusal.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** All subscriptions of a customer, ended ones too; none when the provider has forgotten the customer. */
+export async function subscriptionsOf({ stripe }: Visit, customer: string): Promise<Stripe.Subscription[]> {
+  const found = await stripe.client.subscriptions.list({ customer, status: 'all', limit: 100 }).catch(unlessForgotten)
+  return found?.data ?? []
+}
+
+/** Passes over the one failure that says that the provider knows no such customer. */
+export function unlessForgotten(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null
+  throw error
+}
+
+/** Somebody waits for the answer: an absent or angry provider is told as such, and nothing has changed. */
+export async function askProvider<T>(visit: Visit, message: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    visit.log.error({ error }, 'the payment provider did not answer')
+    return refuse('unavailable', message, { code: 'PAYMENTS_AWAY', retryAfter: 5 })
+  }
+}

@@ -1,0 +1,30 @@
+import { transact, type Visit } from '../../platform/visit.server.ts'
+import { linkTo, postLetter } from '../notifications/letters.server.ts'
+import { newsOf } from './membership-news.ts'
+import { planOf } from './membership.ts'
+import { trialHashOf } from './memberships.server.ts'
+import { beginSync, holdMembership, rememberTrial, saveReported } from './memberships.table.server.ts'
+import { reportedMembership } from './reported-membership.ts'
+import { subscriptionsOf } from './subscriptions.server.ts'
+
+/**
+ * Writes what the payment provider reports of a customer now: the only way in which a membership changes. It reads the
+ * truth, so events may come late, twice or in any order; of two readings at once the one that began later stays.
+ */
+export async function syncMembership(visit: Visit, customerRef: string): Promise<void> {
+  const reading = await beginSync(visit, customerRef)
+  if (reading === null) return
+  const reported = reportedMembership(await subscriptionsOf(visit, customerRef))
+
+  await transact(visit, async (visit) => {
+    const before = await holdMembership(visit, customerRef)
+    if (!before || (before.syncDone ?? 0) > reading) return
+    await saveReported(visit, before.accountId, { ...reported, syncDone: reading })
+    if (reported.status !== 'inactive') await rememberTrial(visit, trialHashOf(before.email))
+
+    const { email, firstName } = before
+    const { expiresAt } = reported
+    const member = { firstName, plan: planOf(reported.plan), expiresAt, link: (path: string) => linkTo(visit, path) }
+    for (const letter of newsOf(before, reported)) await postLetter(visit, email, letter(member))
+  })
+}

@@ -1,0 +1,41 @@
+import { transact, type Visit } from '../../platform/visit.server.ts'
+import { linkTo, postLetter } from '../notifications/letters.server.ts'
+import { planOf } from './membership.ts'
+import { trialEndsSoon } from './membership-letters.ts'
+import { findPastExpiry, findTrialsEnding, holdMembership, markReminded } from './memberships.table.server.ts'
+import { isLive } from './reported-membership.ts'
+import { subscriptionsOf, unlessForgotten } from './subscriptions.server.ts'
+import { syncMembership } from './sync-membership.server.ts'
+
+const atOnce = 100
+const remindBefore = 3 * 86_400_000
+
+/** What the clock brings: events that were not delivered, memberships that ended unheard, and reminders. */
+export async function tendMemberships(visit: Visit): Promise<void> {
+  await visit.stripe.test?.catchUp()
+  for (const customerRef of await findPastExpiry(visit, atOnce)) {
+    await syncMembership(visit, customerRef).catch((error: unknown) => {
+      visit.log.warn({ error }, 'a membership could not be read from the payment provider')
+    })
+  }
+  const until = new Date(visit.now.getTime() + remindBefore)
+  for (const customerRef of await findTrialsEnding(visit, until, atOnce)) await remind(visit, customerRef)
+}
+
+/** Ends at once whatever a deleted account still pays for. */
+export async function endMembership(visit: Visit, customerRef: string): Promise<void> {
+  for (const { id } of (await subscriptionsOf(visit, customerRef)).filter(isLive)) {
+    await visit.stripe.client.subscriptions.cancel(id)
+  }
+  await visit.stripe.client.customers.del(customerRef).catch(unlessForgotten)
+}
+
+async function remind(visit: Visit, customerRef: string): Promise<void> {
+  await transact(visit, async (visit) => {
+    const member = await holdMembership(visit, customerRef)
+    if (!member || !(await markReminded(visit, member.accountId))) return
+    const { email, firstName, plan, expiresAt } = member
+    const link = (path: string) => linkTo(visit, path)
+    await postLetter(visit, email, trialEndsSoon({ firstName, plan: planOf(plan), expiresAt, link }))
+  })
+}

@@ -1,0 +1,219 @@
+import { Stripe } from 'stripe'
+import { expect, test, vi } from 'vitest'
+
+import { testSecret } from '../src/platform/stripe/test-payments.server.ts'
+import { type Caller, openApi } from './support/api.ts'
+import { businessInfo, requestTo, serviceInfo } from './support/business.ts'
+
+const { site, database, anonymous, person } = await openApi()
+const { db } = database
+
+async function proWithBusiness() {
+  const pro = await person('pro')
+  expect((await pro.api('POST /api/pros', businessInfo)).status).toBe(201)
+  return pro
+}
+
+async function openCheckout(api: Caller, planId = 'monthly'): Promise<string> {
+  const { status, body } = await api('POST /api/create-subscription', { planId })
+  expect(status).toBe(200)
+  return new URL(String(body['paymentUrl'])).pathname
+}
+
+async function standing(api: Caller) {
+  return (await api('GET /api/auth/user')).body
+}
+
+/** The contract gives the event two seconds. */
+async function waitFor(api: Caller, expected: Record<string, unknown>) {
+  await vi.waitFor(async () => expect(await standing(api)).toMatchObject(expected), { timeout: 2000, interval: 50 })
+}
+
+async function member(planId = 'monthly', card?: string) {
+  const pro = await proWithBusiness()
+  const deed = card === undefined ? { action: 'start_trial' } : { action: 'pay', card }
+  const answer = await pro.api(`POST ${await openCheckout(pro.api, planId)}`, deed)
+  expect(answer.body['status']).toBe('complete')
+  await waitFor(pro.api, { subscriptionStatus: card === undefined ? 'trial' : 'active' })
+  return pro
+}
+
+async function customerOf(id: string): Promise<string> {
+  const row = await db.selectFrom('membership').select('customerRef').where('accountId', '=', id).executeTakeFirst()
+  return row?.customerRef ?? ''
+}
+
+const days = (count: number) => count * 86_400_000
+
+test('the plans are public: Monthly first, at most five features each', async () => {
+  const { status, list } = await anonymous('GET /api/subscription-plans')
+  expect(status).toBe(200)
+  expect(list).toMatchObject([
+    { id: 'monthly', name: 'Monthly', interval: 'month', price: 39.99, monthlyPrice: 39.99, annualPrice: 407.88 },
+    { id: 'annual', name: 'Annual', interval: 'year', price: 407.88, monthlyPrice: 39.99, annualPrice: 407.88 },
+  ])
+  for (const { features } of list) expect(features).toHaveLength(5)
+})
+
+test('only pros with a business subscribe, to a plan that there is', async () => {
+  const call = 'POST /api/create-subscription'
+  expect((await anonymous(call, { planId: 'monthly' })).status).toBe(401)
+  const customer = await person('customer')
+  expect((await customer.api(call, { planId: 'monthly' })).status).toBe(403)
+  const newcomer = await person('pro')
+  expect((await newcomer.api(call, { planId: 'monthly' })).status).toBe(403)
+  const { api } = await proWithBusiness()
+  expect(await api(call, { planId: 'weekly' })).toMatchObject({
+    status: 422,
+    body: { fields: { planId: expect.any(String) } },
+  })
+  expect((await api(call, {})).status).toBe(422)
+  expect((await api(call, { planId: 'monthly', priceCents: 1 })).status).toBe(422)
+})
+
+test('a checkout alone changes nothing; the trial it starts lasts 14 days and unlocks what was locked', async () => {
+  const { api, id } = await proWithBusiness()
+  const contact = {
+    phone: '(626) 555-0142',
+    email: 'hello@bluehaven.example',
+    profileImage: 'https://example.com/a.jpg',
+  }
+  await api(`PUT /api/pros/${id}`, { ...businessInfo, ...contact })
+  const checkout = await openCheckout(api, 'annual')
+  expect(await standing(api)).toMatchObject({ subscriptionStatus: 'inactive' })
+  expect((await anonymous(`GET /api/pros/${id}`)).body).toMatchObject({ phone: null, email: null, profileImage: null })
+  expect((await api('POST /api/services', serviceInfo)).status).toBe(403)
+
+  const { status, body } = await anonymous(`POST ${checkout}`, { action: 'start_trial' })
+  expect({ status, state: body['status'] }).toEqual({ status: 200, state: 'complete' })
+  expect(body['returnUrl']).toMatch(/^http:\/\/localhost:3000\/subscription-plans\?checkout=cs_/)
+  await waitFor(api, { subscriptionStatus: 'trial', subscriptionPlan: 'year', cancelAtPeriodEnd: false })
+  const ends = Date.parse(String((await standing(api))['subscriptionExpiresAt']))
+  expect(Math.abs(ends - Date.now() - days(14))).toBeLessThan(60_000)
+  expect((await anonymous(`GET /api/pros/${id}`)).body).toMatchObject(contact)
+  expect((await api('POST /api/services', serviceInfo)).status).toBe(201)
+})
+
+test('paying: a refused card changes nothing, a good one makes the membership active', async () => {
+  const { api } = await proWithBusiness()
+  const checkout = await openCheckout(api)
+  const pay = (card?: string) => api(`POST ${checkout}`, { action: 'pay', ...(card === undefined ? {} : { card }) })
+  for (const card of ['4000 0000 0000 0002', '1234', '', undefined])
+    expect((await pay(card)).body['status']).toBe('declined')
+  expect((await api(`POST ${checkout}`, { action: 'back' })).body['status']).toBe('open')
+  expect(await standing(api)).toMatchObject({ subscriptionStatus: 'inactive' })
+
+  expect((await pay('4242 4242 4242 4242')).body['status']).toBe('complete')
+  await waitFor(api, { subscriptionStatus: 'active', subscriptionPlan: 'month' })
+  expect((await pay('4242424242424242')).body['status']).toBe('declined')
+  expect((await api('POST /api/create-subscription', { planId: 'annual' })).status).toBe(409)
+})
+
+test('the checkout knows only its own sessions, actions and fields', async () => {
+  const { api } = await proWithBusiness()
+  const checkout = await openCheckout(api)
+  expect(await api('POST /test-checkout/cs_test_unknown', { action: 'back' })).toMatchObject({
+    status: 404,
+    body: { code: 'MISSING', requestId: expect.any(String) },
+  })
+  expect((await api(`POST ${checkout}`, { action: 'steal' })).status).toBe(422)
+  expect((await api(`POST ${checkout}`, { action: 'start_trial', days: 99 })).status).toBe(422)
+  expect((await api(`POST ${checkout}`, { action: 'back' }, { origin: 'https://evil.example' })).status).toBe(403)
+})
+
+test('asking again finds the open checkout; of two tabs one becomes the membership', async () => {
+  const { api } = await proWithBusiness()
+  const [first, again, other] = [await openCheckout(api), await openCheckout(api), await openCheckout(api, 'annual')]
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  const answers = await Promise.all([first, other].map((tab) => anonymous(`POST ${tab}`, { action: 'start_trial' })))
+  expect(answers.map(({ body }) => body['status']).toSorted()).toEqual(['complete', 'declined'])
+  await waitFor(api, { subscriptionStatus: 'trial' })
+})
+
+test('the footer’s link changes nothing; leaving keeps everything to the end, and can be taken back', async () => {
+  const { api } = await member()
+  for (const headers of [{}, { 'sec-purpose': 'prefetch' }]) {
+    const answer = await api('GET /api/cancel-subscription', undefined, headers)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cancel-subscription'])
+  }
+  expect(await standing(api)).toMatchObject({ subscriptionStatus: 'trial', cancelAtPeriodEnd: false })
+  expect((await api('POST /api/cancel-subscription', {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+
+  const canceled = { subscriptionStatus: 'trial', cancelAtPeriodEnd: true }
+  for (let time = 0; time < 2; time++) {
+    expect(await api('POST /api/cancel-subscription')).toMatchObject({ status: 200, body: canceled })
+  }
+  expect(await standing(api)).toMatchObject(canceled)
+  for (let time = 0; time < 2; time++) {
+    expect(await api('POST /api/resume-subscription')).toMatchObject({
+      status: 200,
+      body: { cancelAtPeriodEnd: false },
+    })
+  }
+})
+
+test('without a membership there is nothing to cancel or to resume', async () => {
+  const { api } = await proWithBusiness()
+  for (const call of ['POST /api/cancel-subscription', 'POST /api/resume-subscription']) {
+    expect((await api(call)).status).toBe(409)
+    expect((await anonymous(call)).status).toBe(401)
+  }
+})
+
+async function knock(body: string, options: { secret?: string; ageSeconds?: number; header?: string } = {}) {
+  const { secret = testSecret, ageSeconds = 0, header } = options
+  const timestamp = Math.floor(Date.now() / 1000) - ageSeconds
+  const signature =
+    header ?? (await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret, timestamp }))
+  return async (sent = body) => {
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json', origin: 'https://stripe.com' }
+    return (await site.request('/api/webhooks/stripe', { method: 'POST', headers, body: sent })).status
+  }
+}
+
+function eventOf(id: string, customer: string, type = 'customer.subscription.deleted'): string {
+  return JSON.stringify({ id, object: 'event', type, data: { object: { customer, status: 'canceled' } } })
+}
+
+test('an event that is not signed, altered, old, or signed by somebody else is refused', async () => {
+  const event = eventOf(`evt_${crypto.randomUUID()}`, 'cus_nobody')
+  expect(await (await knock(event))(`${event} `)).toBe(400)
+  expect(await (await knock(event, { secret: 'whsec_somebody_else' }))()).toBe(400)
+  expect(await (await knock(event, { ageSeconds: 600 }))()).toBe(400)
+  expect(await (await knock(event, { header: '' }))()).toBe(400)
+  expect(await (await knock(event, { header: 't=1,v1=00' }))()).toBe(400)
+  expect(await (await knock(event))()).toBe(200)
+  expect(await (await knock(eventOf('evt_other', 'cus_nobody', 'charge.succeeded')))()).toBe(200)
+})
+
+test('a forged story changes nothing: what counts is what the provider says, and each event is recorded once', async () => {
+  const { api, id } = await member('annual', '4242424242424242')
+  const event = eventOf(`evt_${crypto.randomUUID()}`, await customerOf(id))
+  const send = await knock(event)
+  expect(await Promise.all(Array.from({ length: 12 }, () => send()))).toEqual(Array(12).fill(200))
+  const recorded = await db.selectFrom('paymentEvent').select('id').where('id', '=', JSON.parse(event).id).execute()
+  expect(recorded).toHaveLength(1)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await standing(api)).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: 'year' })
+})
+
+test('a membership that is past its end is over although nothing was heard: locked, and no requests', async () => {
+  const { api, id } = await member()
+  const contact = { phone: '(626) 555-0142', email: 'hello@bluehaven.example' }
+  await api(`PUT /api/pros/${id}`, { ...businessInfo, ...contact })
+  expect((await anonymous(`GET /api/pros/${id}`)).body).toMatchObject({ ...contact, acceptsRequests: true })
+
+  const expiresAt = new Date(Date.now() - 1000)
+  await db.updateTable('membership').set({ expiresAt }).where('accountId', '=', id).execute()
+  const seen = await anonymous(`GET /api/pros/${id}`)
+  expect(seen.body).toMatchObject({ phone: null, email: null, acceptsRequests: false })
+  expect(seen.body).toMatchObject({ user: { subscriptionStatus: 'inactive' } })
+  expect((await api('POST /api/services', serviceInfo)).status).toBe(403)
+  const customer = await person('customer')
+  expect(await customer.api('POST /api/booking-request', requestTo(id))).toMatchObject({
+    status: 403,
+    body: { code: 'PRO_NOT_ACCEPTING' },
+  })
+  expect(await standing(api)).toMatchObject({ subscriptionStatus: 'canceled' })
+})
