@@ -17,12 +17,13 @@ create table conversation (
 create index conversation_customer on conversation (customer_id, last_message_at desc, id);
 create index conversation_pro on conversation (pro_id, last_message_at desc, id);
 
--- Without a sender it is a line of ours: what became of a booking.
+-- Without a sender it is a line of ours: what became of a booking, and by whose hand.
 create table message (
   conversation_id uuid not null references conversation on delete cascade,
   seq int not null check (seq > 0),
   id uuid not null unique,
   sender_id uuid references account,
+  actor_id uuid references account,
   body text not null,
   booking_id uuid references booking,
   picture_id uuid references picture on delete set null,

@@ -40,7 +40,11 @@ const measuredPicture = bodyLimit({
   onError: () => refuse('too-large', tooLargePicture),
 })
 
-function isOurs({ headers }: Request, { publicUrl, marketingHosts }: { publicUrl: string; marketingHosts: string[] }) {
+/** False only for a page of another site: a program sends neither header. */
+export function isOurs(
+  { headers }: Request,
+  { publicUrl, marketingHosts }: { publicUrl: string; marketingHosts: string[] },
+) {
   const origin = headers.get('origin')
   if (origin === null) return [null, 'same-origin', 'none'].includes(headers.get('sec-fetch-site'))
   if (origin === publicUrl || marketingHosts.includes(origin)) return true

@@ -20,6 +20,8 @@ export interface MessageRow {
   id: string
   /** Null for a line of ours. */
   senderId: string | null
+  /** Whose doing the line of ours tells; null for a message, and where time did it. */
+  actorId: string | null
   body: string
   bookingId: string | null
   pictureId: string | null

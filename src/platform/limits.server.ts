@@ -18,6 +18,10 @@ const rules = {
   bookingRequest: { points: 40, seconds: 3600 },
   review: { points: 30, seconds: 3600 },
   picture: { points: 20, seconds: 3600 },
+  message: { points: 20, seconds: 60 },
+  newConversation: { points: 10, seconds: 86_400 },
+  typing: { points: 60, seconds: 60 },
+  report: { points: 20, seconds: 3600 },
   suggest: { points: 600, seconds: 60 },
   write: { points: 300, seconds: 60 },
 } as const

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Database } from '../../platform/database.server.ts'
 import type { SessionRow } from '../../platform/tables.ts'
 
@@ -63,4 +65,15 @@ export async function deleteSessionsOf(db: Database, accountId: string, keep: st
 
 export async function deleteExpiredSessions(db: Database, now: Date) {
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
+}
+
+/** Which of these sessions still stand. */
+export async function findStanding(db: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('expiresAt', '>', now)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

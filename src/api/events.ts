@@ -1,0 +1,70 @@
+import { standingSessions } from '../features/accounts/standing-sessions.server.ts'
+import type { Database } from '../platform/database.server.ts'
+import { refuse } from '../platform/refusal.ts'
+import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
+import { api } from './context.ts'
+import { type EventStream, eventStream } from './event-stream.ts'
+import { isOurs } from './guards.ts'
+
+const mostStreams = 10
+const lookEvery = 2_000
+const looksPerBeat = 12
+const soon = 500
+
+const headers = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+/** `GET /events`: what concerns the caller, as it happens, for as long as they stay signed in. */
+export function eventsApi() {
+  const streams = openStreams()
+  return api.createApp().get('/events', (c) => {
+    const { visit } = c.var
+    if (!isOurs(c.req.raw, visit.config)) refuse('forbidden', 'This request came from another site.')
+    const person = signedIn(visit)
+    if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers)
+    return c.body(streams.open(visit, person), 200, headers)
+  })
+}
+
+/** The streams of one process, and one look at the sessions of them all. */
+function openStreams() {
+  const streams = new Map<EventStream, Actor>()
+  let timer: NodeJS.Timeout | undefined
+  let looks = 0
+
+  function open(visit: Visit, person: Actor): ReadableStream<Uint8Array> {
+    const others = [...streams.values()].filter(({ id }) => id === person.id)
+    if (others.length >= mostStreams) {
+      refuse('limited', 'Poolwell is open in too many places at once.', { retryAfter: 30 })
+    }
+    let leave: (() => void) | undefined
+    const stream = eventStream(() => {
+      streams.delete(stream)
+      leave?.()
+      if (streams.size > 0) return
+      clearInterval(timer)
+      timer = undefined
+    })
+    streams.set(stream, person)
+    leave = visit.bus.subscribe(person.id, { receive: (event) => stream.send(event), end: () => stream.end(soon) })
+    timer ??= setInterval(() => void look(visit), lookEvery).unref()
+    return stream.body
+  }
+
+  async function look({ db, log }: { db: Database; log: Visit['log'] }): Promise<void> {
+    try {
+      const open = [...streams]
+      const standing = await standingSessions(db, [...new Set(open.map(([, { sessionId }]) => sessionId))])
+      for (const [stream, { sessionId }] of open) if (!standing.has(sessionId)) stream.end()
+      if (++looks % looksPerBeat === 0) for (const stream of streams.keys()) stream.beat()
+    } catch (error) {
+      // The next look finds who has left while the database was away.
+      log.warn({ error }, 'sessions of open streams could not be looked at')
+    }
+  }
+
+  return { open }
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+
+import { block, report, unblock } from '../features/messages/blocks.server.ts'
+import type { Conversation, ConversationView, Thread, ThreadView } from '../features/messages/message.ts'
+import { NewMessage, NewReport, ReadUpTo, ThreadQuery } from '../features/messages/message.schema.ts'
+import { markRead, sendMessage, tellTyping } from '../features/messages/messages.server.ts'
+import { getThread, listConversations } from '../features/messages/threads.server.ts'
+import { api, readJson, readQuery } from './context.ts'
+
+export const messagesApi = api
+  .createApp()
+  .get('/conversations', async (c) => c.json((await listConversations(c.var.visit)).map(conversation)))
+  .get('/messages/:userId', async (c) =>
+    c.json(thread(await getThread(c.var.visit, c.req.param('userId'), readQuery(c, ThreadQuery)))),
+  )
+  .post('/messages/:userId', async (c) => {
+    const message = await readJson(c, NewMessage)
+    return c.json(await sendMessage(c.var.visit, c.req.param('userId'), message, idempotencyKey(c)), 201)
+  })
+  .post('/messages/:userId/read', async (c) => {
+    const { seq } = await readJson(c, ReadUpTo)
+    await markRead(c.var.visit, c.req.param('userId'), seq)
+    return c.body(null, 204)
+  })
+  .post('/messages/:userId/typing', async (c) => {
+    await tellTyping(c.var.visit, c.req.param('userId'))
+    return c.body(null, 204)
+  })
+  .post('/messages/:userId/block', async (c) => {
+    await block(c.var.visit, c.req.param('userId'))
+    return c.body(null, 204)
+  })
+  .delete('/messages/:userId/block', async (c) => {
+    await unblock(c.var.visit, c.req.param('userId'))
+    return c.body(null, 204)
+  })
+  .post('/reports', async (c) => c.json({ id: await report(c.var.visit, await readJson(c, NewReport)) }, 201))
+
+/** The published shape, without what only our own pages show. */
+function conversation({ timeZone: _zone, ...rest }: ConversationView): Conversation {
+  return rest
+}
+
+function thread({ conversationId, with: other, messages, readSeq, theirReadSeq, canWrite }: ThreadView): Thread {
+  return { conversationId, with: other, messages, readSeq, theirReadSeq, canWrite }
+}
+
+/** Only an id can be the id of a message; another key is as good as none. */
+function idempotencyKey(c: Context): string | undefined {
+  return c.req.header('idempotency-key')?.trim() || undefined
+}

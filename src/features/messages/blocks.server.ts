@@ -1,0 +1,35 @@
+import { isId, newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { postLetter } from '../notifications/letters.server.ts'
+import { deleteBlock, insertBlock, insertReport, isReportable } from './blocks.table.server.ts'
+import type { NewReport } from './message.schema.ts'
+import { requirePair } from './pair.server.ts'
+import { reportLetter } from './report-letter.ts'
+
+/** From then on neither of the two can write to the other. */
+export async function block(visit: Visit, otherId: string): Promise<void> {
+  const { me, other } = await requirePair(visit, otherId)
+  await insertBlock(visit, me.id, other.id)
+}
+
+export async function unblock(visit: Visit, otherId: string): Promise<void> {
+  const { me, other } = await requirePair(visit, otherId)
+  await deleteBlock(visit, me.id, other.id)
+}
+
+/** Brings a message, a review or a person to the attention of those who run Poolwell. Returns the report's id. */
+export async function report(visit: Visit, { subject, id: subjectId, reason, details }: NewReport): Promise<string> {
+  const reporter = signedIn(visit)
+  await visit.limits('report', reporter.id)
+  const known = isId(subjectId) && (await isReportable(visit, { subject, id: subjectId, reporterId: reporter.id }))
+  if (!known) refuse('missing', 'What you report was not found.')
+
+  const id = newId(visit.now.getTime())
+  const row = { id, subject, subjectId, reason, details, reporterId: reporter.id, createdAt: visit.now }
+  await transact(visit, async (visit) => {
+    await insertReport(visit, row)
+    await postLetter(visit, visit.config.supportEmail, reportLetter(row, reporter.email))
+  })
+  return id
+}

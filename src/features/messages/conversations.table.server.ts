@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+
+import type { ConversationRow } from '../../platform/conversation-tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { Side } from './pair.server.ts'
+
+/** The one between two people, whichever of them is the customer. */
+export async function findConversation(visit: Visit, a: string, b: string): Promise<ConversationRow | undefined> {
+  return visit.db
+    .selectFrom('conversation')
+    .selectAll()
+    .where((where) => where.or([where.and({ customerId: a, proId: b }), where.and({ customerId: b, proId: a })]))
+    .orderBy('lastMessageAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** False when another request has just begun it. */
+export async function insertConversation(
+  visit: Visit,
+  { id, customerId, proId }: Pick<ConversationRow, 'id' | 'customerId' | 'proId'>,
+): Promise<boolean> {
+  const none = { lastSeq: 0, customerReadSeq: 0, proReadSeq: 0 }
+  const { numInsertedOrUpdatedRows } = await visit.db
+    .insertInto('conversation')
+    .values({ id, customerId, proId, ...none, lastMessageAt: visit.now, createdAt: visit.now })
+    .onConflict((conflict) => conflict.columns(['customerId', 'proId']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * The number of the next message. It holds the row until the transaction ends, which is what keeps numbers in the order
+ * in which they are seen. Who had read everything has read their own message, too.
+ */
+export async function takeSeq(visit: Visit, id: string, bySide: Side | null): Promise<number> {
+  const { lastSeq } = await visit.db
+    .updateTable('conversation')
+    .set((conversation) => ({
+      lastSeq: conversation('lastSeq', '+', 1),
+      lastMessageAt: visit.now,
+      ...(bySide === 'customer' ? { customerReadSeq: readOwn('customer_read_seq') } : {}),
+      ...(bySide === 'pro' ? { proReadSeq: readOwn('pro_read_seq') } : {}),
+    }))
+    .where('id', '=', id)
+    .returning('lastSeq')
+    .executeTakeFirstOrThrow()
+  return lastSeq
+}
+
+/** Never back, and never past the newest. Undefined when that changes nothing. */
+export async function moveReadSeq(visit: Visit, id: string, side: Side, seq: number): Promise<number | undefined> {
+  const column = side === 'customer' ? 'customerReadSeq' : 'proReadSeq'
+  const upTo = sql<number>`least(${seq}::int, last_seq)`
+  const moved = await visit.db
+    .updateTable('conversation')
+    .set({ [column]: upTo })
+    .where('id', '=', id)
+    .where(column, '<', upTo)
+    .returning(`${column} as seq`)
+    .executeTakeFirst()
+  return moved?.seq
+}
+
+export interface InboxRow extends ConversationRow {
+  unread: number
+  bookingId: string | null
+}
+
+/** The newest of somebody's conversations on both sides. */
+export async function findConversations(visit: Visit, personId: string, limit: number): Promise<InboxRow[]> {
+  const of = (side: Side) =>
+    visit.db
+      .selectFrom('conversation')
+      .selectAll('conversation')
+      .select([unreadBy(personId).as('unread'), newestBooking.as('bookingId')])
+      .where(side === 'customer' ? 'customerId' : 'proId', '=', personId)
+      .where('lastSeq', '>', 0)
+      .orderBy('lastMessageAt', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  const sides = await Promise.all([of('customer'), of('pro')])
+  return sides
+    .flat()
+    .toSorted((a, b) => b.lastMessageAt.getTime() - a.lastMessageAt.getTime())
+    .slice(0, limit)
+}
+
+/** Messages of others that a person has not read, over all conversations. */
+export async function countUnreadOf(visit: Visit, personId: string): Promise<number> {
+  const of = (side: Side) =>
+    visit.db
+      .selectFrom('conversation')
+      .select(sql<number>`coalesce(sum(${unreadBy(personId)}), 0)::int`.as('unread'))
+      .where(side === 'customer' ? 'customerId' : 'proId', '=', personId)
+      .whereRef('lastSeq', '>', side === 'customer' ? 'customerReadSeq' : 'proReadSeq')
+      .executeTakeFirstOrThrow()
+  const [asCustomer, asPro] = await Promise.all([of('customer'), of('pro')])
+  return asCustomer.unread + asPro.unread
+}
+
+function readOwn(column: 'customer_read_seq' | 'pro_read_seq') {
+  const read = sql.ref(column)
+  return sql<number>`case when ${read} = last_seq then last_seq + 1 else ${read} end`
+}
+
+function unreadBy(personId: string) {
+  return sql<number>`(select count(*)::int from message
+    where message.conversation_id = conversation.id and coalesce(message.sender_id, message.actor_id) is distinct from ${personId}::uuid
+      and message.seq > case when conversation.customer_id = ${personId}::uuid
+        then conversation.customer_read_seq else conversation.pro_read_seq end)`
+}
+
+const newestBooking = sql<string | null>`(select id from booking
+  where booking.customer_id = conversation.customer_id and booking.pro_id = conversation.pro_id
+  order by booking.created_at desc, booking.id desc limit 1)`

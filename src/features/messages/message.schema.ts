@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { line, prose } from '../../platform/text.ts'
+import { longestMessage } from './message.ts'
+
+const empty = 'Please write a message'
+const seq = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Please use the number of a message')
+  .transform(Number)
+
+// Kept as it was typed. A database stores neither NUL nor half a surrogate pair.
+export const MessageBody = z
+  .string(empty)
+  .refine((body) => body.trim() !== '', empty)
+  .refine((body) => Array.from(body).length <= longestMessage, 'Please use at most 4,000 characters')
+  .refine((body) => !/\0|\p{Cs}/u.test(body), 'Please remove the characters that cannot be shown')
+
+export const NewMessage = z.strictObject({
+  body: MessageBody,
+  bookingId: z.string().max(100).nullish(),
+})
+export type NewMessage = z.output<typeof NewMessage>
+
+export const ThreadQuery = z.strictObject({
+  bookingId: z.string().max(100).optional(),
+  before: seq.optional(),
+  after: seq.optional(),
+})
+export type ThreadQuery = z.output<typeof ThreadQuery>
+
+export const ReadUpTo = z.strictObject({ seq: z.int('Please send the number of a message').min(0) })
+
+export const NewReport = z.strictObject({
+  subject: z.enum(['message', 'review', 'user'], 'Please say what this is about'),
+  id: z.string('Please say what this is about').min(1).max(100),
+  reason: line({ min: 1, max: 200, message: 'Please choose a reason' }),
+  details: prose({ max: 4000 }).default(''),
+})
+export type NewReport = z.output<typeof NewReport>

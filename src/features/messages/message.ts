@@ -1,0 +1,88 @@
+export const longestMessage = 4000
+
+export interface Message {
+  id: string
+  conversationId: string
+  /** Counts from 1 in each conversation, without gaps. */
+  seq: number
+  /** Null for a line of ours: what became of a booking. */
+  senderId: string | null
+  body: string
+  bookingId: string | null
+  createdAt: string
+}
+
+/** The other one in a conversation. */
+export interface Counterpart {
+  userId: string
+  name: string
+  businessName: string | null
+  image: string | null
+}
+
+export interface Conversation {
+  id: string
+  with: Counterpart
+  lastMessage: Message | null
+  unread: number
+  /** The newest booking between the two. */
+  bookingId: string | null
+}
+
+export interface Thread {
+  /** Null before the first message. */
+  conversationId: string | null
+  with: Counterpart
+  messages: Message[]
+  readSeq: number
+  theirReadSeq: number
+  canWrite: boolean
+}
+
+/** What our own page shows beside the thread. */
+export interface ThreadView extends Thread {
+  /** The other one has a page at /pros. */
+  withIsPro: boolean
+  blockedByMe: boolean
+  /** The pro's zone, for times until the reader's own is known. */
+  timeZone: string
+  /** There are messages before the first of these. */
+  hasEarlier: boolean
+}
+
+export interface ConversationView extends Conversation {
+  timeZone: string
+}
+
+export interface Piece {
+  text: string
+  /** Present where the text is an address that may be followed. */
+  href?: string
+}
+
+/** Cuts a text at its https addresses. Nothing else becomes a link: not http, not javascript, not one with a login in it. */
+export function piecesOf(body: string): Piece[] {
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { 0: found, index } of body.matchAll(/https:\/\/[^\s<>"'`]+/g)) {
+    const text = found.replace(/[.,;:!?)\]}*_]+$/, '')
+    if (!isFollowable(text)) continue
+    if (index > end) pieces.push({ text: body.slice(end, index) })
+    pieces.push({ text, href: new URL(text).href })
+    end = index + text.length
+  }
+  return end < body.length ? [...pieces, { text: body.slice(end) }] : pieces
+}
+
+/** The newest message in one line of an inbox. */
+export function lineOf(message: Message | null, viewerId: string): string {
+  if (message === null) return 'No messages yet'
+  const text = message.body.replace(/\s+/g, ' ').trim().slice(0, 140)
+  return message.senderId === viewerId ? `You: ${text}` : text
+}
+
+function isFollowable(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+
+import type { MessageRow } from '../../platform/conversation-tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+
+export async function insertMessage(visit: Visit, message: MessageRow): Promise<void> {
+  await visit.db.insertInto('message').values(message).execute()
+}
+
+export async function findMessage(visit: Visit, id: string): Promise<MessageRow | undefined> {
+  return visit.db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+interface Wanted {
+  before?: number | undefined
+  after?: number | undefined
+  limit: number
+}
+
+/** In order. After a number the oldest of what follows, else the newest there are. */
+export async function findMessages(visit: Visit, conversationId: string, { before, after, limit }: Wanted) {
+  const forward = after !== undefined
+  const rows = await visit.db
+    .selectFrom('message')
+    .selectAll()
+    .where('conversationId', '=', conversationId)
+    .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
+    .$if(forward, (query) => query.where('seq', '>', after ?? 0))
+    .orderBy('seq', forward ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+  return forward ? rows : rows.toReversed()
+}
+
+/** The newest of each conversation. */
+export async function findLastMessages(visit: Visit, conversationIds: string[]): Promise<Map<string, MessageRow>> {
+  if (conversationIds.length === 0) return new Map()
+  const rows = await visit.db
+    .selectFrom('message')
+    .innerJoin('conversation', (on) =>
+      on.onRef('conversation.id', '=', 'message.conversationId').onRef('conversation.lastSeq', '=', 'message.seq'),
+    )
+    .selectAll('message')
+    .where('conversation.id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map((message) => [message.conversationId, message]))
+}

@@ -1,0 +1,51 @@
+import { isId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { ConversationRow } from '../../platform/conversation-tables.ts'
+import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
+import { type Blocks, findBlocks } from './blocks.table.server.ts'
+import { findConversation } from './conversations.table.server.ts'
+import { findPerson, haveBooking, type Person } from './people.table.server.ts'
+
+export type Side = 'customer' | 'pro'
+
+/** Two people who may have a conversation, seen by one of them. A pro may be the customer of another one. */
+export interface Pair {
+  me: Actor
+  other: Person
+  mySide: Side
+  customerId: string
+  proId: string
+  conversation: ConversationRow | undefined
+  blocks: Blocks
+}
+
+/** Any customer and a listed pro; a pro and whoever wrote or booked. For all others the other one does not exist. */
+export async function requirePair(visit: Visit, otherId: string): Promise<Pair> {
+  const me = signedIn(visit)
+  if (!isId(otherId)) refuse('missing', 'Nobody by this id can be written to.')
+  if (otherId === me.id) refuse('invalid', 'This is you. Messages go to other people.')
+  const other = (await findPerson(visit, otherId)) ?? refuse('missing', 'Nobody by this id can be written to.')
+  const conversation = await findConversation(visit, me.id, other.id)
+  const mySide = conversation ? sideIn(conversation, me.id) : await sideToBe(visit, me, other)
+  const blocks = await findBlocks(visit, me.id, other.id)
+  const [customerId, proId] = mySide === 'customer' ? [me.id, other.id] : [other.id, me.id]
+  return { me, other, mySide, customerId, proId, conversation, blocks }
+}
+
+export function sideIn(conversation: { customerId: string }, personId: string): Side {
+  return conversation.customerId === personId ? 'customer' : 'pro'
+}
+
+export function canWrite({ other, blocks }: Pair): boolean {
+  return other.deletedAt === null && !blocks.byMe && !blocks.byThem
+}
+
+async function sideToBe(visit: Visit, me: Actor, other: Person): Promise<Side> {
+  const isPro = other.businessName !== null
+  if (other.deletedAt === null && isPro) {
+    if (me.role === 'customer' && other.approvedAt !== null) return 'customer'
+    if (await haveBooking(visit, me.id, other.id)) return 'customer'
+  }
+  if (other.deletedAt === null && me.hasProProfile && (await haveBooking(visit, other.id, me.id))) return 'pro'
+  return refuse('missing', 'Nobody by this id can be written to.')
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+
+import type { Visit } from '../../platform/visit.server.ts'
+import { standingAt } from '../accounts/standing.table.server.ts'
+import { isActive } from '../memberships/membership.ts'
+import type { Counterpart } from './message.ts'
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** Anyone by their id, with what decides who may write to them. */
+export async function findPerson(visit: Visit, id: string) {
+  return people(visit).where('account.id', '=', id).executeTakeFirst()
+}
+
+export async function findPeople(visit: Visit, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map()
+  const found = await people(visit)
+    .where('account.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(found.map((person) => [person.id, person]))
+}
+
+/** A pro's picture shows only with an active membership, here as everywhere. */
+export function counterpart({ id, deletedAt, businessName, membership, ...person }: Person): Counterpart {
+  if (deletedAt) return { userId: id, name: 'Former member', businessName: null, image: null }
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  if (businessName === null) return { userId: id, name, businessName, image: person.profileImageUrl }
+  const image = isActive(membership ?? 'inactive') ? (person.profileImage ?? person.profileImageUrl) : null
+  return { userId: id, name, businessName, image }
+}
+
+export async function haveBooking(visit: Visit, customerId: string, proId: string): Promise<boolean> {
+  const booking = await visit.db
+    .selectFrom('booking')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('proId', '=', proId)
+    .limit(1)
+    .executeTakeFirst()
+  return booking !== undefined
+}
+
+export async function isBookingOf(visit: Visit, id: string, pair: { customerId: string; proId: string }) {
+  const booking = await visit.db
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', id)
+    .where('customerId', '=', pair.customerId)
+    .where('proId', '=', pair.proId)
+    .executeTakeFirst()
+  return booking !== undefined
+}
+
+export async function findBookingToTell(visit: Visit, id: string) {
+  return visit.db
+    .selectFrom('booking')
+    .select(['customerId', 'proId', 'status', 'serviceName', 'serviceType', 'scheduledDate', 'scheduledTime'])
+    .select('cancelReason')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findFirstName(visit: Visit, id: string): Promise<string> {
+  const { firstName } = await visit.db
+    .selectFrom('account')
+    .select('firstName')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return firstName
+}
+
+function people({ db, now }: Visit) {
+  return db
+    .selectFrom('account')
+    .leftJoin('pro', 'pro.accountId', 'account.id')
+    .leftJoin('membership', 'membership.accountId', 'account.id')
+    .select(['account.id', 'account.role', 'account.firstName', 'account.lastName', 'account.profileImageUrl'])
+    .select(['account.deletedAt', 'pro.businessName', 'pro.profileImage', 'pro.approvedAt', 'pro.timeZone'])
+    .select(standingAt(now).as('membership'))
+}

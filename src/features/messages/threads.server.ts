@@ -1,0 +1,65 @@
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { countUnreadOf, findConversations } from './conversations.table.server.ts'
+import type { ConversationView, ThreadView } from './message.ts'
+import type { ThreadQuery } from './message.schema.ts'
+import { findLastMessages, findMessages } from './messages.table.server.ts'
+import { presentMessage } from './messages.server.ts'
+import { canWrite, requirePair } from './pair.server.ts'
+import { counterpart, findPeople } from './people.table.server.ts'
+
+const pageSize = 50
+/** Who catches up after an interruption wants everything in as few calls as can be. */
+const catchUpSize = 200
+const inboxSize = 200
+const noZone = 'America/Los_Angeles'
+
+/** The caller's conversations, the one with the newest message first; at most 200. */
+export async function listConversations(visit: Visit): Promise<ConversationView[]> {
+  const me = signedIn(visit)
+  const rows = await findConversations(visit, me.id, inboxSize)
+  const [lastMessages, people] = await Promise.all([
+    findLastMessages(
+      visit,
+      rows.map(({ id }) => id),
+    ),
+    findPeople(
+      visit,
+      rows.flatMap(({ customerId, proId }) => [customerId, proId]),
+    ),
+  ])
+  return rows.flatMap(({ id, customerId, proId, unread, bookingId }) => {
+    const other = people.get(customerId === me.id ? proId : customerId)
+    const last = lastMessages.get(id)
+    if (!other) return []
+    const lastMessage = last ? presentMessage(last) : null
+    const timeZone = people.get(proId)?.timeZone ?? noZone
+    return [{ id, with: counterpart(other), lastMessage, unread, bookingId, timeZone }]
+  })
+}
+
+export async function countUnread(visit: Visit): Promise<number> {
+  return countUnreadOf(visit, signedIn(visit).id)
+}
+
+/** The conversation with somebody, which may not have begun: its newest messages, or those around a number. */
+export async function getThread(visit: Visit, otherId: string, query: ThreadQuery = {}): Promise<ThreadView> {
+  const pair = await requirePair(visit, otherId)
+  const { conversation, other, mySide } = pair
+  const limit = query.after === undefined ? pageSize : catchUpSize
+  const rows = conversation ? await findMessages(visit, conversation.id, { ...query, limit }) : []
+  const { customerReadSeq = 0, proReadSeq = 0 } = conversation ?? {}
+  const [readSeq, theirReadSeq] = mySide === 'customer' ? [customerReadSeq, proReadSeq] : [proReadSeq, customerReadSeq]
+  const zones = await findPeople(visit, [pair.proId])
+  return {
+    conversationId: conversation?.id ?? null,
+    with: counterpart(other),
+    messages: rows.map(presentMessage),
+    readSeq,
+    theirReadSeq,
+    canWrite: canWrite(pair),
+    withIsPro: mySide === 'customer' && other.deletedAt === null,
+    blockedByMe: pair.blocks.byMe,
+    timeZone: zones.get(pair.proId)?.timeZone ?? noZone,
+    hasEarlier: (rows[0]?.seq ?? 1) > 1,
+  }
+}

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+
+import { openApi } from './support/api.ts'
+import { businessInfo, openBusiness, requestTo } from './support/business.ts'
+
+const { anonymous, person, database } = await openApi()
+
+test('a customer writes to a pro, the pro answers, and both read the same in the same order', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  expect((await dana.api(`GET /api/messages/${maria.id}`)).body).toMatchObject({
+    conversationId: null,
+    with: { userId: maria.id, name: 'Dana Whitfield', businessName: businessInfo.businessName, image: null },
+    messages: [],
+    canWrite: true,
+  })
+
+  const text = '  Hello!\r\n\tIs “Tuesday” fine? 🏊\n '
+  const first = await say(dana, maria, text)
+  expect(first).toMatchObject({
+    status: 201,
+    body: { seq: 1, senderId: dana.id, body: text, bookingId: null, createdAt: expect.any(String) },
+  })
+  await say(maria, dana, 'It is.')
+
+  const seen = await dana.api(`GET /api/messages/${maria.id}`)
+  expect(seen.body['messages']).toMatchObject([
+    { seq: 1, body: text },
+    { seq: 2, senderId: maria.id, body: 'It is.' },
+  ])
+  expect((await maria.api(`GET /api/messages/${dana.id}`)).body['messages']).toEqual(seen.body['messages'])
+  expect(Object.keys(seen.body).toSorted()).toEqual([
+    'canWrite',
+    'conversationId',
+    'messages',
+    'readSeq',
+    'theirReadSeq',
+    'with',
+  ])
+})
+
+test('unread counts, and how far both have read: never back, never past the end', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  for (const text of ['one', 'two', 'three']) await say(dana, maria, text)
+  expect((await maria.api('GET /api/conversations')).list).toMatchObject([
+    {
+      with: { userId: dana.id, businessName: null },
+      lastMessage: { seq: 3, body: 'three' },
+      unread: 3,
+      bookingId: null,
+    },
+  ])
+  expect((await dana.api('GET /api/conversations')).list).toMatchObject([{ unread: 0 }])
+
+  const read = (seq: number) => maria.api(`POST /api/messages/${dana.id}/read`, { seq })
+  expect((await read(2)).status).toBe(204)
+  expect((await maria.api('GET /api/conversations')).list).toMatchObject([{ unread: 1 }])
+  await read(1)
+  expect((await maria.api(`GET /api/messages/${dana.id}`)).body).toMatchObject({ readSeq: 2, theirReadSeq: 3 })
+  await read(9_999_999_999)
+  expect((await maria.api(`GET /api/messages/${dana.id}`)).body).toMatchObject({ readSeq: 3 })
+  expect((await dana.api(`GET /api/messages/${maria.id}`)).body).toMatchObject({ theirReadSeq: 3 })
+  expect((await read(-1)).status).toBe(422)
+})
+
+test('who writes without having read what came before still has it unread', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  await say(dana, maria, 'one')
+  await say(maria, dana, 'at the same moment')
+  expect((await maria.api('GET /api/conversations')).list).toMatchObject([{ unread: 1 }])
+})
+
+test('history comes in pages, forwards and backwards', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  for (let n = 1; n <= 60; n++) await say(dana, maria, `message ${n}`)
+  const page = async (query: string) => {
+    const { body } = await maria.api(`GET /api/messages/${dana.id}?${query}`)
+    return JSON.parse(JSON.stringify(body['messages'])).map(({ seq }: { seq: number }) => seq)
+  }
+  const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  expect(await page('')).toEqual(from(11, 60))
+  expect(await page('before=11')).toEqual(from(1, 10))
+  expect(await page('before=56')).toEqual(from(6, 55))
+  expect(await page('after=57')).toEqual(from(58, 60))
+  expect(await page('after=0')).toEqual(from(1, 60))
+  expect(await page('after=60')).toEqual([])
+  expect((await maria.api(`GET /api/messages/${dana.id}?after=x`)).status).toBe(422)
+})
+
+test('a booking opens the conversation, and each change is a line in it', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  const { body } = await dana.api('POST /api/booking-request', requestTo(maria.id))
+  const id = String(body['bookingId'])
+  await maria.api(`PATCH /api/bookings/${id}/status`, { status: 'accepted' })
+  await dana.api(`PATCH /api/bookings/${id}/status`, { status: 'canceled', reason: 'The pool is gone' })
+
+  const thread = await maria.api(`GET /api/messages/${dana.id}`)
+  expect(thread.body['messages']).toMatchObject([
+    {
+      seq: 1,
+      senderId: null,
+      bookingId: id,
+      body: expect.stringMatching(/^Dana asked for Regular Maintenance on \w{3} \d+ at 10:00 AM$/),
+    },
+    { seq: 2, senderId: null, body: expect.stringContaining(' accepted ') },
+    { seq: 3, senderId: null, body: expect.stringMatching(/ canceled .*: The pool is gone$/) },
+  ])
+  expect((await maria.api('GET /api/conversations')).list).toMatchObject([{ bookingId: id, unread: 2 }])
+  const about = await maria.api(`POST /api/messages/${dana.id}`, { body: 'A pity.', bookingId: id })
+  expect(about).toMatchObject({ status: 201, body: { bookingId: id } })
+})
+
+test('nobody reads, writes or marks anything between two others', async () => {
+  const [dana, maria, eve, rival] = [
+    await person('customer'),
+    await business(),
+    await person('customer'),
+    await business(),
+  ]
+  await say(dana, maria, 'The gate code is 4711.')
+
+  for (const caller of [anonymous, eve.api, rival.api]) {
+    const answer = await caller(`GET /api/messages/${dana.id}`)
+    expect([401, 403, 404]).toContain(answer.status)
+    expect(JSON.stringify(answer.body)).not.toMatch(/4711|Whitfield/)
+    expect([401, 403, 404]).toContain((await caller(`POST /api/messages/${dana.id}`, { body: 'Hi' })).status)
+    expect([401, 403, 404]).toContain((await caller(`POST /api/messages/${dana.id}/read`, { seq: 1 })).status)
+    expect([401, 403, 404]).toContain((await caller(`POST /api/messages/${dana.id}/block`)).status)
+  }
+  expect((await rival.api(`POST /api/messages/${maria.id}`, { body: 'Join us' })).status).toBe(404)
+  expect((await eve.api(`GET /api/messages/${maria.id}`)).body['messages']).toEqual([])
+  expect((await eve.api('GET /api/conversations')).list).toEqual([])
+  expect((await anonymous('GET /api/conversations')).status).toBe(401)
+})
+
+test('nobody writes to themselves, to nobody, or nothing', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  expect((await dana.api(`POST /api/messages/${dana.id}`, { body: 'Hi' })).status).toBe(422)
+  expect((await dana.api('POST /api/messages/7', { body: 'Hi' })).status).toBe(404)
+  expect((await dana.api(`POST /api/messages/${crypto.randomUUID()}`, { body: 'Hi' })).status).toBe(404)
+  for (const body of ['', ' \n\t ', 'x'.repeat(4001), 'a\0b', 7, null]) {
+    const refused = await dana.api(`POST /api/messages/${maria.id}`, { body })
+    expect(refused).toMatchObject({ status: 422, body: { fields: { body: expect.any(String) } } })
+  }
+  expect((await say(dana, maria, '🏊'.repeat(4000))).status).toBe(201)
+  const foreign = { body: 'Hi', bookingId: crypto.randomUUID() }
+  expect((await dana.api(`POST /api/messages/${maria.id}`, foreign)).status).toBe(404)
+  expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hi', senderId: maria.id })).status).toBe(422)
+})
+
+test('a blocked pair stops, in both directions, until the block is taken back', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  await say(dana, maria, 'Hello')
+  expect((await maria.api(`POST /api/messages/${dana.id}/block`)).status).toBe(204)
+  expect((await maria.api(`POST /api/messages/${dana.id}/block`)).status).toBe(204)
+
+  expect((await say(dana, maria, 'Are you there?')).status).toBe(403)
+  expect((await say(maria, dana, 'No.')).status).toBe(403)
+  expect((await dana.api(`POST /api/messages/${maria.id}/typing`)).status).toBe(403)
+  expect((await dana.api(`GET /api/messages/${maria.id}`)).body).toMatchObject({ canWrite: false })
+
+  expect((await dana.api(`DELETE /api/messages/${maria.id}/block`)).status).toBe(204)
+  expect((await say(dana, maria, 'Please?')).status).toBe(403)
+  await maria.api(`DELETE /api/messages/${dana.id}/block`)
+  expect((await say(dana, maria, 'Thank you')).status).toBe(201)
+})
+
+test('reports are kept and reach support; what cannot be seen cannot be reported', async () => {
+  const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
+  const { body } = await say(maria, dana, 'x').then(() => say(dana, maria, 'Rude words'))
+  const about = { subject: 'message', id: body['id'], reason: 'Harassment', details: 'Look at it.' }
+  expect((await maria.api('POST /api/reports', about)).status).toBe(201)
+  expect((await eve.api('POST /api/reports', about)).status).toBe(404)
+  expect((await anonymous('POST /api/reports', about)).status).toBe(401)
+  expect(
+    (await maria.api('POST /api/reports', { subject: 'user', id: dana.id, reason: 'Spam', details: '' })).status,
+  ).toBe(201)
+  expect((await maria.api('POST /api/reports', { ...about, subject: 'planet' })).status).toBe(422)
+  const kept = await database.db.selectFrom('report').selectAll().where('reporterId', '=', maria.id).execute()
+  expect(kept).toMatchObject([{ subject: 'message', reason: 'Harassment' }, { subject: 'user' }])
+})
+
+test('the same key is the same message, for its sender alone', async () => {
+  const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const first = await dana.api(`POST /api/messages/${maria.id}`, { body: 'Once' }, key)
+  const again = await dana.api(`POST /api/messages/${maria.id}`, { body: 'Once' }, key)
+  expect(again).toMatchObject({ status: 201, body: first.body })
+  expect((await eve.api(`POST /api/messages/${maria.id}`, { body: 'Mine' }, key)).status).toBe(409)
+})
+
+test('twenty messages a minute, ten new conversations a day', async () => {
+  const { person } = await openApi({ RATE_LIMIT_SCALE: '1' })
+  const [dana, maria] = [await person('customer'), await business()]
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) statuses.push((await say(dana, maria, 'Hello')).status)
+  expect(statuses.indexOf(429)).toBe(20)
+
+  const eve = await person('customer')
+  const began: number[] = []
+  for (let n = 0; n < 11; n++) began.push((await say(eve, await business(), 'Hello')).status)
+  expect(began.indexOf(429)).toBe(10)
+})
+
+test('eight who write at once: numbers without gaps, each message once', { timeout: 120_000 }, async () => {
+  const maria = await business()
+  const dana = await person('customer')
+  await say(dana, maria, 'first')
+  const each = database.engine === 'postgres' ? 100 : 5
+  const writers = Array.from({ length: 8 }, (_, n) => (n % 2 ? ([dana, maria] as const) : ([maria, dana] as const)))
+  await Promise.all(
+    writers.map(async ([from, to], n) => {
+      for (let i = 0; i < each; i++) expect((await say(from, to, `${n}-${i}`)).status).toBe(201)
+    }),
+  )
+  const rows = await database.db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversationId')
+    .select(['seq', 'body', 'lastSeq'])
+    .where('customerId', '=', dana.id)
+    .orderBy('seq')
+    .execute()
+  expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 8 * each + 1 }, (_, i) => i + 1))
+  expect(rows[0]?.lastSeq).toBe(8 * each + 1)
+  for (let n = 0; n < 8; n++) {
+    const mine = rows.map(({ body }) => body).filter((body) => body.startsWith(`${n}-`))
+    expect(mine).toEqual(Array.from({ length: each }, (_, i) => `${n}-${i}`))
+  }
+})
+
+type Somebody = Awaited<ReturnType<typeof person>>
+
+async function business(): Promise<Somebody> {
+  const pro = await person('pro')
+  await openBusiness(pro, database.db)
+  return pro
+}
+
+function say(from: Somebody, to: Somebody, body: string) {
+  return from.api(`POST /api/messages/${to.id}`, { body })
+}
