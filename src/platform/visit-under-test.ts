@@ -5,7 +5,7 @@ import type { Bus } from './bus.server.ts'
 import { readConfig } from './config.server.ts'
 import type { Database } from './database.server.ts'
 import { openFiles } from './files.server.ts'
-import { openJobs } from './jobs.server.ts'
+import { type Jobs, openJobs } from './jobs.server.ts'
 import { openLog } from './log.server.ts'
 import { openPayments } from './stripe/payments.server.ts'
 import type { Actor, Visit } from './visit.server.ts'
@@ -31,9 +31,18 @@ export function visitUnderTest(db: Database, actor: Actor | null, now: Date): Vi
     ip: '127.0.0.1',
     limits: async () => undefined,
     files: openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') }),
-    jobs: openJobs({ db, engine: 'postgres', log }),
+    jobs: jobsOn(db),
     bus: silence,
     stripe: openPayments({ db, config, log, now: () => now }),
     config,
   }
+}
+
+const opened = new WeakMap<Database, Jobs>()
+
+// One for all visits: each would look its queues up anew, beside its transaction, until no connection is left.
+function jobsOn(db: Database): Jobs {
+  const jobs = opened.get(db) ?? openJobs({ db, engine: 'postgres', log: openLog('silent') })
+  opened.set(db, jobs)
+  return jobs
 }
