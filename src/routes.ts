@@ -14,6 +14,12 @@ export default [
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
   route('logout', 'routes/logout.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
+  route('profile', 'routes/profile.tsx'),
+  route('dev/mail', 'routes/dev-mail.tsx'),
+  route('dev/mail/:id', 'routes/dev-mail-letter.tsx'),
   ...[
     'services',
     'how-it-works',
@@ -32,8 +38,6 @@ export default [
     'cookies',
     'subscription-plans',
     'cancel-subscription',
-    'profile',
-    'forgot-password',
     'messages',
     'messages/:userId',
   ].map((path) => route(path, 'routes/being-built.tsx', { id: path })),
@@ -43,5 +47,6 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemaps/:file', 'routes/sitemap-part.ts'),
   route('profile/picture', 'routes/profile-picture.tsx'),
+  route('profile/delete', 'routes/profile-delete.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -26,9 +26,9 @@ export async function redeemToken({ db, now }: Visit, purpose: TokenPurpose, sec
   return (await takeToken(db, hashOf(secret), purpose, now)) ?? refuseToken()
 }
 
-/** Refuses a secret that is worth nothing before anything costly is done for it; it stays unused. */
-export async function requireToken({ db, now }: Visit, purpose: TokenPurpose, secret: string): Promise<void> {
-  if (!(await findToken(db, hashOf(secret), purpose, now))) refuseToken()
+/** Whether a secret is worth something still. It stays unused. */
+export async function isTokenGood({ db, now }: Visit, purpose: TokenPurpose, secret: string): Promise<boolean> {
+  return (await findToken(db, hashOf(secret), purpose, now)) !== undefined
 }
 
 export function refuseToken(): never {

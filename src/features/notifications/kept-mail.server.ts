@@ -7,20 +7,20 @@ import type { KeptMail } from './kept-mail.ts'
 const most = 100
 
 /** Everybody's mail: only for trying the product out, and where no mail is really sent. */
-export function requireKeptMail({ config }: Visit): void {
-  if (config.production || config.smtpUrl !== undefined) refuse('missing', 'There is no such page.')
+export function isMailKept({ config }: Visit): boolean {
+  return !config.production && config.smtpUrl === undefined
 }
 
 /** The newest mails, at most a hundred; those to one address if one is named. */
 export async function listKeptMail(visit: Visit, to: string | undefined): Promise<KeptMail[]> {
-  requireKeptMail(visit)
+  if (!isMailKept(visit)) refuse('missing', 'There is no such page.')
   const mails = selectMail(visit).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(most)
   const rows = await (to ? mails.where(sql<string>`lower(to_address)`, '=', to.trim().toLowerCase()) : mails).execute()
   return rows.map(presentMail)
 }
 
 export async function getKeptMail(visit: Visit, id: string): Promise<KeptMail> {
-  requireKeptMail(visit)
+  if (!isMailKept(visit)) refuse('missing', 'There is no such page.')
   const row = await selectMail(visit).where('id', '=', id).executeTakeFirst()
   return row ? presentMail(row) : refuse('missing', 'There is no such mail.')
 }

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+
+import { getKeptMail } from '../features/notifications/kept-mail.server.ts'
+import { page } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { Card } from '../ui/card.tsx'
+import { formatInstant } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/dev-mail-letter'
+
+export const meta: Route.MetaFunction = () => [{ title: 'A mail – Poolwell' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
+  const { id, to, subject, text, createdAt } = await getKeptMail(context.get(visitContext), params.id)
+  return { id, to, subject, text, createdAt }
+})
+
+export default function DevMailLetterPage({ loaderData: { id, to, subject, text, createdAt } }: Route.ComponentProps) {
+  return (
+    <div className="wrap py-10 md:py-14">
+      <Link to={`/dev/mail?to=${encodeURIComponent(to)}`} className="link inline-flex min-h-11 items-center gap-2">
+        <Icon name="arrow-left" />
+        All mail to {to}
+      </Link>
+      <h1 className="mt-2 text-title wrap-anywhere">{subject}</h1>
+      <p className="mt-1 text-soft wrap-anywhere">
+        To {to}, {formatInstant(createdAt, 'UTC')} UTC
+      </p>
+      <Card padded={false} className="mt-6 overflow-hidden">
+        <iframe
+          title="The mail as its reader sees it"
+          src={`/dev/mail/${id}/letter`}
+          sandbox="allow-popups allow-top-navigation-by-user-activation"
+          className="h-180 w-full"
+        />
+      </Card>
+      <details className="mt-6">
+        <summary className="min-h-11 cursor-pointer py-2 font-bold">Plain text</summary>
+        <Card as="pre" className="mt-2 overflow-x-auto text-small whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </Card>
+      </details>
+    </div>
+  )
+}

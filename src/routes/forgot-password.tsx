@@ -1,0 +1,79 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+
+import { forgetPassword } from '../features/accounts/change-password.server.ts'
+import { ForgottenPassword } from '../features/accounts/password.schema.ts'
+import { isMailKept } from '../features/notifications/kept-mail.server.ts'
+import { keepForm, page, readForm } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { ErrorSummary } from '../ui/form.tsx'
+import type { Route } from './+types/forgot-password'
+import { EntranceCard } from './entrance-card.tsx'
+import { KeptMailHint } from './kept-mail-hint.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Forgot your password? – Poolwell' },
+  { name: 'description', content: 'Get a link by email to choose a new password for your Poolwell account.' },
+]
+
+export const loader = page(({ context, request }: Route.LoaderArgs) => {
+  const sent = new URL(request.url).searchParams.has('sent')
+  return Promise.resolve({ sent, mailIsKept: isMailKept(context.get(visitContext)) })
+})
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const form = await readForm(request, ForgottenPassword)
+  if (!form.ok) return form.unsent
+  try {
+    await forgetPassword(context.get(visitContext), form.value)
+  } catch (error) {
+    return keepForm(error, form.values)
+  }
+  return redirect('/forgot-password?sent', { status: 303 })
+})
+
+export default function ForgotPasswordPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  if (loaderData.sent && !unsent) return <Sent mailIsKept={loaderData.mailIsKept} />
+  return (
+    <EntranceCard title="Forgot your password?" intro="Tell us your email, and we send you a link to choose a new one.">
+      <Form method="post" action="/forgot-password" noValidate className="grid gap-5">
+        <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={unsent?.values['email']}
+          error={unsent?.fields['email']}
+        />
+        <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
+          Send me a link
+        </Button>
+      </Form>
+      <p className="mt-5">
+        Remembered it?{' '}
+        <Link to="/login" className="link">
+          Log in
+        </Link>
+      </p>
+    </EntranceCard>
+  )
+}
+
+function Sent({ mailIsKept }: { mailIsKept: boolean }) {
+  return (
+    <EntranceCard title="Check your mail" intro="If that address has an account, a link is on its way.">
+      <p>The link works once, for 30 minutes. Nothing there? Look into your spam folder, or try another address.</p>
+      {mailIsKept ? <KeptMailHint /> : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/login">Back to log in</ButtonLink>
+        <ButtonLink to="/forgot-password" variant="quiet">
+          Send it again
+        </ButtonLink>
+      </div>
+    </EntranceCard>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+
+/** Where no mail is really sent, people are told where it lies instead. */
+export function KeptMailHint() {
+  return (
+    <p className="mt-3 text-small text-soft">
+      This Poolwell sends no real mail.{' '}
+      <Link to="/dev/mail" className="link">
+        Read it here
+      </Link>
+      .
+    </p>
+  )
+}

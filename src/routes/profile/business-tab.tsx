@@ -1,0 +1,82 @@
+import { Form } from 'react-router'
+
+import { PictureField } from '../../features/media/picture-field.tsx'
+import { AddressFields, BusinessFields } from '../../features/pros/business-fields.tsx'
+import type { ProProfile } from '../../features/pros/pro.ts'
+import type { Unsent } from '../../platform/page.server.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import { businessValues } from './business-values.ts'
+import { LockedNote, PremiumFields } from './premium-fields.tsx'
+import { unsentOf, usePosting } from './unsent-of.ts'
+
+export function BusinessTab({ pro, unsent }: { pro: ProProfile | null; unsent: Unsent | undefined }) {
+  if (!pro) {
+    return (
+      <EmptyState title="No business profile yet" text="Homeowners find you once you tell them about your business.">
+        <ButtonLink to="/pro-signup">Set up your business</ButtonLink>
+      </EmptyState>
+    )
+  }
+  const locked = pro.user.subscriptionStatus !== 'active'
+  return (
+    <div className="grid max-w-200 gap-6">
+      <BusinessForm {...{ pro, locked }} unsent={unsentOf(unsent, 'business')} />
+      <Card as="section" aria-labelledby="business-picture">
+        <h2 id="business-picture" className="mb-4 text-heading">
+          Business picture
+        </h2>
+        {locked ? <LockedNote what="Profile image" /> : null}
+        <PictureField
+          purpose="business"
+          name={pro.businessName}
+          imageUrl={pro.profileImage}
+          back="/profile?tab=business"
+        />
+      </Card>
+    </div>
+  )
+}
+
+interface BusinessFormProps {
+  pro: ProProfile
+  locked: boolean
+  unsent: Unsent | undefined
+}
+
+function BusinessForm({ pro, locked, unsent }: BusinessFormProps) {
+  const pending = usePosting('business')
+  const values = unsent?.values ?? businessValues(pro)
+  const fields = unsent?.fields
+  return (
+    <Form method="post" noValidate className="grid gap-6">
+      <input type="hidden" name="intent" value="business" />
+      <ErrorSummary message={unsent?.message} fields={fields} />
+      <Card as="section" aria-labelledby="business" className="grid gap-5">
+        <h2 id="business" className="text-heading">
+          Business information
+        </h2>
+        <BusinessFields {...{ values, fields }} startRadius={10} minRadius={1} />
+      </Card>
+      <Card as="section" aria-labelledby="business-where" className="grid gap-5">
+        <h2 id="business-where" className="text-heading">
+          Where you are
+        </h2>
+        <AddressFields {...{ values, fields }} />
+      </Card>
+      <Card as="section" aria-labelledby="business-contact" className="grid gap-5">
+        <h2 id="business-contact" className="text-heading">
+          How homeowners reach you
+        </h2>
+        <PremiumFields {...{ values, fields, locked }} />
+      </Card>
+      <div>
+        <Button type="submit" pending={pending}>
+          Save changes
+        </Button>
+      </div>
+    </Form>
+  )
+}

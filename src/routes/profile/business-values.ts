@@ -1,0 +1,23 @@
+import type { ProProfile } from '../../features/pros/pro.ts'
+
+/** Pictures that were uploaded here are addressed by a path, linked ones by their whole address. */
+export function isUploaded(profileImage: string | null): boolean {
+  return profileImage?.startsWith('/') ?? false
+}
+
+/** What the business form shows of what is stored. */
+export function businessValues(pro: ProProfile): Record<string, string> {
+  return {
+    businessName: pro.businessName,
+    description: pro.description,
+    yearsInBusiness: String(pro.yearsInBusiness),
+    serviceRadius: String(pro.serviceRadius),
+    address: pro.address ?? '',
+    city: pro.city,
+    state: pro.state,
+    zip: pro.zipCode,
+    phone: pro.phone ?? '',
+    email: pro.email ?? '',
+    profileImage: isUploaded(pro.profileImage) ? '' : (pro.profileImage ?? ''),
+  }
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router'
+
+import { ProfileChange } from '../../features/accounts/account.schema.ts'
+import { changePassword } from '../../features/accounts/change-password.server.ts'
+import { cancelEmailChange, resendConfirmation } from '../../features/accounts/email-confirmation.server.ts'
+import { endOtherSessions, endOwnSession } from '../../features/accounts/own-sessions.server.ts'
+import { PasswordChange } from '../../features/accounts/password.schema.ts'
+import { updateProfile } from '../../features/accounts/profile.server.ts'
+import { asRefusal, logFailure } from '../../platform/failure.server.ts'
+import { parse } from '../../platform/json.server.ts'
+import { redirectWithToast, textFields, unsent } from '../../platform/page.server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { saveBusiness } from './save-business.server.ts'
+
+type Fields = Record<string, string>
+
+interface Setting {
+  tab: 'profile' | 'password' | 'business'
+  /** Does it, and says what was done. */
+  change(visit: Visit, fields: Fields): Promise<{ title: string; description?: string }>
+  /** Said when it could not be done. */
+  failed: string
+}
+
+/** What the forms of the account settings do; `intent` names the form. Whatever goes wrong, nothing typed is lost. */
+export async function changeSettings(visit: Visit, request: Request) {
+  signedIn(visit)
+  const values = textFields(await request.formData())
+  const { intent = '', ...fields } = values
+  const setting = settings[intent] ?? refuse('malformed', 'This form is not known here.')
+  try {
+    const toast = await setting.change(visit, fields)
+    return redirectWithToast(`/profile?tab=${setting.tab}`, { ...toast, tone: 'good' })
+  } catch (error) {
+    return kept(visit, error, { values, failed: setting.failed })
+  }
+}
+
+const settings: Record<string, Setting> = {
+  profile: { tab: 'profile', change: saveProfile, failed: 'Update failed' },
+  password: { tab: 'password', change: savePassword, failed: 'Password update failed' },
+  business: { tab: 'business', change: saveBusiness, failed: 'Update failed' },
+  'resend-confirmation': { tab: 'profile', change: resend, failed: 'Not sent' },
+  'cancel-email-change': { tab: 'profile', change: cancelChange, failed: 'Update failed' },
+  'end-session': { tab: 'password', change: endOne, failed: 'Not signed out' },
+  'end-other-sessions': { tab: 'password', change: endOthers, failed: 'Not signed out' },
+}
+
+async function saveProfile(visit: Visit, fields: Fields) {
+  const { pendingEmail, email } = await updateProfile(visit, parse(ProfileChange, fields))
+  const isAsked = fields['email']?.trim().toLowerCase() !== email.toLowerCase()
+  const title = 'Profile updated'
+  return isAsked && pendingEmail !== null ? { title, description: `Please confirm ${pendingEmail} next.` } : { title }
+}
+
+async function savePassword(visit: Visit, fields: Fields) {
+  await changePassword(visit, parse(PasswordChange, fields))
+  return { title: 'Password updated', description: 'You were signed out everywhere else.' }
+}
+
+async function resend(visit: Visit) {
+  await resendConfirmation(visit)
+  return { title: 'Sent again', description: 'Only the link in the newest mail works.' }
+}
+
+async function cancelChange(visit: Visit) {
+  await cancelEmailChange(visit)
+  return { title: 'Your email stays as it is' }
+}
+
+async function endOne(visit: Visit, { sessionId = '' }: Fields) {
+  await endOwnSession(visit, sessionId)
+  return { title: 'Signed out there' }
+}
+
+async function endOthers(visit: Visit) {
+  await endOtherSessions(visit)
+  return { title: 'Signed out everywhere else' }
+}
+
+function kept(visit: Visit, error: unknown, { values, failed }: { values: Fields; failed: string }) {
+  const refusal = asRefusal(error)
+  if (refusal?.kind === 'signed-out') throw error
+  if (!refusal) logFailure(visit.log, error)
+  const fields = refusal?.details.fields ?? {}
+  const why = Object.keys(fields).length > 0 ? '' : (refusal?.message ?? 'Please try again in a moment.')
+  const answer = unsent(values, fields, why ? `${failed}. ${why}` : failed)
+  return data(answer.data, { status: refusal?.status ?? 500 })
+}

@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+
+import type { Settings } from '../../features/accounts/profile.server.ts'
+import type { Unsent } from '../../platform/page.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { KeptMailHint } from '../kept-mail-hint.tsx'
+import { unsentOf, usePosting } from './unsent-of.ts'
+
+/** An address that still has to be confirmed: where the link went, to have it sent again, and the way back. */
+export function EmailNotice({ settings, mailIsKept, unsent }: EmailNoticeProps) {
+  const { email, emailVerified, pendingEmail } = settings
+  const resending = usePosting('resend-confirmation')
+  const canceling = usePosting('cancel-email-change')
+  const refused = unsentOf(unsent, 'resend-confirmation')?.message
+  if (emailVerified && pendingEmail === null) return null
+  return (
+    <section aria-labelledby="confirm-email" className="flex gap-4 rounded-card bg-mist p-5 text-pool-deep sm:p-6">
+      <Icon name="mail" className="mt-0.5 size-6" />
+      <div className="min-w-0 flex-1">
+        <h2 id="confirm-email" className="font-bold">
+          {pendingEmail === null ? 'Confirm your e-mail' : 'Confirm your new e-mail'}
+        </h2>
+        <p className="mt-1 wrap-anywhere">
+          We sent a link to <b>{pendingEmail ?? email}</b>.
+          {pendingEmail === null ? '' : ` Until you open it, you log in with ${email}.`}
+        </p>
+        {refused ? <p className="mt-2 font-bold text-danger">{refused}</p> : null}
+        <Form method="post" className="mt-3 flex flex-wrap gap-3">
+          <Button type="submit" size="small" name="intent" value="resend-confirmation" pending={resending}>
+            Send it again
+          </Button>
+          {pendingEmail === null ? null : (
+            <Button
+              type="submit"
+              size="small"
+              variant="quiet"
+              name="intent"
+              value="cancel-email-change"
+              pending={canceling}
+            >
+              Keep the old address
+            </Button>
+          )}
+        </Form>
+        {mailIsKept ? <KeptMailHint /> : null}
+      </div>
+    </section>
+  )
+}
+
+interface EmailNoticeProps {
+  settings: Settings
+  mailIsKept: boolean
+  unsent: Unsent | undefined
+}

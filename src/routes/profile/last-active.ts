@@ -1,0 +1,8 @@
+import { plural } from '../../ui/format.ts'
+
+/** "Last active 3 hours ago". A session notes its use once an hour at most, so nothing finer is known. */
+export function lastActive(lastSeenAt: string, now: string): string {
+  const hours = Math.floor((Date.parse(now) - Date.parse(lastSeenAt)) / 3_600_000)
+  if (hours < 1) return 'Active within the last hour'
+  return `Last active ${hours < 24 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day')} ago`
+}

@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+
+import type { OwnSession } from '../../features/accounts/account.ts'
+import type { Unsent } from '../../platform/page.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PasswordField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import { SessionList } from './session-list.tsx'
+import { unsentOf, usePosting } from './unsent-of.ts'
+
+export function PasswordTab({ sessions, now, unsent }: PasswordTabProps) {
+  return (
+    <div className="grid max-w-160 gap-6">
+      <Card as="section" aria-labelledby="change-password">
+        <h2 id="change-password" className="text-heading">
+          Change your password
+        </h2>
+        <p className="mt-1 text-soft">You stay signed in here. Everywhere else you are signed out.</p>
+        <PasswordForm unsent={unsentOf(unsent, 'password')} />
+      </Card>
+      <Card as="section" aria-labelledby="sessions">
+        <h2 id="sessions" className="text-heading">
+          Where you are signed in
+        </h2>
+        <SessionList {...{ sessions, now }} />
+      </Card>
+    </div>
+  )
+}
+
+interface PasswordTabProps {
+  sessions: OwnSession[]
+  now: string
+  unsent: Unsent | undefined
+}
+
+function PasswordForm({ unsent }: Pick<PasswordTabProps, 'unsent'>) {
+  const pending = usePosting('password')
+  const field = (name: string) => ({ name, required: true, error: unsent?.fields[name] })
+  return (
+    <Form method="post" noValidate className="mt-4 grid gap-5">
+      <input type="hidden" name="intent" value="password" />
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters. A few words you can remember are safer than one with symbols."
+        {...field('newPassword')}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
+      <div>
+        <Button type="submit" pending={pending}>
+          Update password
+        </Button>
+      </div>
+    </Form>
+  )
+}

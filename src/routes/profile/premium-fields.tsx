@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Phone, email and picture: kept for every pro, shown to homeowners only while the membership is active. */
+export function PremiumFields({ values, fields, locked }: PremiumFieldsProps) {
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: fields?.[name], optional: true })
+  return (
+    <>
+      {locked ? <LockedNote what="Phone, email and profile image" /> : null}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField label={label('Phone', locked)} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
+        <TextField label={label('Business email', locked)} type="email" autoComplete="email" {...field('email')} />
+      </div>
+      <TextField
+        label={label('Profile image address', locked)}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="The https address of a picture, if you do not upload one below."
+        {...field('profileImage')}
+      />
+    </>
+  )
+}
+
+/** What is locked, and the way to unlock it. */
+export function LockedNote({ what }: { what: string }) {
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-dashed border-outline px-4 py-2.5">
+      <span className="inline-flex items-center gap-2 font-bold">
+        <Icon name="lock" className="size-4.5 text-soft" />
+        Premium Feature
+      </span>
+      <span className="text-small text-soft">{what}: kept here, hidden from homeowners.</span>
+      <Link to="/subscription-plans" className="link inline-flex min-h-8 items-center font-bold">
+        Upgrade to Unlock
+      </Link>
+    </p>
+  )
+}
+
+interface PremiumFieldsProps {
+  values: Readonly<Record<string, string>>
+  fields: Readonly<Record<string, string>> | undefined
+  locked: boolean
+}
+
+function label(text: string, locked: boolean) {
+  if (!locked) return text
+  return (
+    <>
+      <Icon name="lock" className="-mt-0.5 inline size-4 text-soft" /> {text}
+    </>
+  )
+}

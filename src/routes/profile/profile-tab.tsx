@@ -1,0 +1,78 @@
+import { Form } from 'react-router'
+
+import type { Settings } from '../../features/accounts/profile.server.ts'
+import { PictureField } from '../../features/media/picture-field.tsx'
+import { YourData } from '../../features/privacy/your-data.tsx'
+import type { Unsent } from '../../platform/page.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import { EmailNotice } from './email-notice.tsx'
+import { unsentOf, usePosting } from './unsent-of.ts'
+
+export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
+  const { firstName, lastName, profileImageUrl } = settings
+  return (
+    <div className="grid max-w-160 gap-6">
+      <EmailNotice {...{ settings, mailIsKept, unsent }} />
+      <Card as="section" aria-labelledby="about-you">
+        <h2 id="about-you" className="text-heading">
+          About you
+        </h2>
+        <ProfileForm settings={settings} unsent={unsentOf(unsent, 'profile')} />
+      </Card>
+      <Card as="section" aria-labelledby="your-picture">
+        <h2 id="your-picture" className="mb-4 text-heading">
+          Your picture
+        </h2>
+        <PictureField
+          purpose="profile"
+          name={`${firstName} ${lastName}`}
+          imageUrl={profileImageUrl}
+          back="/profile?tab=profile"
+        />
+      </Card>
+      <YourData />
+    </div>
+  )
+}
+
+interface ProfileTabProps {
+  settings: Settings
+  mailIsKept: boolean
+  unsent: Unsent | undefined
+}
+
+function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'unsent'>) {
+  const pending = usePosting('profile')
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    name,
+    defaultValue: unsent?.values[name] ?? settings[name] ?? '',
+    error: unsent?.fields[name],
+  })
+  return (
+    <Form method="post" noValidate className="mt-4 grid gap-5" key={settings.email}>
+      <input type="hidden" name="intent" value="profile" />
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField label="First name" required autoComplete="given-name" maxLength={80} {...field('firstName')} />
+        <TextField label="Last name" required autoComplete="family-name" maxLength={80} {...field('lastName')} />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        hint="A new address counts once you confirm it by the link we send there."
+        {...field('email')}
+      />
+      <TextField label="Phone" type="tel" optional autoComplete="tel" maxLength={40} {...field('phone')} />
+      <div>
+        <Button type="submit" pending={pending}>
+          Save changes
+        </Button>
+      </div>
+    </Form>
+  )
+}

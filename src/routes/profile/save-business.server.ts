@@ -1,0 +1,24 @@
+import { BusinessInfo } from '../../features/pros/pro.schema.ts'
+import { updatePro } from '../../features/pros/pros.server.ts'
+import { getPro } from '../../features/services/pro-profile.server.ts'
+import { asRefusal, logFailure } from '../../platform/failure.server.ts'
+import { parse } from '../../platform/json.server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { isUploaded } from './business-values.ts'
+
+export async function saveBusiness(visit: Visit, fields: Record<string, string>) {
+  const { id } = signedIn(visit)
+  const info = parse(BusinessInfo, fields)
+  const { profileImage } = await getPro(visit, id)
+  // An uploaded picture has no address to type: only another one, or its own button, takes its place.
+  const picture = info.profileImage === null && isUploaded(profileImage) ? profileImage : info.profileImage
+  try {
+    await updatePro(visit, id, { ...info, profileImage: picture })
+  } catch (error) {
+    if (asRefusal(error)) throw error
+    logFailure(visit.log, error)
+    refuse('unavailable', 'Failed to update business information.')
+  }
+  return { title: 'Business information updated' }
+}

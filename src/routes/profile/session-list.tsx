@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+
+import type { OwnSession } from '../../features/accounts/account.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { lastActive } from './last-active.ts'
+import { usePosting } from './unsent-of.ts'
+
+export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: string }) {
+  const pending = usePosting('end-other-sessions')
+  return (
+    <>
+      <ul className="mt-3">
+        {sessions.map((session) => (
+          <SessionLine key={session.id} {...{ session, now }} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="intent" value="end-other-sessions" />
+          <Button type="submit" variant="danger" pending={pending}>
+            Sign out everywhere else
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-2 text-small text-soft">Nowhere else.</p>
+      )}
+    </>
+  )
+}
+
+function SessionLine({ session, now }: { session: OwnSession; now: string }) {
+  const { id, device, current, createdAt, lastSeenAt } = session
+  const pending = usePosting('end-session', 'sessionId', id)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5 last:border-0">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+          {device}
+          {current ? <Badge>This browser</Badge> : null}
+        </p>
+        <p className="text-small text-soft">
+          Since {formatDate(createdAt)}. {current ? 'Active now' : lastActive(lastSeenAt, now)}.
+        </p>
+      </div>
+      {current ? null : (
+        <Form method="post">
+          <input type="hidden" name="intent" value="end-session" />
+          <input type="hidden" name="sessionId" value={id} />
+          <Button type="submit" size="small" variant="quiet" pending={pending}>
+            Sign out<span className="sr-only"> on {device}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { Form, useNavigation } from 'react-router'
+
+import { isResetLinkGood, resetPassword } from '../features/accounts/change-password.server.ts'
+import { PasswordReset } from '../features/accounts/password.schema.ts'
+import { keepForm, page, readForm, redirectWithToast, type Unsent } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { PasswordField } from '../ui/field.tsx'
+import { ErrorSummary } from '../ui/form.tsx'
+import type { Route } from './+types/reset-password'
+import { EntranceCard } from './entrance-card.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Choose a new password – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+// The address holds a secret: nothing that is loaded or opened from here hears more than our name.
+export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' })
+
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { token, isGood: await isResetLinkGood(context.get(visitContext), token) }
+})
+
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const form = await readForm(request, PasswordReset)
+  if (!form.ok) return form.unsent
+  try {
+    await resetPassword(context.get(visitContext), form.value)
+  } catch (error) {
+    return keepForm(error, form.values)
+  }
+  return redirectWithToast('/login', {
+    title: 'Your password is changed',
+    description: 'Log in with the new one.',
+    tone: 'good',
+  })
+})
+
+export default function ResetPasswordPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+  if (!loaderData.isGood || unsent?.fields['token'] !== undefined) return <Worthless />
+  return (
+    <EntranceCard title="Choose a new password" intro="Then log in with it. Everywhere else you are logged out.">
+      <ResetForm token={loaderData.token} unsent={unsent} />
+    </EntranceCard>
+  )
+}
+
+function ResetForm({ token, unsent }: { token: string; unsent: Unsent | undefined }) {
+  const { state } = useNavigation()
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        hint="At least 6 characters. A few words you can remember are safer than one with symbols."
+        error={unsent?.fields['newPassword']}
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={unsent?.fields['confirmPassword']}
+      />
+      <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
+        Save new password
+      </Button>
+    </Form>
+  )
+}
+
+function Worthless() {
+  return (
+    <EntranceCard
+      title="This link does not work any more"
+      intro="A link for a new password works once, for 30 minutes, and only the newest one does."
+    >
+      <p>Your password is as it was. You can ask for a new link right away.</p>
+      <ButtonLink to="/forgot-password" className="mt-6">
+        Send me a new link
+      </ButtonLink>
+    </EntranceCard>
+  )
+}

@@ -1,0 +1,91 @@
+import { data, Form, useNavigation } from 'react-router'
+
+import { confirmEmail } from '../features/accounts/email-confirmation.server.ts'
+import { EmailConfirmation } from '../features/accounts/password.schema.ts'
+import { page, readForm, redirectWithToast } from '../platform/page.server.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { type Visit, visitContext } from '../platform/visit.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/verify-email'
+import { EntranceCard } from './entrance-card.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm your email – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+// The address holds a secret: nothing that is loaded or opened from here hears more than our name.
+export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' })
+
+export const loader = page(({ context, request }: Route.LoaderArgs) => {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return Promise.resolve({ token, signedIn: context.get(visitContext).actor !== null })
+})
+
+/** A press confirms, not the visit: programs that scan mail open every link in it. */
+export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  const form = await readForm(request, EmailConfirmation)
+  const refused = form.ok ? await tryToConfirm(visit, form.value) : { code: 'TOKEN_INVALID', status: 422 }
+  if (refused) return data({ code: refused.code }, { status: refused.status })
+  return redirectWithToast(visit.actor ? '/profile' : '/login', {
+    title: 'Your email address is confirmed',
+    tone: 'good',
+  })
+})
+
+async function tryToConfirm(visit: Visit, confirmation: EmailConfirmation): Promise<Refusal | null> {
+  try {
+    await confirmEmail(visit, confirmation)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+export default function VerifyEmailPage({ loaderData: { token, signedIn }, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  if (actionData || token === '') return <NotConfirmed code={actionData?.code} signedIn={signedIn} />
+  return (
+    <EntranceCard title="Confirm your email" intro="One press, and news of your bookings reaches you.">
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" variant="main" size="large" className="w-full" pending={state === 'submitting'}>
+          Confirm email address
+        </Button>
+      </Form>
+    </EntranceCard>
+  )
+}
+
+function NotConfirmed({ code, signedIn }: { code: string | undefined; signedIn: boolean }) {
+  const { title, intro, text } = refusals[code ?? ''] ?? worthless
+  return (
+    <EntranceCard title={title} intro={intro}>
+      <p>{text}</p>
+      <ButtonLink to="/profile" className="mt-6">
+        {signedIn ? 'Account settings' : 'Log in'}
+      </ButtonLink>
+    </EntranceCard>
+  )
+}
+
+const worthless = {
+  title: 'This link does not work any more',
+  intro: 'A link to confirm an address works once, for 24 hours, and only the newest one does.',
+  text: 'If you confirmed your address before, all is well. Otherwise your account settings send you a new link.',
+}
+
+const refusals: Record<string, typeof worthless> = {
+  EMAIL_TAKEN: {
+    title: 'This address is in use',
+    intro: 'Another Poolwell account has it already.',
+    text: 'Your account keeps the address it had. You can enter another one in your account settings.',
+  },
+  LIMITED: {
+    title: 'Too many tries',
+    intro: 'Please wait a little, then open the link from your mail again.',
+    text: 'Nothing was changed, and your link still works.',
+  },
+}
