@@ -1,0 +1,189 @@
+import { expect, type Page, test, type TestInfo } from '@playwright/test'
+
+import { expectAccessible, logIn, pro } from './support.ts'
+
+test('a new pro registers, opens a business and is led to the plans', async ({ page }, info) => {
+  test.setTimeout(90_000)
+  await page.goto('/pro-signup')
+  await expect(page).toHaveURL(/\/login\?redirect=\/pro-signup$/)
+  await registerAsPro(page, info)
+  await expect(page).toHaveURL(/\/pro-signup$/)
+  await expectAccessible(page)
+
+  await correctWhatIsWrong(page)
+  await choosePlan(page)
+  await page.getByRole('button', { name: 'Create my profile' }).click()
+  await expect(page).toHaveURL(/\/subscription-plans\?plan=annual$/)
+
+  await page.goto('/pro-signup')
+  await expect(page).toHaveURL(/\/pro-dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Noor$/ })).toBeVisible()
+  await expectAccessible(page)
+  await seeWhatIsLocked(page)
+})
+
+test('without scripts a customer becomes a pro and keeps earlier requests', async ({ browser, baseURL }, info) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  const email = `ines-${info.project.name}-${Date.now()}@example.com`
+  const who = { firstName: 'Ines', lastName: 'Costa', password: 'secret-water', confirmPassword: 'secret-water' }
+  await page.request.post('/api/auth/register', { data: { email, role: 'customer', ...who } })
+  await askSomebody(page, email)
+
+  await page.goto('/pro-signup?plan=annual')
+  await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked()
+  await page.getByLabel('Business name').fill('Costa Pools')
+  await fillPlace(page, '1 Ocean Dr')
+  await page.getByRole('button', { name: 'Create my profile' }).click()
+  await expect(page.getByText('Description must be at least 10 characters').first()).toBeVisible()
+  await expect(page.getByText('We found: Pasadena, CA 91101')).toBeVisible()
+  await expect(page.getByLabel('Business name')).toHaveValue('Costa Pools')
+  await page.getByLabel('Description').fill('Salt water is what we know best.')
+  await page.getByRole('button', { name: 'Create my profile' }).click()
+  await expect(page).toHaveURL(/\/subscription-plans\?plan=annual$/)
+
+  await page.goto('/pro-dashboard')
+  await page.getByRole('link', { name: 'My own requests' }).click()
+  await page.getByRole('link', { name: /^Pending/ }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(page.getByText('Booking canceled')).toBeVisible()
+  await context.close()
+})
+
+test('a member adds, changes and deletes a service', async ({ page }, info) => {
+  test.setTimeout(60_000)
+  await logIn(page, pro)
+  await expect(page).toHaveURL(/\/pro-dashboard/)
+  await page.goto('/pro-dashboard?tab=services')
+  await expectAccessible(page)
+  await editAndDelete(page, `Tile cleaning ${info.project.name}`)
+})
+
+test('without scripts a member adds, changes and deletes a service', async ({ browser, baseURL }, info) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await logIn(page, pro)
+  await page.goto('/pro-dashboard?tab=services')
+  await editAndDelete(page, `Acid wash ${info.project.name}`)
+  await context.close()
+})
+
+async function registerAsPro(page: Page, info: TestInfo) {
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Noor')
+  await page.getByLabel('Last name').fill('Haddad')
+  await page.getByLabel('Email').fill(`noor-${info.project.name}-${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('secret-water')
+  await page.getByLabel('Confirm password').fill('secret-water')
+  await page.getByRole('radio', { name: /^I am a pool pro/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+async function correctWhatIsWrong(page: Page) {
+  await page.getByLabel('Service radius in miles').fill('500')
+  await page.getByRole('button', { name: 'Create my profile' }).click()
+  for (const wrong of [
+    'Business name must be at least 2 characters',
+    'Description must be at least 10 characters',
+    'Please enter a service radius from 1 to 100 miles',
+    'Address is required',
+    'City is required',
+    'State is required',
+    'ZIP code is required',
+  ]) {
+    await expect(page.getByText(wrong).first()).toBeVisible()
+  }
+  await expect(page.getByLabel('Business name')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Business name').fill('Clear Day Pool Service of the San Gabriel Valley')
+  await page.getByLabel('Description').fill('Weekly care for salt and chlorine pools.')
+  await page.getByLabel('Service radius in miles').fill('20')
+  await fillPlace(page, '418 Oakland Ave')
+  await expect(page.getByText('We found: Pasadena, CA 91101')).toBeVisible()
+  await expect(page.getByRole('region', { name: /Map of your service area/ })).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function fillPlace(page: Page, street: string) {
+  await page.getByLabel('Business address').fill(street)
+  await page.getByLabel('City').fill('Pasadena')
+  await page.getByLabel('State').fill('CA')
+  await page.getByLabel('ZIP code').fill('91101')
+}
+
+async function choosePlan(page: Page) {
+  await expect(page.getByText('$39.99')).toBeVisible()
+  await page.getByRole('radio', { name: 'Annual' }).check()
+  await expect(page.getByText('$407.88')).toBeVisible()
+  await expect(page.getByText('$39.99')).toBeHidden()
+}
+
+async function seeWhatIsLocked(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Services' }).click()
+  await expect(page.getByText('No services yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Service' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(page.getByText('Premium Feature')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: /Upgrade to Unlock/ }).first()).toHaveAttribute(
+    'href',
+    '/subscription-plans',
+  )
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Subscription' }).click()
+  await expect(page.getByRole('link', { name: /Select Plan.*Annual/ })).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** A request to the demo pro, weeks from now. */
+async function askSomebody(page: Page, email: string) {
+  const found = await (await page.request.get('/api/pros/search?location=91101&limit=50')).json()
+  const { userId: proId } = found.find(({ businessName }: { businessName: string }) =>
+    businessName.startsWith('Blue H'),
+  )
+  const from = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const { days } = await (await page.request.get(`/api/pros/${proId}/availability?from=${from}&days=14`)).json()
+  const { date, slots } = days.find((day: { slots: string[] }) => day.slots.length > 0)
+  const request = { requestDate: date, requestTime: slots[0], serviceType: 'Leak Detection', proId, email }
+  const answer = await page.request.post('/api/booking-request', {
+    data: { ...request, customerName: 'Ines Costa', phone: '6265550142', description: 'It loses an inch a day.' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function editAndDelete(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Add Service' }).click()
+  const form = page.getByRole('dialog', { name: 'Add service' })
+  await form.getByLabel('Duration in minutes').fill('20')
+  await form.getByRole('button', { name: 'Add service' }).click()
+  for (const what of ['Service name', 'Description', 'Category', 'Price', 'Duration']) {
+    await expect(form.getByText(`${what} is required`).first()).toBeVisible()
+  }
+  await form.getByLabel('Service name').fill(name)
+  await form.getByLabel('Description').fill('The line at the water, with a soft pad.')
+  await form.getByLabel('Category').selectOption('Pool Renovation')
+  await form.getByLabel('Price in dollars').fill('240.5')
+  await form.getByLabel('Price type').selectOption('Hourly Rate')
+  await form.getByLabel('Duration in minutes').fill('45')
+  await form.getByRole('button', { name: 'Add service' }).click()
+  await expect(page.getByText('Service created').first()).toBeVisible()
+
+  const row = page.getByRole('article').filter({ hasText: name })
+  await expect(row).toContainText('$240.50')
+  await expect(row).toContainText('45 minutes')
+  await row.getByRole('link', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit service' })
+  await expect(edit.getByLabel('Price type')).toHaveValue('hourly')
+  await edit.getByLabel('Price in dollars').fill('180')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Service updated').first()).toBeVisible()
+  await expect(row).toContainText('$180')
+
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(page.getByText('Service deleted').first()).toBeVisible()
+  await expect(row).toHaveCount(0)
+}
