@@ -17,6 +17,17 @@ const render = createRequestHandler(build, import.meta.env.MODE)
 /** A page of the product, for this visit. */
 export async function renderPage(request: Request, visit: Visit): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url')
+  const response = await renderWith(request, visit, nonce)
+  response.headers.set('content-security-policy', pagePolicy(nonce))
+  return compress(response, request.headers.get('accept-encoding') ?? '')
+}
+
+/** A page for whoever comes without a cookie: as it is, and without a nonce, since it will be shown more than once. */
+export function renderSharedPage(request: Request, visit: Visit): Promise<Response> {
+  return renderWith(request, visit, '')
+}
+
+async function renderWith(request: Request, visit: Visit, nonce: string): Promise<Response> {
   const toast = readToast(request)
   const context = new RouterContextProvider()
   context.set(visitContext, visit)
@@ -30,9 +41,8 @@ export async function renderPage(request: Request, visit: Visit): Promise<Respon
 
   const response = await render(request, context)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-  response.headers.set('content-security-policy', pagePolicy(nonce))
   if (toast && response.status < 300) response.headers.append('set-cookie', toastRead)
-  return compress(response, request.headers.get('accept-encoding') ?? '')
+  return response
 }
 
 /** What a page request is told when it did not even reach a page: refused at the door, or a bug on the way. */

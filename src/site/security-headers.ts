@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { createMiddleware } from 'hono/factory'
 
 import type { Config } from '../platform/config.server.ts'
@@ -26,14 +28,26 @@ export function securityHeaders({ publicUrl }: Config) {
 
 /** What a page may load and run: our own files, and the scripts that carry this answer's nonce. */
 export function pagePolicy(nonce: string): string {
+  return policy(`'nonce-${nonce}' 'strict-dynamic'`)
+}
+
+/** The same for a page that is kept for many, which a nonce must not be: its inline scripts are named by their hashes. */
+export function sharedPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return policy(["'self'", ...new Set(hashes)].join(' '))
+}
+
+function policy(scripts: string): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts}`,
     "style-src 'self'",
     "img-src 'self' data: https:",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    // A form that leads to paying is answered with the address of the payment provider's page.
+    "form-action 'self' https://checkout.stripe.com https://billing.stripe.com",
   ].join('; ')
 }

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+
+import { openPageCache } from './page-cache.ts'
+import { mayChangePages, sharedAddress } from './shared-pages.ts'
+
+const never = async () => Infinity
+const ask = (headers: Record<string, string> = {}) => new Request('http://here.example/', { headers })
+
+function pages() {
+  let count = 0
+  return { render: async () => new Response(`<p>page ${++count}</p>`, { headers: { 'content-type': 'text/html' } }) }
+}
+
+test('a page is rendered once for all who ask at once, and for those who come later', async () => {
+  const cache = openPageCache(never)
+  const { render } = pages()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.answer('/', ask(), render)))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(new Set(texts)).toEqual(new Set(['<p>page 1</p>']))
+  expect(await (await cache.answer('/', ask(), render)).text()).toBe('<p>page 1</p>')
+})
+
+test('nothing kept is shown after a change, nor what was being rendered meanwhile', async () => {
+  const cache = openPageCache(never)
+  let release = (_: unknown) => undefined as void
+  const held = new Promise((resolve) => (release = resolve))
+  const before = cache.answer('/', ask(), async () => {
+    await held
+    return new Response('before')
+  })
+  await Promise.resolve()
+  cache.forget()
+  const after = await cache.answer('/', ask(), async () => new Response('after'))
+  release(null)
+  expect(await (await before).text()).toBe('before')
+  expect(await after.text()).toBe('after')
+  expect(await (await cache.answer('/', ask(), async () => new Response('again'))).text()).toBe('after')
+})
+
+test('a page is kept half a minute at most, and never beyond the end of a membership', async () => {
+  let now = 1000
+  const { render } = pages()
+  const cache = openPageCache(
+    async () => 5000,
+    () => now,
+  )
+  await cache.answer('/', ask(), render)
+  now = 4999
+  expect(await (await cache.answer('/', ask(), render)).text()).toBe('<p>page 1</p>')
+  now = 5000
+  expect(await (await cache.answer('/', ask(), render)).text()).toBe('<p>page 2</p>')
+})
+
+test('an error, a redirect and a page that sets a cookie are not kept', async () => {
+  const cache = openPageCache(never)
+  const once = async (response: Response) => (await cache.answer('/', ask(), async () => response)).status
+  expect(await once(new Response('no', { status: 503 }))).toBe(503)
+  expect(await once(new Response(null, { status: 302, headers: { location: '/x' } }))).toBe(302)
+  expect(await once(new Response('yours', { headers: { 'set-cookie': 'a=b' } }))).toBe(200)
+  expect(await (await cache.answer('/', ask(), async () => new Response('fresh'))).text()).toBe('fresh')
+})
+
+test('its inline scripts are allowed by their hashes alone, and who has it already gets 304', async () => {
+  const cache = openPageCache(never)
+  const html = '<script>one()</script><script type="module" src="/a.js"></script>'
+  const answer = await cache.answer('/', ask(), async () => new Response(html))
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self' 'sha256-")
+  expect(policy).not.toMatch(/nonce|unsafe|strict-dynamic/)
+  const again = await cache.answer('/', ask({ 'if-none-match': answer.headers.get('etag') ?? '' }), never2)
+  expect(again.status).toBe(304)
+})
+
+const never2 = () => Promise.reject(new Error('rendered again'))
+
+test('only pages that are alike for all have a shared address, and only known parameters tell them apart', () => {
+  const address = (url: string, init?: RequestInit) => sharedAddress(new Request(`http://here.example${url}`, init))
+  expect(address('/')).toBe('/')
+  expect(address('/?utm_source=x')).toBe('/')
+  expect(address('/find-pros?x=1&location=Austin%2C+TX&service=2')).toBe('/find-pros?location=Austin%2C+TX&service=2')
+  expect(address('/', { headers: { cookie: 'session=1' } })).toBeUndefined()
+  expect(address('/', { method: 'POST' })).toBeUndefined()
+  expect(address('/dashboard')).toBeUndefined()
+  expect(address('/login')).toBeUndefined()
+  expect(address(`/find-pros?location=${'x'.repeat(600)}`)).toBeUndefined()
+})
+
+test('a write may change pages unless it was refused or stays between people', () => {
+  const changes = (method: string, path: string, status = 200) =>
+    mayChangePages(new Request(`http://here.example${path}`, { method }), status)
+  expect(changes('PUT', '/api/pros/1')).toBe(true)
+  expect(changes('POST', '/pros/1', 303)).toBe(true)
+  expect(changes('PATCH', '/api/bookings/1/status', 500)).toBe(true)
+  expect(changes('PUT', '/api/pros/1', 403)).toBe(false)
+  expect(changes('GET', '/')).toBe(false)
+  expect(changes('POST', '/api/auth/login')).toBe(false)
+  expect(changes('POST', '/api/messages/1/read', 204)).toBe(false)
+})

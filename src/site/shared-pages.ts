@@ -1,0 +1,36 @@
+/** Pages that every visitor without a cookie sees alike, and the parameters that tell one from another. */
+const shared: [path: RegExp, parameters: readonly string[]][] = [
+  [/^\/$/, []],
+  [/^\/find-pros$/, ['location', 'service', 'distance', 'minRating', 'sort', 'cursor']],
+  [/^\/pros\/[0-9a-f-]{36}$/, ['tab']],
+  [/^\/pool-service\/[a-z]{2}\/[a-z0-9-]{1,60}$/, []],
+  [/^\/reviews$/, ['cursor']],
+  [/^\/blog(\/[a-z0-9-]{1,80})?$/, []],
+  [/^\/(services|how-it-works|success-stories|about|careers|press|trust-safety)$/, []],
+  [/^\/(pro-resources|pro-community|privacy|terms|cookies)$/, []],
+]
+
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
+// What people say to each other or to us, and whether they are signed in, shows on nobody else's page.
+const between =
+  /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|forgot-password)(\/|\.|$)/
+
+/** Whether an answered request may have changed what others see. */
+export function mayChangePages({ method, url }: Request, status: number): boolean {
+  return !readOnly.has(method) && (status < 400 || status >= 500) && !between.test(new URL(url).pathname)
+}
+
+const longestAddress = 600
+
+/** The address under which a request's page may be kept for others; undefined when it is this visitor's own. */
+export function sharedAddress(request: Request): string | undefined {
+  if (request.method !== 'GET' || request.headers.has('cookie') || request.url.length > longestAddress) return undefined
+  const { pathname, searchParams } = new URL(request.url)
+  const known = shared.find(([path]) => path.test(pathname))
+  if (!known) return undefined
+
+  const [, parameters] = known
+  const told = parameters.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
+  const query = new URLSearchParams(told).toString()
+  return query ? `${pathname}?${query}` : pathname
+}

@@ -1,0 +1,67 @@
+import { expect, request as requests, test } from '@playwright/test'
+
+import { pro } from './support.ts'
+
+const credentials = { email: pro.email, password: pro.password }
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+
+test('a page kept for everyone is never older than the last write, however many read while it is written', async ({
+  baseURL,
+}) => {
+  const owner = await requests.newContext(at(baseURL))
+  const { id } = await (await owner.post('/api/auth/login', { data: credentials })).json()
+  const {
+    businessName,
+    city,
+    state,
+    zipCode: zip,
+    address,
+    serviceRadius,
+    phone,
+    email,
+  } = await (await owner.get(`/api/pros/${id}`)).json()
+  const info = { businessName, city, state, zip, address, serviceRadius, phone, email }
+
+  let written = 0
+  const stale: string[] = []
+  const readers = Array.from({ length: 6 }, async () => {
+    const reader = await requests.newContext(at(baseURL))
+    while (written < 15) {
+      const atLeast = written
+      const html = await (await reader.get(`/pros/${id}`)).text()
+      const shown = Number(/Edition (\d+) of/.exec(html)?.[1] ?? 0)
+      if (shown < atLeast) stale.push(`edition ${shown} after ${atLeast} was written`)
+    }
+    await reader.dispose()
+  })
+  for (let edition = 1; edition <= 15; edition++) {
+    const description = `Edition ${edition} of what we say about ourselves.`
+    const answer = await owner.put(`/api/pros/${id}`, { data: { ...info, description, yearsInBusiness: 12 } })
+    expect(answer.status()).toBe(200)
+    written = edition
+  }
+  await Promise.all(readers)
+  expect(stale).toEqual([])
+  await owner.dispose()
+})
+
+test('a page kept for everyone holds nothing of whoever is signed in, and carries no cookie', async ({ baseURL }) => {
+  const [signedIn, stranger] = await Promise.all([requests.newContext(at(baseURL)), requests.newContext(at(baseURL))])
+  await signedIn.post('/api/auth/login', { data: credentials })
+  for (const path of ['/', '/find-pros?location=Pasadena, CA', '/']) {
+    const mine = await signedIn.get(path)
+    expect(await mine.text()).toContain('Account menu')
+    const theirs = await stranger.get(path)
+    const html = await theirs.text()
+    expect(html).not.toContain('Account menu')
+    expect(html).toContain('Sign up')
+    expect(theirs.headers()['set-cookie']).toBeUndefined()
+  }
+  await Promise.all([signedIn.dispose(), stranger.dispose()])
+})
+
+function at(baseURL: string | undefined) {
+  if (baseURL === undefined) throw new Error('No server to ask')
+  return { baseURL }
+}
