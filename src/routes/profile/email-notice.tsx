@@ -19,7 +19,7 @@ export function EmailNotice({ settings, mailIsKept, unsent }: EmailNoticeProps) 
       <Icon name="mail" className="mt-0.5 size-6" />
       <div className="min-w-0 flex-1">
         <h2 id="confirm-email" className="font-bold">
-          {pendingEmail === null ? 'Confirm your e-mail' : 'Confirm your new e-mail'}
+          {pendingEmail === null ? 'Confirm your email' : 'Confirm your new email'}
         </h2>
         <p className="mt-1 wrap-anywhere">
           We sent a link to <b>{pendingEmail ?? email}</b>.

@@ -17,7 +17,8 @@ export function PasswordTab({ sessions, now, unsent }: PasswordTabProps) {
           Change your password
         </h2>
         <p className="mt-1 text-soft">You stay signed in here. Everywhere else you are signed out.</p>
-        <PasswordForm unsent={unsentOf(unsent, 'password')} />
+        {/* A password that was changed is not left standing there. */}
+        <PasswordForm key={now} unsent={unsentOf(unsent, 'password')} />
       </Card>
       <Card as="section" aria-labelledby="sessions">
         <h2 id="sessions" className="text-heading">

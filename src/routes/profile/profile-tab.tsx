@@ -20,7 +20,12 @@ export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
         <h2 id="about-you" className="text-heading">
           About you
         </h2>
-        <ProfileForm settings={settings} unsent={unsentOf(unsent, 'profile')} />
+        {/* Another address stays in the field only until it is asked for. */}
+        <ProfileForm
+          key={`${settings.email} ${settings.pendingEmail}`}
+          settings={settings}
+          unsent={unsentOf(unsent, 'profile')}
+        />
       </Card>
       <Card as="section" aria-labelledby="your-picture">
         <h2 id="your-picture" className="mb-4 text-heading">
@@ -52,7 +57,7 @@ function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'u
     error: unsent?.fields[name],
   })
   return (
-    <Form method="post" noValidate className="mt-4 grid gap-5" key={settings.email}>
+    <Form method="post" noValidate className="mt-4 grid gap-5">
       <input type="hidden" name="intent" value="profile" />
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
