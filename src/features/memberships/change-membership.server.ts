@@ -1,5 +1,6 @@
-import type { Visit } from '../../platform/visit.server.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { requireCustomer } from './memberships.server.ts'
+import { findMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { askProvider, subscriptionsOf } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
@@ -30,8 +31,10 @@ export async function portalUrl(visit: Visit): Promise<string> {
 }
 
 /** Reads the caller's membership from the provider: whoever comes back from paying is often faster than the event. */
-export async function refreshMembership(visit: Visit, customerRef: string): Promise<void> {
-  await askProvider(visit, tryAgain, () => syncMembership(visit, customerRef))
+export async function refreshMembership(visit: Visit): Promise<void> {
+  const known = await findMembership(visit, signedIn(visit).id)
+  const customer = known?.customerRef
+  if (customer) await askProvider(visit, tryAgain, () => syncMembership(visit, customer))
 }
 
 async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/refusal.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { type MembershipView, type Plan, plans, trialDays } from './membership.ts'
+import { type MembershipView, type Plan, planNamed, trialDays } from './membership.ts'
 import type { PlanChoice } from './membership.schema.ts'
 import { getMembership } from './memberships.server.ts'
 import { findMembership, insertConsent, saveCustomer } from './memberships.table.server.ts'
@@ -12,7 +12,7 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
   if (pro.role !== 'pro' || !pro.hasProProfile) {
     refuse('forbidden', 'Only professionals with a business profile can become members.', { code: 'PROS_ONLY' })
   }
-  const plan = plans.find(({ id }) => id === planId) ?? refuse('missing', 'There is no such plan.')
+  const plan = planNamed(planId)
   const membership = await getMembership(visit)
   const known = await findMembership(visit, pro.id)
   refuseSecond(membership, known?.customerRef ?? null)

@@ -49,6 +49,8 @@ export interface MembershipView {
   expiresAt: string | null
   /** Canceled, and still good until `expiresAt`. */
   cancelAtPeriodEnd: boolean
+  /** Whether the payment provider keeps it, so that its card can be changed and it can be canceled. */
+  hasCustomer: boolean
   /** Whether the next checkout may begin with free days: one trial for each person. */
   trialAvailable: boolean
 }
@@ -61,6 +63,11 @@ export function isActive(status: MembershipStatus): boolean {
 /** What visitors may know: whether a pro is active, never why not. */
 export function publicStatus(status: MembershipStatus): 'active' | 'inactive' {
   return isActive(status) ? 'active' : 'inactive'
+}
+
+export function planNamed(id: Plan['id']): Plan {
+  const [monthly, annual] = plans
+  return id === 'annual' ? annual : monthly
 }
 
 export function planOf(interval: Plan['interval'] | null): Plan | null {

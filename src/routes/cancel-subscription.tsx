@@ -1,0 +1,116 @@
+import { Form, useNavigation } from 'react-router'
+
+import { cancelMembership, resumeMembership } from '../features/memberships/change-membership.server.ts'
+import type { MembershipView } from '../features/memberships/membership.ts'
+import { standingOf } from '../features/memberships/membership-words.ts'
+import { getMembership } from '../features/memberships/memberships.server.ts'
+import { page, redirectWithToast, textFields } from '../platform/page.server.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatDate } from '../ui/format.ts'
+import type { Route } from './+types/cancel-subscription'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Cancel your membership – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(({ context }: Route.LoaderArgs) => getMembership(context.get(visitContext)))
+
+export const action = page(async ({ context, request }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  const { deed } = textFields(await request.formData())
+  try {
+    if (deed === 'resume') {
+      await resumeMembership(visit)
+      return redirectWithToast('/subscription-plans', { title: 'Your membership goes on', tone: 'good' })
+    }
+    await cancelMembership(visit)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === 'signed-out') throw error
+    const toast = { title: 'Nothing has changed', description: error.message, tone: 'bad' } as const
+    return redirectWithToast('/cancel-subscription', toast)
+  }
+  const description = standingOf(await getMembership(visit))
+  return redirectWithToast('/cancel-subscription', { title: 'Membership canceled', description, tone: 'good' })
+})
+
+export default function CancelSubscriptionPage({ loaderData: membership }: Route.ComponentProps) {
+  const { active, status, cancelAtPeriodEnd } = membership
+  return (
+    <div className="mx-auto w-full max-w-152 px-4 py-12 md:py-20">
+      {cancelAtPeriodEnd ? (
+        <Canceled membership={membership} />
+      ) : active || status === 'past_due' ? (
+        <Ask membership={membership} />
+      ) : (
+        <Nothing />
+      )}
+    </div>
+  )
+}
+
+function Ask({ membership: { expiresAt, status } }: { membership: MembershipView }) {
+  const { state } = useNavigation()
+  const until = expiresAt === null ? 'the end of the period' : formatDate(new Date(expiresAt))
+  return (
+    <>
+      <h1 className="text-title">Cancel your membership?</h1>
+      <Card className="mt-6 grid gap-5">
+        <ul className="grid list-disc gap-2 pl-5">
+          {status === 'past_due' ? null : <li>Everything stays as it is until {until}.</li>}
+          <li>Nothing more is charged.</li>
+          <li>
+            After that homeowners cannot send you new requests, and your phone, email and picture are hidden. Your
+            profile, your reviews and accepted bookings stay.
+          </li>
+          <li>You can take it back until then.</li>
+        </ul>
+        <Form method="post" className="flex flex-wrap gap-3">
+          <Button type="submit" name="deed" value="cancel" variant="danger" pending={state === 'submitting'}>
+            Cancel membership
+          </Button>
+          <ButtonLink to="/pro-dashboard" variant="quiet">
+            Keep it
+          </ButtonLink>
+        </Form>
+      </Card>
+    </>
+  )
+}
+
+function Canceled({ membership }: { membership: MembershipView }) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <h1 className="text-title">Your membership is canceled</h1>
+      <Card className="mt-6 grid gap-5">
+        <p>{standingOf(membership)} We have sent you a confirmation by email.</p>
+        <Form method="post" className="flex flex-wrap gap-3">
+          <Button type="submit" name="deed" value="resume" pending={state === 'submitting'}>
+            Keep my membership
+          </Button>
+          <ButtonLink to="/pro-dashboard" variant="quiet">
+            Return to Dashboard
+          </ButtonLink>
+        </Form>
+      </Card>
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <>
+      <h1 className="text-title">There is nothing to cancel</h1>
+      <Card className="mt-6 grid justify-items-start gap-5">
+        <p>You have no membership that is running, and nothing is charged.</p>
+        <ButtonLink to="/" variant="quiet">
+          Go to the home page
+        </ButtonLink>
+      </Card>
+    </>
+  )
+}

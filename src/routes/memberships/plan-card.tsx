@@ -1,0 +1,89 @@
+import { Form, useNavigation } from 'react-router'
+
+import type { Plan } from '../../features/memberships/membership.ts'
+import type { Unsent } from '../../platform/page.server.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface PlanCardProps {
+  plan: Plan
+  /** What is agreed to, word for word. */
+  terms: string
+  freeDays: number
+  chosen: boolean
+  hasProfile: boolean
+  unsent: Unsent | undefined
+}
+
+/** One plan: what it is, what it costs, what one agrees to, and the button that begins it. */
+export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCardProps) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby={`plan-${plan.id}`}
+      className={`grid content-start gap-5 ${chosen ? 'ring-3 ring-pool' : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={`plan-${plan.id}`} className="text-heading">
+          {plan.name}
+        </h2>
+        {plan.interval === 'year' ? <Badge tone="sun">Save $72 per year!</Badge> : null}
+      </div>
+      <div>
+        <p className="flex flex-wrap items-baseline gap-2">
+          <span className="font-display text-[2.6rem] leading-none font-bold tracking-tight">
+            {formatMoney(plan.priceCents)}
+          </span>
+          <span className="text-soft">per {plan.interval}</span>
+        </p>
+        <p className="mt-2 text-soft">{freeDays ? `${freeDays} days free, no card needed.` : plan.description}</p>
+      </div>
+      <ul className="grid gap-2.5">
+        {plan.features.slice(0, 5).map((feature) => (
+          <li key={feature} className="flex items-start gap-2.5 leading-snug">
+            <Icon name="check-circle" className="mt-px text-palm" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {hasProfile ? (
+        <StartForm plan={plan} {...rest} />
+      ) : (
+        <ButtonLink to={`/pro-signup?plan=${plan.id}`} size="large">
+          Create your profile first
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms' | 'unsent'>) {
+  const { state, formData } = useNavigation()
+  const own = unsent?.values['planId'] === plan.id ? unsent : undefined
+  const error = own?.fields['consent']
+  const pending = state !== 'idle' && formData?.get('planId') === plan.id
+  return (
+    <Form method="post" noValidate className="mt-auto grid gap-4">
+      <ErrorSummary message={own?.message} fields={own?.fields} />
+      <input type="hidden" name="planId" value={plan.id} />
+      <label className="flex items-start gap-3 rounded-field bg-mist p-4 text-small leading-snug">
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          required
+          aria-invalid={error ? true : undefined}
+          className="mt-0.5 size-5 shrink-0"
+        />
+        <span>{terms}</span>
+      </label>
+      <Button type="submit" name="deed" value="start" size="large" pending={pending}>
+        Start {plan.name} Plan
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+
+import { refreshMembership } from '../../features/memberships/change-membership.server.ts'
+import { getMembership } from '../../features/memberships/memberships.server.ts'
+import { redirectWithToast } from '../../platform/page.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+
+const page = '/subscription-plans'
+
+/** Back from the checkout: asks the provider how things stand, because people are often faster than its event. */
+export async function returned(visit: Visit, checkout: string) {
+  await refreshMembership(visit)
+  const { active, status } = await getMembership(visit)
+  if (checkout === 'card' || !active) return redirect(page)
+  const title = status === 'trial' ? 'Your free trial has begun' : 'Your membership is active'
+  return redirectWithToast(page, { title, description: 'Homeowners can send you requests now.', tone: 'good' })
+}

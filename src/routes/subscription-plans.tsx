@@ -1,0 +1,117 @@
+import { redirect } from 'react-router'
+
+import { portalUrl } from '../features/memberships/change-membership.server.ts'
+import { startCheckout } from '../features/memberships/checkout.server.ts'
+import { type MembershipView, planNamed, plans, trialDays } from '../features/memberships/membership.ts'
+import { Consent } from '../features/memberships/membership.schema.ts'
+import { termsOf } from '../features/memberships/membership-terms.ts'
+import { standingOf } from '../features/memberships/membership-words.ts'
+import { getMembership } from '../features/memberships/memberships.server.ts'
+import { SubscriptionPanel } from '../features/memberships/subscription-panel.tsx'
+import { fieldErrors } from '../platform/json.server.ts'
+import { keepForm, page, textFields, unsent } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/subscription-plans'
+import { onward } from './memberships/onward.server.ts'
+import { PlanCard } from './memberships/plan-card.tsx'
+import { returned } from './memberships/returned.server.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Membership plans – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  if (visit.actor?.role !== 'pro') throw redirect('/')
+  const { searchParams } = new URL(request.url)
+  const checkout = searchParams.get('checkout')
+  if (checkout !== null) throw await returned(visit, checkout)
+
+  const membership = await getMembership(visit)
+  const terms = plans.map((plan) => termsOf(plan, membership.trialAvailable, visit.now))
+  return { membership, terms, chosen: searchParams.get('plan'), hasProfile: visit.actor.hasProProfile }
+})
+
+export const action = page(async ({ context, request }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  const values = textFields(await request.formData())
+  try {
+    if (values['deed'] === 'card') return onward(visit, await portalUrl(visit))
+    const form = Consent.safeParse(values)
+    if (!form.success) return unsent(values, fieldErrors(form.error))
+
+    const { planId } = form.data
+    const { trialAvailable } = await getMembership(visit)
+    const { paymentUrl } = await startCheckout(visit, { planId }, termsOf(planNamed(planId), trialAvailable, visit.now))
+    return onward(visit, paymentUrl)
+  } catch (error) {
+    return keepForm(error, values)
+  }
+})
+
+export default function SubscriptionPlansPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { membership } = loaderData
+  const runs = membership.active || (membership.status === 'past_due' && membership.hasCustomer)
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 className="text-title">{runs ? 'Your membership' : 'Choose your membership'}</h1>
+      {runs ? (
+        <Running membership={membership} message={actionData?.message} />
+      ) : (
+        <Choosing {...loaderData} unsent={actionData} />
+      )}
+      <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="text-soft">A question before you decide?</span>
+        <ButtonLink to="/contact?subject=billing" variant="quiet" size="small">
+          Contact Support
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function Running({ membership, message }: { membership: MembershipView; message: string | null | undefined }) {
+  return (
+    <div className="mt-6 grid max-w-3xl gap-6">
+      {message ? (
+        <p role="alert" className="rounded-field bg-canceled p-4 text-on-canceled">
+          {message}
+        </p>
+      ) : null}
+      <SubscriptionPanel membership={membership} />
+      <ButtonLink to="/pro-dashboard" variant="quiet" className="justify-self-start">
+        Return to Dashboard
+      </ButtonLink>
+    </div>
+  )
+}
+
+type ChoosingProps = Route.ComponentProps['loaderData'] & { unsent: Route.ComponentProps['actionData'] }
+
+function Choosing({ membership, terms, chosen, hasProfile, unsent }: ChoosingProps) {
+  const { status, trialAvailable } = membership
+  return (
+    <>
+      <p className="mt-2 max-w-[60ch] text-soft">
+        {status === 'inactive'
+          ? 'One flat price, no commission, and every request goes to you alone.'
+          : standingOf(membership)}
+      </p>
+      <div className="mt-8 grid gap-6 md:grid-cols-2">
+        {plans.map((plan, place) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            terms={terms[place] ?? ''}
+            freeDays={trialAvailable ? trialDays : 0}
+            chosen={chosen === plan.id}
+            hasProfile={hasProfile}
+            unsent={unsent}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

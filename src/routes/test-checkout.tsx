@@ -1,0 +1,114 @@
+import { Form, useNavigation } from 'react-router'
+
+import { CheckoutDeed } from '../features/memberships/membership.schema.ts'
+import { answerTestCheckout, getTestCheckout } from '../features/memberships/test-checkout.server.ts'
+import { page, readForm, unsent as refused } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextField } from '../ui/field.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/test-checkout'
+import { onward } from './memberships/onward.server.ts'
+import { TestCards } from './memberships/test-cards.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Test checkout – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(({ context, params }: Route.LoaderArgs) =>
+  getTestCheckout(context.get(visitContext), params.sessionId),
+)
+
+export const action = page(async ({ context, request, params }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  const form = await readForm(request, CheckoutDeed)
+  if (!form.ok) return form.unsent
+  const { status, returnUrl, message } = await answerTestCheckout(visit, params.sessionId, form.value)
+  if (status === 'declined') return refused(form.values, { card: message ?? 'Your card was declined.' })
+  return onward(visit, returnUrl)
+})
+
+export default function TestCheckoutPage({ loaderData: checkout, actionData: unsent }: Route.ComponentProps) {
+  const ended = checkout.kind === 'checkout' && checkout.session.status !== 'open'
+  return (
+    <div className="mx-auto w-full max-w-152 px-4 py-12 md:py-16">
+      <p className="mb-5 flex items-start gap-3 rounded-card bg-pending p-4 leading-snug text-on-pending">
+        <Icon name="info" className="mt-px" />
+        This is a test checkout: no money moves, and real cards are refused. Please do not type one.
+      </p>
+      <h1 className="text-title">{checkout.kind === 'card' ? 'Another card' : 'Test checkout'}</h1>
+      <Card className="mt-6 grid gap-6">
+        {checkout.kind === 'checkout' ? <Order {...checkout.session} /> : null}
+        {ended ? (
+          <ButtonLink to="/subscription-plans">See your membership</ButtonLink>
+        ) : (
+          <PayForm
+            trialDays={checkout.kind === 'checkout' ? checkout.session.trialDays : null}
+            error={unsent?.fields['card']}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+type Session = Extract<Route.ComponentProps['loaderData'], { kind: 'checkout' }>['session']
+
+function Order({ price, trialDays, status }: Session) {
+  if (status !== 'open') return <p>This checkout has ended.</p>
+  return (
+    <p>
+      <strong>Poolwell Pro membership</strong>
+      <br />
+      {formatMoney(price.cents)} per {price.interval}
+      {trialDays ? `, after ${trialDays} free days` : ''}
+    </p>
+  )
+}
+
+/** `trialDays` is null where it is only about a card. Two forms, so that Enter in the field never starts the trial. */
+function PayForm({ trialDays, error }: { trialDays: number | null; error: string | undefined }) {
+  const { state, formData } = useNavigation()
+  const doing = state === 'idle' ? null : formData?.get('action')
+  return (
+    <>
+      {trialDays ? (
+        <Form method="post" className="grid gap-2 border-b border-line pb-6">
+          <Button
+            type="submit"
+            name="action"
+            value="start_trial"
+            variant="main"
+            size="large"
+            pending={doing === 'start_trial'}
+          >
+            Start free trial
+          </Button>
+          <p className="text-center text-small text-soft">No card needed. Or pay right away:</p>
+        </Form>
+      ) : null}
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          label="Card number"
+          name="card"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="4242 4242 4242 4242"
+          error={error}
+        />
+        <TestCards />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="action" value="pay" pending={doing === 'pay'}>
+            {trialDays === null ? 'Save card' : 'Pay'}
+          </Button>
+          <Button type="submit" name="action" value="back" variant="quiet" pending={doing === 'back'}>
+            Go back
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
