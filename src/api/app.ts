@@ -8,11 +8,13 @@ import { availabilityApi } from './availability.ts'
 import { bookingsApi } from './bookings.ts'
 import { calendarApi } from './calendar.ts'
 import { categoriesApi } from './categories.ts'
+import { contactApi } from './contact.ts'
 import { api, type ApiVariables } from './context.ts'
 import { eventsApi } from './events.ts'
 import { geoApi } from './geo.ts'
 import { membershipsApi } from './memberships.ts'
 import { messagesApi } from './messages.ts'
+import { privacyApi } from './privacy.ts'
 import { prosApi } from './pros.ts'
 import { reviewsApi } from './reviews.ts'
 import { servicesApi } from './services.ts'
@@ -33,10 +35,12 @@ export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
     .route('/', bookingsApi)
     .route('/', calendarApi)
     .route('/', categoriesApi)
+    .route('/', contactApi)
     .route('/', eventsApi())
     .route('/', geoApi)
     .route('/', membershipsApi)
     .route('/', messagesApi)
+    .route('/', privacyApi)
     .route('/', prosApi)
     .route('/', reviewsApi)
     .route('/', servicesApi)

@@ -6,6 +6,7 @@ import { forgetFiles } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
 import { endMembership, tendMemberships } from '../features/memberships/tend-memberships.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
+import { tidyUp } from './tidy-up.server.ts'
 import { type Ground, visitFrom } from './visits.ts'
 
 /** What becomes of each job: like an API call, one verb under a visit of its own. */
@@ -23,6 +24,7 @@ export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
       await expirePendingRequests(visit())
       await removeExpired(visit())
       await tendMemberships(visit())
+      await tidyUp(visit())
     },
   }
 }

@@ -1,0 +1,55 @@
+import { Form, useNavigation } from 'react-router'
+
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import { contactSubjects, subjectValues } from './contact.ts'
+
+/** A message to us. What the visitor's account knows is filled in; what did not go out is kept as typed. */
+export function ContactForm({ known, unsent }: ContactFormProps) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" action="/contact" noValidate className="grid gap-5 sm:grid-cols-2">
+      <div className="empty:hidden sm:col-span-2">
+        <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      </div>
+      <Fields values={{ ...known, ...unsent?.values }} errors={unsent?.fields ?? {}} asked={known['subject']} />
+      <Button
+        type="submit"
+        variant="main"
+        size="large"
+        disabled={isSending}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
+        {isSending ? 'Sending Message...' : 'Send message'}
+      </Button>
+    </Form>
+  )
+}
+
+function Fields({ values, errors, asked }: { values: Texts; errors: Texts; asked: string | undefined }) {
+  const control = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
+  return (
+    <>
+      <TextField label="Name" autoComplete="name" required {...control('name')} />
+      <TextField label="Email" type="email" autoComplete="email" required {...control('email')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" optional {...control('phone')} />
+      <SelectField
+        key={asked}
+        label="Subject"
+        required
+        placeholder="Select a subject"
+        options={subjectValues.map((value) => ({ value, label: contactSubjects[value] }))}
+        {...control('subject')}
+      />
+      <TextArea label="Message" rows={6} required className="sm:col-span-2" {...control('message')} />
+    </>
+  )
+}
+
+type Texts = Readonly<Record<string, string>>
+
+interface ContactFormProps {
+  known: Texts
+  unsent: { message: string | null; fields: Texts; values: Texts } | undefined
+}

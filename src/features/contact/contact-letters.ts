@@ -1,0 +1,35 @@
+import type { Letter } from '../notifications/letter.ts'
+import { contactSubjects } from './contact.ts'
+import type { ContactMessage } from './contact.schema.ts'
+
+/** To our support; an answer goes to who wrote. */
+export function messageForSupport(message: ContactMessage): Letter {
+  const { name, email, phone, subject } = message
+  return {
+    subject: `${contactSubjects[subject]}: ${name}`,
+    replyTo: email,
+    title: `${name} wrote to us`,
+    paragraphs: ['It came by the contact form. Answer this mail to answer them.'],
+    facts: [
+      ['Name', name],
+      ['Email', email],
+      ['Phone', phone ?? 'none given'],
+      ['About', contactSubjects[subject]],
+      ['Message', message.message],
+    ],
+  }
+}
+
+/** To who wrote, so that they know it arrived and what they said. */
+export function copyForSender({ subject, message }: ContactMessage): Letter {
+  return {
+    subject: 'We have your message',
+    title: 'Thank you, we have your message',
+    paragraphs: ["We'll get back to you within 24 hours. This is what you wrote."],
+    facts: [
+      ['About', contactSubjects[subject]],
+      ['Message', message],
+    ],
+    footnote: 'Somebody gave this address on our contact form. If it was not you, there is nothing for you to do.',
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+import { email, line, prose } from '../../platform/text.ts'
+import { subjectValues } from './contact.ts'
+
+export const ContactMessage = z.strictObject({
+  name: line({ min: 2, max: 120, message: 'Name must be at least 2 characters' }),
+  email: email(),
+  phone: line({ max: 40 })
+    .nullish()
+    .transform((phone) => phone || null),
+  subject: z.enum(subjectValues, 'Please select a subject'),
+  message: prose({ min: 10, max: 4000, message: 'Message must be at least 10 characters' }),
+})
+export type ContactMessage = z.output<typeof ContactMessage>

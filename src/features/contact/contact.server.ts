@@ -1,0 +1,20 @@
+import { newId } from '../../platform/id.ts'
+import { transact, type Visit } from '../../platform/visit.server.ts'
+import { postLetter } from '../notifications/letters.server.ts'
+import { copyForSender, messageForSupport } from './contact-letters.ts'
+import type { ContactMessage } from './contact.schema.ts'
+import { insertContactMessage } from './contact.table.server.ts'
+
+/** Keeps the message, tells our support and sends a copy to who wrote: all of it, or nothing. */
+export async function sendContactMessage(visit: Visit, message: ContactMessage): Promise<void> {
+  await visit.limits('contact', visit.ip)
+  // Also by the address, so that nobody fills a stranger's inbox with copies from many places.
+  await visit.limits('contact', message.email.toLowerCase())
+
+  await transact(visit, async (visit) => {
+    const { id: accountId } = visit.actor ?? { id: null }
+    await insertContactMessage(visit, { id: newId(), accountId, ...message, createdAt: visit.now })
+    await postLetter(visit, visit.config.supportEmail, messageForSupport(message))
+    await postLetter(visit, message.email, copyForSender(message))
+  })
+}

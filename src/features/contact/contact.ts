@@ -1,0 +1,27 @@
+/** What a message can be about: its value in addresses and calls, and its words. */
+export const contactSubjects = {
+  general: 'General question',
+  support: 'Help with a booking',
+  'pro-support': 'Help for pros',
+  partnership: 'Partnership',
+  press: 'Press',
+  billing: 'Membership and billing',
+  technical: 'Something does not work',
+} as const
+
+export type ContactSubject = keyof typeof contactSubjects
+
+/** The subject that an address asks for; none when it names another. */
+export function subjectNamed(wish: string | null): ContactSubject | '' {
+  return subjectValues.find((subject) => subject === wish) ?? ''
+}
+
+export const subjectValues = [
+  'general',
+  'support',
+  'pro-support',
+  'partnership',
+  'press',
+  'billing',
+  'technical',
+] as const satisfies ContactSubject[]

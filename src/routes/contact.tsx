@@ -1,0 +1,66 @@
+import { ContactForm } from '../features/contact/contact-form.tsx'
+import { subjectNamed } from '../features/contact/contact.ts'
+import { page } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import type { Route } from './+types/contact'
+import { ReachUs } from './contact/reach-us.tsx'
+import { sendMessage } from './contact/send-message.server.ts'
+import { MoreHelp, SupportTypes } from './contact/support-types.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Contact us – Poolwell' },
+  {
+    name: 'description',
+    content: 'Write to Poolwell, call us or drop by. We answer messages within 24 hours, for homeowners and pool pros.',
+  },
+]
+
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+  const { actor, config } = context.get(visitContext)
+  const { searchParams } = new URL(request.url)
+  return {
+    supportEmail: config.supportEmail,
+    known: {
+      name: actor ? `${actor.firstName} ${actor.lastName}` : '',
+      email: actor?.email ?? '',
+      subject: subjectNamed(searchParams.get('subject')),
+    },
+    sent: searchParams.get('sent') ?? '',
+  }
+})
+
+export const action = page(({ context, request }: Route.ActionArgs) => sendMessage(context.get(visitContext), request))
+
+export default function ContactPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+  const { supportEmail, known, sent } = loaderData
+  return (
+    <>
+      <div className="bg-tint-water pt-12 pb-40 md:pt-16 md:pb-48">
+        <div className="wrap">
+          <h1 className="text-title">Drop us a line</h1>
+          <p className="mt-3 max-w-[46ch]">
+            Real people read what you write here, and answer within 24 hours. Mostly sooner, and always dry.
+          </p>
+        </div>
+      </div>
+      <div className="relative">
+        <div aria-hidden="true" className="water water-aqua absolute inset-x-0 -top-20 h-52 md:-top-24" />
+        <div className="wrap relative -mt-28 md:-mt-32">
+          <div className="grid gap-y-10 rounded-[22px] bg-card p-6 shadow-float sm:p-9 lg:grid-cols-[1.35fr_1fr] lg:p-12">
+            <section aria-labelledby="message" className="lg:border-r lg:border-dashed lg:border-outline lg:pr-12">
+              <h2 id="message" className="mb-6 scroll-mt-24 text-heading">
+                Send us a message
+              </h2>
+              <ContactForm key={sent} known={known} unsent={unsent} />
+            </section>
+            <section className="lg:pl-12">
+              <ReachUs supportEmail={supportEmail} />
+            </section>
+          </div>
+        </div>
+      </div>
+      <SupportTypes />
+      <MoreHelp />
+    </>
+  )
+}

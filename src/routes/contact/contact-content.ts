@@ -1,0 +1,49 @@
+import type { ContactSubject } from '../../features/contact/contact.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+/** Illustrative, but for the e-mail address, which is configured: put your own here before you open. */
+export const reachUs = {
+  phone: { number: '(888) 555-0142', href: 'tel:+18885550142', note: 'Monday to Friday, 7AM to 8PM EST' },
+  email: { note: 'An answer within 2 hours while we are here' },
+  address: {
+    lines: ['1200 Harbor Drive, Suite 400', 'San Diego, CA 92101'],
+    note: 'Open Monday to Friday, 9AM to 6PM',
+  },
+  hours: { lines: ['Monday to Friday 7AM–8PM EST', 'Saturday 9AM–5PM EST'], note: 'Closed on Sundays' },
+}
+
+export const supportTypes: SupportType[] = [
+  {
+    subject: 'support',
+    icon: 'house',
+    look: 'bg-tint-water text-on-tint-water',
+    title: 'Homeowners',
+    text: 'A request without an answer, a visit that moved, a review you want to change.',
+    action: 'Ask about a booking',
+  },
+  {
+    subject: 'pro-support',
+    icon: 'tools',
+    look: 'bg-tint-sun text-on-tint-sun',
+    title: 'Pool pros',
+    text: 'Your profile, your hours, your membership, or a customer who worries you.',
+    action: 'Get help as a pro',
+  },
+  {
+    subject: 'partnership',
+    icon: 'handshake',
+    look: 'bg-tint-coral text-on-tint-coral',
+    title: 'Partners and press',
+    text: 'You make, sell, teach or write something around pools. Tell us about it.',
+    action: 'Start a conversation',
+  },
+]
+
+export interface SupportType {
+  subject: ContactSubject
+  icon: IconName
+  look: string
+  title: string
+  text: string
+  action: string
+}

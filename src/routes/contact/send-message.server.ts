@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+
+import { ContactMessage } from '../../features/contact/contact.schema.ts'
+import { sendContactMessage } from '../../features/contact/contact.server.ts'
+import { asRefusal, logFailure } from '../../platform/failure.server.ts'
+import { keepForm, readForm, redirectWithToast, type Unsent } from '../../platform/page.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** Sends what the form says, and comes back to an empty one. Whatever goes wrong, nothing that was typed is lost. */
+export async function sendMessage(visit: Visit, request: Request) {
+  const form = await readForm(request, ContactMessage)
+  if (!form.ok) return form.unsent
+
+  try {
+    await sendContactMessage(visit, form.value)
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (refusal?.kind === 'limited' || refusal?.kind === 'invalid') return keepForm(refusal, form.values)
+    logFailure(visit.log, error)
+    return data<Unsent>({ message: failed, fields: {}, values: form.values }, { status: refusal?.status ?? 500 })
+  }
+  return redirectWithToast(`/contact?sent=${visit.now.getTime().toString(36)}`, {
+    title: 'Message Sent Successfully!',
+    description: "We'll get back to you within 24 hours.",
+    tone: 'good',
+  })
+}
+
+const failed = 'Failed to send message. Please try again.'
