@@ -27,12 +27,11 @@ export function encodingFor(accepted: string): Encoding | undefined {
 }
 
 export async function encode(encoding: Encoding, body: Bytes): Promise<Bytes> {
-  switch (encoding) {
-    case 'zstd':
-      return new Uint8Array(await zstd(body))
-    case 'br':
-      return new Uint8Array(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
-    case 'gzip':
-      return new Uint8Array(await deflate(body, { level: 5 }))
-  }
+  return new Uint8Array(await encoders[encoding](body))
+}
+
+const encoders = {
+  zstd: (body: Bytes) => zstd(body),
+  br: (body: Bytes) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Bytes) => deflate(body, { level: 5 }),
 }

@@ -22,8 +22,7 @@ test('a page is rendered once for all who ask at once, and for those who come la
 
 test('nothing kept is shown after a change, nor what was being rendered meanwhile', async () => {
   const cache = openPageCache(never)
-  let release = (_: unknown) => undefined as void
-  const held = new Promise((resolve) => (release = resolve))
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const before = cache.answer('/', ask(), async () => {
     await held
     return new Response('before')
@@ -31,7 +30,7 @@ test('nothing kept is shown after a change, nor what was being rendered meanwhil
   await Promise.resolve()
   cache.forget()
   const after = await cache.answer('/', ask(), async () => new Response('after'))
-  release(null)
+  release()
   expect(await (await before).text()).toBe('before')
   expect(await after.text()).toBe('after')
   expect(await (await cache.answer('/', ask(), async () => new Response('again'))).text()).toBe('after')
@@ -73,8 +72,9 @@ test('its inline scripts are allowed by their hashes alone, and who has it alrea
 
 const never2 = () => Promise.reject(new Error('rendered again'))
 
+const address = (url: string, init?: RequestInit) => sharedAddress(new Request(`http://here.example${url}`, init))
+
 test('only pages that are alike for all have a shared address, and only known parameters tell them apart', () => {
-  const address = (url: string, init?: RequestInit) => sharedAddress(new Request(`http://here.example${url}`, init))
   expect(address('/')).toBe('/')
   expect(address('/?utm_source=x')).toBe('/')
   expect(address('/find-pros?x=1&location=Austin%2C+TX&service=2')).toBe('/find-pros?location=Austin%2C+TX&service=2')
@@ -85,9 +85,10 @@ test('only pages that are alike for all have a shared address, and only known pa
   expect(address(`/find-pros?location=${'x'.repeat(600)}`)).toBeUndefined()
 })
 
+const changes = (method: string, path: string, status = 200) =>
+  mayChangePages(new Request(`http://here.example${path}`, { method }), status)
+
 test('a write may change pages unless it was refused or stays between people', () => {
-  const changes = (method: string, path: string, status = 200) =>
-    mayChangePages(new Request(`http://here.example${path}`, { method }), status)
   expect(changes('PUT', '/api/pros/1')).toBe(true)
   expect(changes('POST', '/pros/1', 303)).toBe(true)
   expect(changes('PATCH', '/api/bookings/1/status', 500)).toBe(true)
