@@ -1,0 +1,43 @@
+import { refuse, refuseFields } from '../../platform/refusal.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { findAccountRow } from '../accounts/accounts.table.server.ts'
+import { passwordMatches } from '../accounts/password.server.ts'
+import { forgetPictures } from '../media/pictures.server.ts'
+import { lockAccount } from '../media/pictures.table.server.ts'
+import { projectPro } from '../pros/search-listing.server.ts'
+import type { AccountDeletion } from './account-deletion.schema.ts'
+import { eraseAccount, eraseMessages, eraseRecords } from './erasure.table.server.ts'
+import { eraseBusiness, hideBusiness } from './erase-business.table.server.ts'
+import { leaveBookings } from './leave-bookings.server.ts'
+import { takeCustomerRef } from './membership-end.table.server.ts'
+
+/**
+ * Erases what is known of the caller, at once and for good. The rows that other people's bookings and reviews refer to
+ * stay, without saying whose they were; open bookings end, and the other party is told.
+ */
+export async function deleteAccount(visit: Visit, { password }: AccountDeletion): Promise<void> {
+  const { id } = signedIn(visit)
+  await visit.limits('passwordCheck', id)
+  const { passwordHash, email, firstName, lastName } = await findAccountRow(visit.db, id)
+  if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
+
+  await transact(visit, async (visit) => {
+    if (!(await lockAccount(visit.db, id))) refuse('signed-out', 'Please log in to continue.')
+    // First out of everybody's sight, so that nothing new begins while the rest ends.
+    await hideBusiness(visit, id)
+    await projectPro(visit, id)
+    await leaveBookings(visit, id)
+    await forgetPictures(visit, id)
+    await endMembership(visit, id)
+    await eraseMessages(visit, { id, firstName })
+    await eraseRecords(visit, { id, email, name: `${firstName} ${lastName}` })
+    await eraseBusiness(visit, id)
+    await eraseAccount(visit, id)
+  })
+}
+
+/** The provider's part follows the commit: nobody waits for it, and it is tried until it is done. */
+async function endMembership(visit: Visit, id: string): Promise<void> {
+  const customerRef = await takeCustomerRef(visit, id)
+  if (customerRef !== null) await visit.jobs.send(visit.db, 'end-membership', { customerRef })
+}

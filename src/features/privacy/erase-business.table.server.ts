@@ -1,0 +1,31 @@
+import type { Visit } from '../../platform/visit.server.ts'
+import { formerPro } from './leaver.ts'
+
+/** Without an approval a business is in no list, has no page and gets no requests. */
+export async function hideBusiness({ db, now }: Visit, accountId: string): Promise<void> {
+  await db.updateTable('pro').set({ approvedAt: null, updatedAt: now }).where('accountId', '=', accountId).execute()
+}
+
+/** What it said of itself, what it offered, when it worked and what it answered. The row stays for its customers' bookings. */
+export async function eraseBusiness({ db, now }: Visit, accountId: string): Promise<void> {
+  const contact = { phone: null, email: null, profileImage: null, verifiedNote: null, isVerified: false }
+  const place = { address: '', city: '', state: '', zip: '', latitude: 0, longitude: 0, serviceRadius: 1 }
+  const rules = { yearsInBusiness: 0, bufferMinutes: 0, noticeHours: 0 }
+  await db
+    .updateTable('pro')
+    .set({ businessName: formerPro, description: '', ...contact, ...place, ...rules, updatedAt: now })
+    .where('accountId', '=', accountId)
+    .execute()
+
+  const gone = { name: 'Former service', description: '', updatedAt: now }
+  await db.updateTable('service').set(gone).where('proId', '=', accountId).execute()
+  await db
+    .updateTable('service')
+    .set({ archivedAt: now })
+    .where('proId', '=', accountId)
+    .where('archivedAt', 'is', null)
+    .execute()
+  await db.deleteFrom('workingHours').where('proId', '=', accountId).execute()
+  await db.deleteFrom('hoursException').where('proId', '=', accountId).execute()
+  await db.updateTable('review').set({ proResponse: null, respondedAt: null }).where('proId', '=', accountId).execute()
+}

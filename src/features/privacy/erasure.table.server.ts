@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+
+import type { Visit } from '../../platform/visit.server.ts'
+import { sentBy } from './own-records.table.server.ts'
+import { formerCustomer, formerPro, leavingReason, placeholderEmail } from './leaver.ts'
+
+/** Blanks what they wrote in conversations, and their name and reasons in our own lines there; the lines stay. */
+export async function eraseMessages(
+  { db }: Visit,
+  { id, firstName }: { id: string; firstName: string },
+): Promise<void> {
+  await db.updateTable('message').set({ body: 'Message deleted', pictureId: null }).where('senderId', '=', id).execute()
+  await sql`
+    update message set body = replace(message.body, ': ' || event.reason, '')
+    from booking_event event
+    where event.booking_id = message.booking_id and message.sender_id is null
+      and event.actor_id = ${id}::uuid and event.reason <> ''`.execute(db)
+  await sql`
+    update message set body = ${formerCustomer}::text || substr(message.body, length(${firstName}::text) + 1)
+    from conversation
+    where conversation.id = message.conversation_id and message.sender_id is null
+      and starts_with(message.body, ${firstName}::text || ' ')
+      and (conversation.customer_id = ${id}::uuid or conversation.pro_id = ${id}::uuid)`.execute(db)
+  await db.updateTable('report').set({ details: '' }).where('reporterId', '=', id).execute()
+  await db
+    .deleteFrom('block')
+    .where((on) => on.or([on('blockerId', '=', id), on('blockedId', '=', id)]))
+    .execute()
+}
+
+/** Their name, how to reach them and their own words in bookings; what they sent us; what stands under their address. */
+export async function eraseRecords(
+  { db }: Visit,
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ customerName: formerCustomer, customerEmail: '', customerPhone: '', address: null, notes: '' })
+    .where('customerId', '=', id)
+    .execute()
+  await sql`
+    update booking set cancel_reason = null from booking_event event
+    where event.booking_id = booking.id and event.actor_id = ${id}::uuid and event.to_status = 'canceled'
+      and event.reason <> ${leavingReason}`.execute(db)
+  await db
+    .updateTable('bookingEvent')
+    .set({ reason: null })
+    .where('actorId', '=', id)
+    .where('reason', '<>', leavingReason)
+    .execute()
+  await db.deleteFrom('idempotencyKey').where('accountId', '=', id).execute()
+  await db.deleteFrom('contactMessage').where(sentBy(id)).execute()
+  await sql`
+    delete from kept_mail where lower(to_address) = lower(${email})
+      or position(${email} in text) > 0 or position(${name} in text) > 0`.execute(db)
+  await sql`
+    delete from rate_limit where right(key, length(${id}::text)) = ${id} or right(key, length(${email}::text)) = lower(${email})`.execute(
+    db,
+  )
+}
+
+/** The account itself: nobody can log in to it, and its address is free. */
+export async function eraseAccount({ db, now }: Visit, id: string): Promise<void> {
+  await db.deleteFrom('session').where('accountId', '=', id).execute()
+  await db.deleteFrom('oneTimeToken').where('accountId', '=', id).execute()
+  const secrets = { passwordHash: '', calendarTokenHash: null, emailVerifiedAt: null, pendingEmail: null }
+  await db
+    .updateTable('account')
+    .set((account) => ({
+      ...secrets,
+      email: placeholderEmail(id),
+      firstName: sql<string>`case when ${account.ref('role')} = 'pro' then ${formerPro} else ${formerCustomer} end`,
+      lastName: '',
+      phone: null,
+      profileImageUrl: null,
+      deletedAt: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { ownAccount } from '../accounts/accounts.server.ts'
+import { listSessions } from '../accounts/own-sessions.server.ts'
+import { Cursor } from '../bookings/booking.schema.ts'
+import type { BookingView } from '../bookings/booking.ts'
+import { listBookings } from '../bookings/bookings.server.ts'
+import { absoluteAddress, pictureAddress } from '../media/picture.ts'
+import { findOwnBusiness } from './own-business.table.server.ts'
+import { findOwnWords } from './own-words.table.server.ts'
+import { findOwnRecords } from './own-records.table.server.ts'
+
+/** All that is kept about the caller, for the caller; of others only what the caller sees anyway. */
+export async function exportData(visit: Visit) {
+  const { id } = signedIn(visit)
+  await visit.limits('export', id)
+  const { pictures, consents, contactMessages } = await findOwnRecords(visit, id)
+  return {
+    exportedAt: visit.now.toISOString(),
+    account: await ownAccount(visit, id),
+    sessions: await listSessions(visit),
+    business: await findOwnBusiness(visit, id),
+    bookings: await allBookings(visit),
+    ...(await findOwnWords(visit, id)),
+    membershipConsents: consents,
+    contactMessages,
+    pictures: pictures.map(({ id, purpose, width, height, createdAt }) => {
+      const address = absoluteAddress(visit.config.publicUrl, pictureAddress(id, 1280))
+      return { address, purpose, width, height, createdAt }
+    }),
+  }
+}
+
+/** As the caller sees them: a pro learns no street before the visit is agreed. */
+async function allBookings(visit: Visit): Promise<BookingView[]> {
+  const found: BookingView[] = []
+  let cursor: Cursor | undefined
+  do {
+    const { bookings, next } = await listBookings(visit, { cursor, limit: 50 })
+    found.push(...bookings)
+    cursor = next === null ? undefined : Cursor.parse(next)
+  } while (cursor)
+  return found
+}

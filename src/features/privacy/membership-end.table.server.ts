@@ -1,0 +1,24 @@
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** Ends the membership here and returns the payment provider's name for its holder, which is forgotten with it. */
+export async function takeCustomerRef({ db, now }: Visit, accountId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('membership')
+    .select('customerRef')
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  await db
+    .updateTable('membership')
+    .set({
+      status: 'inactive',
+      plan: null,
+      expiresAt: null,
+      cancelAtPeriodEnd: false,
+      customerRef: null,
+      updatedAt: now,
+    })
+    .where('accountId', '=', accountId)
+    .execute()
+  return found?.customerRef ?? null
+}

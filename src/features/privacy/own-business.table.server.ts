@@ -1,0 +1,23 @@
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** A business with its services, archived ones as well, and its hours; null for who has none. */
+export async function findOwnBusiness({ db }: Visit, proId: string) {
+  const profile = await db.selectFrom('pro').selectAll().where('accountId', '=', proId).executeTakeFirst()
+  if (!profile) return null
+  return {
+    profile,
+    services: await db.selectFrom('service').selectAll().where('proId', '=', proId).orderBy('createdAt').execute(),
+    weeklyHours: await db
+      .selectFrom('workingHours')
+      .select(['weekday', 'startMinute', 'endMinute'])
+      .where('proId', '=', proId)
+      .orderBy('weekday')
+      .execute(),
+    otherHours: await db
+      .selectFrom('hoursException')
+      .select(['date', 'closed', 'startMinute', 'endMinute'])
+      .where('proId', '=', proId)
+      .orderBy('date')
+      .execute(),
+  }
+}

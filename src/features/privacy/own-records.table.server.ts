@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** What somebody agreed to, wrote to us, and sent us pictures of. */
+export async function findOwnRecords({ db }: Visit, accountId: string) {
+  const consents = await db
+    .selectFrom('membershipConsent')
+    .select(['plan', 'priceCents', 'terms', 'ip', 'consentedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('consentedAt')
+    .execute()
+  const contactMessages = await db
+    .selectFrom('contactMessage')
+    .select(['name', 'email', 'phone', 'subject', 'message', 'createdAt'])
+    .where(sentBy(accountId))
+    .orderBy('createdAt')
+    .execute()
+  const pictures = await db
+    .selectFrom('picture')
+    .select(['id', 'purpose', 'width', 'height', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+  return { consents, contactMessages, pictures }
+}
+
+/**
+ * What an account wrote to us, signed in or not. Only an address that was confirmed counts: else whoever registers with
+ * somebody's address would read what they wrote.
+ */
+export function sentBy(accountId: string) {
+  return sql<boolean>`(contact_message.account_id = ${accountId}::uuid or lower(contact_message.email) in (
+    select lower(email) from account where id = ${accountId}::uuid and email_verified_at is not null))`
+}

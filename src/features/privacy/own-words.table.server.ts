@@ -1,0 +1,36 @@
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** Reviews written and received, conversations on both sides, and whom somebody blocked or reported. */
+export async function findOwnWords(visit: Visit, personId: string) {
+  const reviews = visit.db
+    .selectFrom('review')
+    .select(['id', 'bookingId', 'proId', 'rating', 'comment', 'proResponse', 'respondedAt', 'createdAt'])
+    .orderBy('createdAt')
+  return {
+    reviewsWritten: await reviews.where('customerId', '=', personId).execute(),
+    reviewsReceived: await reviews.where('proId', '=', personId).execute(),
+    messages: await findMessages(visit, personId),
+    blocked: await visit.db
+      .selectFrom('block')
+      .select(['blockedId', 'createdAt'])
+      .where('blockerId', '=', personId)
+      .execute(),
+    reports: await visit.db
+      .selectFrom('report')
+      .select(['subject', 'subjectId', 'reason', 'details', 'createdAt'])
+      .where('reporterId', '=', personId)
+      .execute(),
+  }
+}
+
+async function findMessages({ db }: Visit, personId: string) {
+  return db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversationId')
+    .select(['message.conversationId', 'conversation.customerId', 'conversation.proId'])
+    .select(['message.seq', 'message.senderId', 'message.body', 'message.bookingId', 'message.createdAt'])
+    .where((on) => on.or([on('conversation.customerId', '=', personId), on('conversation.proId', '=', personId)]))
+    .orderBy('message.conversationId')
+    .orderBy('message.seq')
+    .execute()
+}

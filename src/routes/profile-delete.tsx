@@ -1,0 +1,85 @@
+import { Form, useNavigation } from 'react-router'
+
+import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
+import { deleteAccount } from '../features/privacy/delete-account.server.ts'
+import { sessionCookie } from '../platform/cookies.server.ts'
+import { keepForm, page, readForm, redirectWithToast } from '../platform/page.server.ts'
+import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { PasswordField } from '../ui/field.tsx'
+import { ErrorSummary } from '../ui/form.tsx'
+import type { Route } from './+types/profile-delete'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Delete your account – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
+  const { email, hasProProfile } = signedIn(context.get(visitContext))
+  return { email, hasProProfile }
+})
+
+export const action = page(async ({ context, request }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  signedIn(visit)
+  const form = await readForm(request, AccountDeletion)
+  if (!form.ok) return form.unsent
+  try {
+    await deleteAccount(visit, form.value)
+  } catch (error) {
+    return keepForm(error, form.values)
+  }
+  const toast = { title: 'Your account is deleted', description: 'You are logged out. Thank you for being here.' }
+  return redirectWithToast('/', toast, new Headers({ 'set-cookie': sessionCookie(visit.config.publicUrl).clear() }))
+})
+
+export default function ProfileDeletePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const { email, hasProProfile } = loaderData
+  return (
+    <div className="wrap max-w-170 py-10 md:py-14">
+      <h1 className="text-title">Delete your account</h1>
+      <p className="mt-2 text-soft">
+        This erases the account of <strong className="wrap-anywhere">{email}</strong> at once. It cannot be undone.
+      </p>
+      <Card className="mt-6">
+        <ul className="grid list-disc gap-2 pl-5">
+          {[...consequences, ...(hasProProfile ? proConsequences : [])].map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <Form method="post" noValidate className="mt-6 grid gap-5">
+          <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={unsent?.fields['password']}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="danger" pending={state === 'submitting'}>
+              Delete my account
+            </Button>
+            <ButtonLink to="/profile" variant="quiet">
+              Keep my account
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+const consequences = [
+  'Your name, email, phone, picture and addresses are erased, and you are logged out everywhere.',
+  'Open requests and visits that are still ahead are canceled, and the other side is told.',
+  'Your messages are blanked. Reviews you wrote stay, signed “Former customer”.',
+]
+
+const proConsequences = [
+  'Your business, its services, hours and answers to reviews are gone, and so is its page.',
+  'Your membership ends now, and nothing more is charged.',
+]

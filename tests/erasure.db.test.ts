@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { keepPicture } from '../src/features/media/pictures.server.ts'
+import { newId } from '../src/platform/id.ts'
+import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { openApi } from './support/api.ts'
+import { openBusiness, requestTo, serviceInfo } from './support/business.ts'
+
+const { person, database } = await openApi()
+const { db } = database
+
+type Person = Awaited<ReturnType<typeof person>>
+
+test('nothing that a customer or a pro ever told us is left in any table', async () => {
+  const [dana, maria] = [await markedPerson('customer', 'zqdana'), await markedPerson('pro', 'zqmaria')]
+  await openBusiness(maria, db)
+  await markBusiness(maria)
+  const { body } = await dana.api(
+    'POST /api/booking-request',
+    requestTo(maria.id, {
+      customerName: 'zqdana zqdana',
+      email: 'zqdana@example.com',
+      phone: 'zqdana 626 555 0142',
+      description: 'zqdana needs some help',
+      address: '9 zqdana Lane',
+    }),
+  )
+  const bookingId = String(body['bookingId'])
+  await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
+  await dana.api(`POST /api/messages/${maria.id}`, { body: 'zqdana speaking' })
+  await maria.api(`POST /api/messages/${dana.id}`, { body: 'zqmaria here' })
+  await dana.api(`POST /api/reports`, { subject: 'user', id: maria.id, reason: 'other', details: 'zqdana says so' })
+  await dana.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'canceled', reason: 'zqdana is on holiday' })
+  await dana.api('POST /api/auth/forgot-password', { email: dana.email })
+  await markRecords(dana, 'zqdana')
+  await markRecords(maria, 'zqmaria')
+  expect((await tablesWith('zqdana')).length).toBeGreaterThan(5)
+  expect((await tablesWith('zqmaria')).length).toBeGreaterThan(5)
+
+  await dana.api('DELETE /api/auth/account', { password: dana.password })
+  await maria.api('DELETE /api/auth/account', { password: maria.password })
+  expect(await tablesWith('zqdana')).toEqual([])
+  expect(await tablesWith('zqmaria')).toEqual([])
+})
+
+/** Somebody whose every word contains the marker. */
+async function markedPerson(role: 'customer' | 'pro', marker: string): Promise<Person> {
+  const someone = await person(role)
+  const email = `${marker}-${someone.email}`
+  const names = {
+    firstName: marker,
+    lastName: `${marker}son`,
+    phone: `${marker} 555`,
+    email,
+    pendingEmail: `new-${email}`,
+  }
+  await db.updateTable('account').set(names).where('id', '=', someone.id).execute()
+  await db.updateTable('session').set({ userAgent: marker }).where('accountId', '=', someone.id).execute()
+  return { ...someone, email }
+}
+
+async function markBusiness({ id, api }: Person): Promise<void> {
+  const texts = {
+    businessName: 'zqmaria pools',
+    description: 'zqmaria pools',
+    address: '1 zqmaria St',
+    city: 'zqmaria',
+  }
+  const contact = { phone: 'zqmaria 1', email: 'zqmaria@example.com', verifiedNote: 'zqmaria seen' }
+  await db
+    .updateTable('pro')
+    .set({ ...texts, ...contact })
+    .where('accountId', '=', id)
+    .execute()
+  await api('POST /api/services', { ...serviceInfo, name: 'zqmaria cleaning', description: 'zqmaria cleans pools' })
+}
+
+async function markRecords({ id, email }: Person, marker: string): Promise<void> {
+  const at = { createdAt: new Date() }
+  await db
+    .insertInto('contactMessage')
+    .values({ id: newId(), accountId: id, name: marker, email, phone: marker, subject: marker, message: marker, ...at })
+    .execute()
+  const soon = new Date(Date.now() + 60_000)
+  await db
+    .insertInto('oneTimeToken')
+    .values({ tokenHash: marker, accountId: id, purpose: 'verify-email', email, expiresAt: soon, ...at })
+    .execute()
+  await sql`insert into rate_limit (key, points) values (${`loginFailure:${email}`}, 1)`.execute(db)
+  await db
+    .updateTable('membership')
+    .set({ customerRef: `cus_${marker}` })
+    .where('accountId', '=', id)
+    .execute()
+  const actor = { id, role: 'customer', firstName: '', lastName: '', email, imageUrl: null, sessionId: '' } as const
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#18c' } })
+    .png()
+    .toBuffer()
+  await keepPicture(visitUnderTest(db, { ...actor, hasProProfile: false }, new Date()), 'profile', photo)
+}
+
+/** The columns of our tables that contain the marker. Mail that went to others is theirs, and no part of our records. */
+async function tablesWith(marker: string): Promise<string[]> {
+  const { rows } = await sql<{ tableName: string; columnName: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and table_name not in ('kept_mail', 'bus_event')
+      and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')`.execute(db)
+  const found: string[] = []
+  for (const { tableName, columnName } of rows) {
+    const [table, column] = [sql.table(tableName), sql.ref(columnName)]
+    const { rows: hits } =
+      await sql`select 1 from ${table} where ${column}::text ilike ${`%${marker}%`} limit 1`.execute(db)
+    if (hits.length > 0) found.push(`${tableName}.${columnName}`)
+  }
+  return found
+}

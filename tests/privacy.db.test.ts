@@ -1,0 +1,176 @@
+import { expect, test, vi } from 'vitest'
+
+import { newId } from '../src/platform/id.ts'
+import { openApi } from './support/api.ts'
+import { businessInfo, daysAhead, openBusiness, requestTo, serviceInfo } from './support/business.ts'
+
+const { person, anonymous, database } = await openApi()
+const { db } = database
+
+test('the export is a file with everything, and nothing of anybody else', async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  await dana.api(`POST /api/messages/${maria.id}`, { body: 'Is the gate code needed?' })
+  const { status, headers, body } = await dana.api('GET /api/auth/export')
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="poolwell-data-\d{4}-\d\d-\d\d\.json"$/)
+  expect(body).toMatchObject({
+    account: { id: dana.id, email: dana.email },
+    sessions: [{ current: true }],
+    business: null,
+    bookings: [{ id: bookingId, address: '9 Danas Lane' }],
+    messages: expect.arrayContaining([expect.objectContaining({ body: 'Is the gate code needed?' })]),
+  })
+  expect(JSON.stringify(body)).not.toMatch(/passwordHash|argon2|tokenHash/)
+  expect((await anonymous('GET /api/auth/export')).status).toBe(401)
+})
+
+test('a pro exports the business, and a street only once the visit is agreed', async () => {
+  const { maria, bookingId } = await customerAndPro()
+  const before = (await maria.api('GET /api/auth/export')).body
+  expect(before).toMatchObject({
+    business: {
+      profile: { businessName: businessInfo.businessName, address: businessInfo.address },
+      services: [{ name: serviceInfo.name }],
+    },
+    bookings: [{ id: bookingId, address: null, customer: { phone: '(626) 555-0142' } }],
+  })
+  expect(JSON.stringify(before)).not.toContain('9 Danas Lane')
+
+  await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
+  const after = (await maria.api('GET /api/auth/export')).body
+  expect(after).toMatchObject({ bookings: [{ id: bookingId, address: '9 Danas Lane' }] })
+})
+
+test('whoever has not confirmed an address exports nothing that was written from it', async () => {
+  const { api, id, email } = await person('customer')
+  const words = { name: 'Somebody', phone: null, subject: 'other', message: 'A secret' }
+  await db
+    .insertInto('contactMessage')
+    .values({ id: newId(), accountId: null, email, ...words, createdAt: new Date() })
+    .execute()
+  expect((await api('GET /api/auth/export')).body['contactMessages']).toEqual([])
+
+  await db.updateTable('account').set({ emailVerifiedAt: new Date() }).where('id', '=', id).execute()
+  expect((await api('GET /api/auth/export')).body['contactMessages']).toMatchObject([{ message: 'A secret' }])
+})
+
+test('deleting needs the password', async () => {
+  const { api, password } = await person('customer')
+  expect((await anonymous('DELETE /api/auth/account', { password })).status).toBe(401)
+  for (const wrong of [{ password: 'not-this-one' }, { password: '' }, {}]) {
+    const answer = await api('DELETE /api/auth/account', wrong)
+    expect(answer).toMatchObject({ status: 422, body: { fields: { password: expect.any(String) } } })
+  }
+  expect((await api('GET /api/auth/user')).status).toBe(200)
+})
+
+test('a deleted account is nobody: no session, no login, and the address is free again', async () => {
+  const { api, email, password } = await person('customer')
+  const gone = await api('DELETE /api/auth/account', { password })
+  expect(gone.status).toBe(204)
+  expect(gone.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/)
+  expect((await api('GET /api/auth/user')).status).toBe(401)
+  expect((await anonymous('POST /api/auth/login', { email, password })).status).toBe(401)
+
+  const names = { firstName: 'Somebody', lastName: 'Else', confirmPassword: password }
+  expect((await anonymous('POST /api/auth/register', { email, password, ...names })).status).toBe(201)
+})
+
+test('two deletions at once: one of them does it, and neither breaks', async () => {
+  const { api, password } = await person('customer')
+  const answers = await Promise.all([1, 2, 3].map(() => api('DELETE /api/auth/account', { password })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401, 401])
+})
+
+test("a customer's open bookings end, the time is free, and the pro keeps the record without the person", async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
+  const second = await dana.api('POST /api/booking-request', requestTo(maria.id, { requestDate: daysAhead(5) }))
+  expect(second.status).toBe(201)
+  await dana.api('DELETE /api/auth/account', { password: dana.password })
+
+  const { list } = await maria.api('GET /api/bookings')
+  expect(list).toHaveLength(2)
+  for (const booking of list) {
+    expect(booking).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'account deleted',
+      address: null,
+      notes: '',
+      customer: { firstName: 'Former customer', lastName: '', email: '', phone: '' },
+      actions: [],
+    })
+  }
+  expect(await db.selectFrom('bookingSlot').where('proId', '=', maria.id).selectAll().execute()).toEqual([])
+  const events = await db
+    .selectFrom('bookingEvent')
+    .selectAll()
+    .where('bookingId', '=', bookingId)
+    .orderBy('at')
+    .execute()
+  expect(events.at(-1)).toMatchObject({ actorId: dana.id, fromStatus: 'accepted', toStatus: 'canceled' })
+  expect(await lettersTo(maria.email, 'canceled')).toBe(2)
+})
+
+test("a deleted pro is found nowhere, and the customer's bookings and conversations can still be read", async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
+  await maria.api(`POST /api/messages/${dana.id}`, { body: 'See you then' })
+  await maria.api('DELETE /api/auth/account', { password: maria.password })
+
+  expect((await anonymous(`GET /api/pros/${maria.id}`)).status).toBe(404)
+  expect((await anonymous(`GET /api/pros/${maria.id}/availability`)).status).toBe(404)
+  expect(JSON.stringify((await anonymous('GET /api/pros/search?location=91101&limit=50')).list)).not.toContain(maria.id)
+  expect((await dana.api('POST /api/booking-request', requestTo(maria.id))).status).toBe(404)
+  expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello?' })).status).toBeGreaterThanOrEqual(403)
+
+  expect((await dana.api(`GET /api/bookings/${bookingId}`)).body).toMatchObject({
+    status: 'canceled',
+    cancelReason: 'account deleted',
+    pro: { firstName: 'Former pro', lastName: '', businessName: 'Former pro' },
+  })
+  const { body: thread } = await dana.api(`GET /api/messages/${maria.id}`)
+  expect(thread).toMatchObject({ canWrite: false })
+  expect((await dana.api('GET /api/conversations')).status).toBe(200)
+  expect(await lettersTo(dana.email, 'canceled')).toBe(1)
+})
+
+test('a review stays, signed by a former customer', async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  await complete(bookingId)
+  await dana.api('POST /api/reviews', { bookingId, proId: maria.id, rating: 4, comment: 'Clear water' })
+  await dana.api('DELETE /api/auth/account', { password: dana.password })
+  const { body } = await anonymous(`GET /api/pros/${maria.id}`)
+  expect(body).toMatchObject({
+    reviewCount: 1,
+    averageRating: 4,
+    reviews: [{ rating: 4, comment: 'Clear water', author: { firstName: 'Former customer', lastInitial: '' } }],
+  })
+})
+
+async function customerAndPro() {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, db)
+  await maria.api('POST /api/services', serviceInfo)
+  const { status, body } = await dana.api('POST /api/booking-request', requestTo(maria.id, { address: '9 Danas Lane' }))
+  expect(status).toBe(201)
+  return { dana, maria, bookingId: String(body['bookingId']) }
+}
+
+async function complete(bookingId: string): Promise<void> {
+  await db.updateTable('booking').set({ status: 'completed' }).where('id', '=', bookingId).execute()
+}
+
+/** Letters are delivered a moment after their cause. */
+async function lettersTo(email: string, subject: string): Promise<number> {
+  const letters = () =>
+    db
+      .selectFrom('keptMail')
+      .select('id')
+      .where('toAddress', '=', email)
+      .where('subject', 'ilike', `%${subject}%`)
+      .execute()
+  await vi.waitFor(async () => expect((await letters()).length).toBeGreaterThan(0), 10_000)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  return (await letters()).length
+}
