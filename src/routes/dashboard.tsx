@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 
 import type { BookingView } from '../features/bookings/booking.ts'
+import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
+import { CalendarFeed, calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { BookingList } from '../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
-import { page } from '../platform/page.server.ts'
+import { page, textFields } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -24,12 +26,14 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
   const { firstName, lastName, email } = visit.actor
   const bookings = await loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
-  return { firstName, lastName, email, ...bookings }
+  return { firstName, lastName, email, connected: await hasCalendarAddress(visit), ...bookings }
 })
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
+  const { intent } = textFields(await request.clone().formData())
+  if (intent === calendarIntent) return { calendarUrl: (await renewCalendarAddress(visit)).url }
   return doDeed(visit, request)
 })
 
@@ -51,7 +55,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           label="Dashboard"
           tabs={[
             { id: 'bookings', label: 'My Bookings', panel: <Bookings {...{ loaderData, actionData }} /> },
-            { id: 'profile', label: 'Profile', panel: <Profile {...loaderData} /> },
+            { id: 'profile', label: 'Profile', panel: <Profile {...loaderData} calendarUrl={addressIn(actionData)} /> },
           ]}
         />
       </div>
@@ -59,13 +63,14 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-const reviewOf = (unsent: Route.ComponentProps['actionData']) => (booking: BookingView) => (
+const reviewOf = (unsent: ReturnType<typeof unsentIn>) => (booking: BookingView) => (
   <ReviewDialog booking={booking} side="customer" unsent={unsent} />
 )
 
 function Bookings({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const unsent = unsentIn(actionData)
   return (
-    <BookingList side="customer" {...loaderData} unsent={actionData} review={reviewOf(actionData)}>
+    <BookingList side="customer" {...loaderData} unsent={unsent} review={reviewOf(unsent)}>
       <EmptyState title={empty[loaderData.tab] ?? 'Nothing here'} text="Bookings you make show up here.">
         <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
       </EmptyState>
@@ -73,27 +78,49 @@ function Bookings({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
   )
 }
 
-function Profile({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
+type Answer = Route.ComponentProps['actionData']
+
+function unsentIn(answer: Answer) {
+  return answer && 'fields' in answer ? answer : undefined
+}
+
+function addressIn(answer: Answer) {
+  return answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined
+}
+
+function Profile({ firstName, lastName, email, connected, calendarUrl }: ProfileProps) {
   return (
-    <Card className="max-w-160">
-      <dl className="grid gap-4">
-        <div>
-          <dt className="text-small text-soft">Name</dt>
-          <dd className="font-bold wrap-anywhere">
-            {firstName} {lastName}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-small text-soft">Email</dt>
-          <dd className="font-bold wrap-anywhere">{email}</dd>
-        </div>
-      </dl>
-      <p className="mt-4 text-small text-soft">Your name and email are managed through your account.</p>
-      <ButtonLink to="/profile" variant="quiet" className="mt-4">
-        Account settings
-      </ButtonLink>
-    </Card>
+    <div className="grid gap-6">
+      <Card className="max-w-160">
+        <dl className="grid gap-4">
+          <div>
+            <dt className="text-small text-soft">Name</dt>
+            <dd className="font-bold wrap-anywhere">
+              {firstName} {lastName}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-small text-soft">Email</dt>
+            <dd className="font-bold wrap-anywhere">{email}</dd>
+          </div>
+        </dl>
+        <p className="mt-4 text-small text-soft">Your name and email are managed in your account settings.</p>
+        <ButtonLink to="/profile" variant="quiet" className="mt-4">
+          Account settings
+        </ButtonLink>
+      </Card>
+      <CalendarFeed connected={connected} url={calendarUrl} />
+    </div>
   )
+}
+
+interface ProfileProps {
+  firstName: string
+  lastName: string
+  email: string
+  /** Whether a calendar reads the visits already. */
+  connected: boolean
+  calendarUrl: string | undefined
 }
 
 function summary({ pending = 0, upcoming = 0 }: Record<string, number>): string {

@@ -10,7 +10,7 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
   const { weekday, open, spells } = day
   const name = weekdayNames[weekday]
   return (
-    <fieldset className="group grid gap-x-4 gap-y-2 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <fieldset className="group grid gap-x-4 gap-y-2 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <legend className="sr-only">{name}</legend>
       <label className="flex min-h-12 items-center gap-3 self-start font-bold">
         <input
@@ -25,15 +25,17 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
         <span>{name}</span>
         <span className="font-normal text-soft group-has-[input:checked]:hidden">Closed</span>
       </label>
-      <div className="hidden gap-2 group-has-[input:checked]:grid">
-        {spells.map((spell, row) => (
-          <Spell key={placeOfSpell(weekday, row)} {...{ day, row, errors, onEdit, onPress }} spell={spell} />
-        ))}
-        <div className="flex flex-wrap gap-x-4">
+      <div className="hidden flex-wrap items-end gap-x-4 gap-y-1 group-has-[input:checked]:flex">
+        <div className="grid min-w-0 flex-1 basis-80 gap-2">
+          {spells.map((spell, row) => (
+            <Spell key={placeOfSpell(weekday, row)} {...{ day, row, errors, onEdit, onPress }} spell={spell} />
+          ))}
+        </div>
+        <div className="flex min-h-12 flex-wrap gap-x-3">
           <RowButton intent={intents.addSpell(weekday)} onPress={onPress} label={`Add a spell on ${name}`}>
             <Icon name="plus" className="size-4" /> Add a spell
           </RowButton>
-          <RowButton intent={intents.copyToWeekdays(weekday)} onPress={onPress} label={`Copy ${name} to weekdays`}>
+          <RowButton intent={intents.copyToWeekdays(weekday)} onPress={onPress} label={`Copy to weekdays from ${name}`}>
             Copy to weekdays
           </RowButton>
         </div>
@@ -49,7 +51,7 @@ function Spell({ day, row, spell, errors, onEdit, onPress }: SpellProps) {
   const id = `error-${weekday}-${row}`
   return (
     <div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-2 sm:max-w-100">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2rem] sm:max-w-90">
         <TimeSelect
           kind="start"
           label={`${name}, from`}

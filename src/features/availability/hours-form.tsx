@@ -1,4 +1,4 @@
-import { type ChangeEvent, type MouseEvent, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,11 @@ export function HoursForm({ start, errors: wrong, usual, zone, ground, outlook }
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState(wrong)
   const { state, formData } = useNavigation()
+  const controls = useRef<HTMLFormElement>(null)
+  // What was chosen before the scripts had loaded stands in the controls only.
+  useEffect(() => {
+    if (controls.current) setDraft(readDraft(new FormData(controls.current)))
+  }, [])
   const onEdit = ({ currentTarget: { form } }: Edit) => form && setDraft(readDraft(new FormData(form)))
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     const changed = changeDraft(draft, event.currentTarget.value)
@@ -28,7 +33,7 @@ export function HoursForm({ start, errors: wrong, usual, zone, ground, outlook }
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <Form method="post" noValidate className="grid gap-6">
+      <Form ref={controls} method="post" noValidate className="grid gap-6">
         {/* Return in any field presses the first button there is, which must be this one. */}
         <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           Save

@@ -16,9 +16,11 @@ export function HoursOutlook({ draft, ground, outlook }: HoursOutlookProps) {
         <p className="mt-1 text-small text-soft">Visits of one hour, in the next seven days.</p>
         <dl className="mt-3 grid gap-2.5 text-small" aria-live="polite">
           {days.map(({ date, times }) => (
-            <div key={date} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2">
+            <div key={date} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
               <dt className="font-bold">{dayWords(date)}:</dt>
-              <dd className={times.length ? '' : 'text-soft'}>{times.map(formatTime).join(', ') || 'Nothing free'}</dd>
+              <dd className={times.length ? '' : 'text-soft'}>
+                {times.length ? times.map(unbroken).join(', ') : 'Nothing free'}
+              </dd>
             </div>
           ))}
         </dl>
@@ -31,6 +33,11 @@ interface HoursOutlookProps {
   draft: HoursDraft
   ground: PreviewGround
   outlook: PreviewDay[]
+}
+
+/** "8:00 AM", never parted at the end of a line. */
+function unbroken(time: string): string {
+  return formatTime(time).replace(' ', '\u00a0')
 }
 
 /** "Mon, Nov 23" */

@@ -1,0 +1,98 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+
+import { businessInfo } from '../support/business.ts'
+import { expectAccessible, logIn } from './support.ts'
+
+/** A pro of this test alone, with a business in Pasadena. */
+async function newPro(request: APIRequestContext) {
+  const email = `hours-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
+  const password = 'secret-water'
+  const account = { email, password, confirmPassword: password, firstName: 'Maria', lastName: 'Lopez', role: 'pro' }
+  const { id } = await (await request.post('/api/auth/register', { data: account })).json()
+  expect((await request.post('/api/pros', { data: businessInfo })).status()).toBe(201)
+  return { id: String(id), email, password, hours: async () => (await request.get(`/api/pros/${id}/hours`)).json() }
+}
+
+test('a pro sets the hours of the week and a day off, and sees what they make free', async ({ page, request }) => {
+  const pro = await newPro(request)
+  await logIn(page, pro)
+  await page.waitForURL('**/pro-dashboard')
+  await page.goto('/pro-dashboard/hours')
+  await expect(page.getByText('You have not set your hours yet')).toBeVisible()
+  await expect(page.getByText('Times are Pacific Time (Los Angeles)')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Monday, from').selectOption('9:00 AM')
+  await page.getByLabel('Monday, to').selectOption('12:00 PM')
+  await page.getByRole('button', { name: 'Add a spell on Monday' }).click()
+  await expect(page.getByLabel('Monday, spell 2, from')).toHaveValue('13:00')
+  await page.getByRole('button', { name: 'Copy to weekdays from Monday' }).click()
+  await page.getByLabel('Open on Saturday').uncheck()
+  await page.getByLabel('Open on Sunday').uncheck()
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await expect(preview.locator('dd').filter({ hasText: '9:00' }).first()).toHaveText(/11:00.AM, 1:00.PM, 2:00.PM/)
+  await expect(preview.getByText('Nothing free').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByLabel('Day 1, date').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Save working hours' }).click()
+  await expect(page.getByText('This day has passed').first()).toBeVisible()
+  await expect(page.getByLabel('Day 1, date')).toBeFocused()
+  await expectAccessible(page)
+
+  const off = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Day 1, date').fill(off)
+  await page.getByLabel('Time between visits').selectOption('At least 30 minutes between visits')
+  await page.getByRole('button', { name: 'Save working hours' }).click()
+  await expect(page.getByText('Working hours saved').first()).toBeVisible()
+  await expect(page.getByText('You have not set your hours yet')).toBeHidden()
+  const hours = await pro.hours()
+  expect(hours).toMatchObject({ exceptions: [{ date: off, closed: true }], bufferMinutes: 30, noticeHours: 0 })
+  expect(hours.weekly).toHaveLength(10)
+})
+
+test('the calendar address is shown once, and a calendar can read it', async ({ page, request }) => {
+  await logIn(page, await newPro(request))
+  await page.waitForURL('**/pro-dashboard')
+  await page.goto('/pro-dashboard/hours')
+  await page.getByRole('button', { name: 'Get a calendar address' }).click()
+  const url = await page.getByLabel('Your calendar address').inputValue()
+  expect(url).toMatch(/\/api\/calendar\/[\w-]+\.ics$/)
+  expect(await (await request.get(url)).text()).toContain('BEGIN:VCALENDAR')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByLabel('Your calendar address')).toBeHidden()
+  await page.getByRole('button', { name: 'Renew the address' }).click()
+  await expect(page.getByLabel('Your calendar address')).toBeVisible()
+  expect((await request.get(url)).status()).toBe(404)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('rows are added by a round trip that keeps what was typed, and the hours are saved', async ({
+    page,
+    request,
+  }) => {
+    const pro = await newPro(request)
+    await logIn(page, pro)
+    await page.goto('/pro-dashboard/hours')
+    await page.getByLabel('Tuesday, from').selectOption('10:00 AM')
+    await page.getByLabel('Tuesday, to').selectOption('2:00 PM')
+    await page.getByLabel('Open on Sunday').uncheck()
+    await page.getByRole('button', { name: 'Add a spell on Tuesday' }).click()
+    await expect(page.getByLabel('Tuesday, spell 1, from')).toHaveValue('10:00')
+    await expect(page.getByLabel('Open on Sunday')).not.toBeChecked()
+    await expect(page.getByLabel('Sunday, from')).toBeHidden()
+    await page.getByLabel('Tuesday, spell 2, from').selectOption('1:00 PM')
+    await page.getByRole('button', { name: 'Save working hours' }).click()
+    await expect(page.getByText('These hours overlap with others of the same day').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Tuesday, spell 2' }).click()
+    await page.getByRole('button', { name: 'Save working hours' }).click()
+    await expect(page.getByText('Working hours saved').first()).toBeVisible()
+    const { weekly } = await pro.hours()
+    expect(weekly).toContainEqual({ weekday: 2, start: '10:00', end: '14:00' })
+    expect(weekly).toHaveLength(6)
+  })
+})
