@@ -15,6 +15,7 @@ COPY --from=build /app/build ./build
 COPY --from=build /app/scripts/start.ts ./scripts/start.ts
 COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/data/places ./data/places
+COPY --from=build /app/content ./content
 # The thread of the embedded engine runs from its source.
 COPY --from=build /app/src/platform ./src/platform
 RUN mkdir /data && chown node /data

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../platform/database.server.ts'
+
+/** How much is on Poolwell right now: listed pros and their states, reviews and their sum, visits that took place. */
+export async function countMarket(db: Database) {
+  const { rows } = await sql<Counts>`select
+    (select count(*)::int from pro where approved_at is not null) as pros,
+    (select count(distinct state)::int from pro where approved_at is not null) as states,
+    (select coalesce(sum(review_count), 0)::int from pro where approved_at is not null) as reviews,
+    (select coalesce(sum(rating_sum), 0)::int from pro where approved_at is not null) as rating_sum,
+    (select count(*)::int from booking where status = 'completed') as visits`.execute(db)
+  return rows[0]
+}
+
+/** How many reviews of listed pros gave each number of stars. */
+export async function countStars(db: Database) {
+  return db
+    .selectFrom('review')
+    .innerJoin('pro', 'pro.accountId', 'review.proId')
+    .select(['review.rating', sql<number>`count(*)::int`.as('count')])
+    .where('pro.approvedAt', 'is not', null)
+    .groupBy('review.rating')
+    .execute()
+}
+
+/** Where listed pros work, the state with the most first. */
+export async function countByState(db: Database, limit: number) {
+  return db
+    .selectFrom('pro')
+    .select(['state', sql<number>`count(*)::int`.as('pros')])
+    .where('approvedAt', 'is not', null)
+    .groupBy('state')
+    .orderBy('pros', 'desc')
+    .orderBy('state')
+    .limit(limit)
+    .execute()
+}
+
+interface Counts {
+  pros: number
+  states: number
+  reviews: number
+  ratingSum: number
+  visits: number
+}

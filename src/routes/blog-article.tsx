@@ -1,0 +1,151 @@
+import { data, Link } from 'react-router'
+import { findArticle } from '../platform/articles.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { formatDate } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/blog-article'
+import { pageMeta } from './content/page-meta.ts'
+import { Cover } from './content/scenes/covers.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const found = findArticle(params.slug)
+  if (!found) throw data({ message: 'This article does not exist.' }, { status: 404 })
+  return found
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Page Not Found – Poolwell' }]
+  const { title, description, date, author } = loaderData.article.card
+  const by = { '@type': 'Organization', name: author }
+  const article = { '@type': 'Article', headline: title, description, datePublished: date, author: by, publisher: by }
+  return [...pageMeta(title, description), { 'script:ld+json': { '@context': 'https://schema.org', ...article } }]
+}
+
+export default function BlogArticle({ loaderData: { article, newer, older } }: Route.ComponentProps) {
+  const { card } = article
+  return (
+    <>
+      <article>
+        <Cover name={card.cover} className="h-52 w-full md:h-88" />
+        <div className="wrap pt-9 md:pt-12">
+          <Link to="/blog" className="link inline-flex min-h-11 items-center gap-2 text-small">
+            <Icon name="arrow-left" className="size-4" />
+            All articles
+          </Link>
+          <h1 className="mt-2 max-w-[18em] text-[clamp(2.1rem,1.2rem+3.4vw,3.6rem)]">{card.title}</h1>
+          <p className="mt-4 max-w-[60ch] text-[1.15rem] text-soft">{card.description}</p>
+          <p className="mt-4 text-small text-soft">
+            {card.author} · <time dateTime={card.date}>{formatDate(card.date)}</time> · {card.minutes} min read
+          </p>
+        </div>
+        <div className="wrap grid gap-x-16 gap-y-8 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+          {article.contents.length > 3 ? <Contents contents={article.contents} /> : null}
+          <div className="min-w-0">
+            <div
+              className="article prose text-[1.1rem]"
+              // Our own files, rendered when the server starts.
+              dangerouslySetInnerHTML={{ __html: article.html }}
+            />
+            <Sources sources={article.sources} />
+          </div>
+        </div>
+      </article>
+      <Neighbours newer={newer} older={older} />
+      <Ask audience={card.audience} />
+    </>
+  )
+}
+
+type Found = Route.ComponentProps['loaderData']
+
+function Contents({ contents }: Pick<Found['article'], 'contents'>) {
+  return (
+    <nav aria-labelledby="contents" className="lg:order-2">
+      <div className="rounded-card bg-mist p-5 lg:sticky lg:top-8">
+        <h2 id="contents" className="text-[1.1rem]">
+          In this article
+        </h2>
+        <ol className="mt-2 grid">
+          {contents.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center text-[0.95rem] leading-snug text-pool-deep hover:underline lg:min-h-9"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  )
+}
+
+function Sources({ sources }: Pick<Found['article'], 'sources'>) {
+  return (
+    <section aria-labelledby="sources" className="mt-12 max-w-[68ch] border-t border-line pt-6">
+      <h2 id="sources" className="text-[1.2rem]">
+        Sources
+      </h2>
+      <ul className="mt-2">
+        {sources.map(({ name, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              className="link inline-flex min-h-11 items-center gap-2 text-[0.98rem] leading-snug md:min-h-9"
+            >
+              {name}
+              <Icon name="external" className="size-4" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Neighbours({ newer, older }: Pick<Found, 'newer' | 'older'>) {
+  return (
+    <nav aria-label="Other articles" className="wrap grid gap-4 pb-12 sm:grid-cols-2">
+      {older ? (
+        <Link to={`/blog/${older.slug}`} rel="prev" className={neighbour}>
+          <span className="text-small text-soft">Before this</span>
+          <b className="font-display text-[1.25rem] leading-tight">{older.title}</b>
+        </Link>
+      ) : null}
+      {newer ? (
+        <Link to={`/blog/${newer.slug}`} rel="next" className={`${neighbour} sm:col-start-2 sm:text-right`}>
+          <span className="text-small text-soft">After this</span>
+          <b className="font-display text-[1.25rem] leading-tight">{newer.title}</b>
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+function Ask({ audience }: { audience: 'owners' | 'pros' }) {
+  return (
+    <aside aria-label="From here" className="wrap pb-16 md:pb-20">
+      <div className="flex flex-wrap items-center justify-between gap-5 rounded-[26px] bg-pool-deep p-7 text-foam md:p-10">
+        <p className="max-w-[26ch] font-display text-heading leading-tight font-bold">
+          {audience === 'pros'
+            ? 'More time at the pool, less on leads'
+            : 'Or have somebody do it who does it every day'}
+        </p>
+        {audience === 'pros' ? (
+          <ButtonLink to="/pro-signup" variant="foam">
+            Become a pro
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/find-pros" variant="foam">
+            Find a pro near you
+          </ButtonLink>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+const neighbour =
+  'flex flex-col gap-1.5 rounded-card border border-line bg-card p-5 hover:border-pool hover:underline md:p-6'

@@ -1,0 +1,89 @@
+import { marketFigures } from '../../features/reviews/market-figures.server.ts'
+import { visitContext } from '../../platform/visit.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/about'
+import { People } from './about/people.tsx'
+import { Timeline } from './about/timeline.tsx'
+import { Values } from './about/values.tsx'
+import { FigureRow } from './figure-row.tsx'
+import { pageMeta } from './page-meta.ts'
+import { Poolside } from './scenes/poolside.tsx'
+import { WayOn } from './way-on.tsx'
+import { ifDatabaseIsThere } from './without-database.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { figures: await ifDatabaseIsThere(marketFigures(context.get(visitContext))) }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'About us',
+    'Why Poolwell exists: a fair way for pool owners to find somebody good, and for pros to be found without paying for each lead.',
+  )
+
+export default function About({ loaderData: { figures } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="bg-tint-sun">
+        <div className="wrap pt-14 pb-6 text-center md:pt-22">
+          <h1 className="mx-auto max-w-[17em] text-[clamp(2.25rem,1.2rem+4.4vw,4.2rem)] text-on-tint-sun">
+            We want more people in the water, and fewer on hold.
+          </h1>
+          <p className="mx-auto mt-5 max-w-[56ch] text-[1.12rem] text-on-tint-sun">
+            Our mission is plain: whoever has a pool should find a good person for it within a minute, and whoever is
+            good with pools should live from the work and not from buying leads.
+          </p>
+        </div>
+        <Poolside />
+      </header>
+      <section aria-label="Poolwell in numbers" className="wrap py-14 md:py-18">
+        <FigureRow figures={figures} />
+      </section>
+      <div className="wrap">
+        <div className="border-t border-line" />
+      </div>
+      <Values />
+      <Timeline />
+      <People />
+      <ForPros />
+      <div className="h-16 md:h-20" />
+      <WayOn title="See you at the pool" text="Look around, or put your business on the map.">
+        <ButtonLink to="/find-pros" variant="main" size="large">
+          Find Pros
+        </ButtonLink>
+        <ButtonLink to="/pro-signup" variant="quiet" size="large">
+          Join as a Pro
+        </ButtonLink>
+      </WayOn>
+    </>
+  )
+}
+
+function ForPros() {
+  return (
+    <section aria-labelledby="for-pros" className="bg-mist py-16 md:py-20">
+      <div className="wrap grid gap-x-14 gap-y-7 lg:grid-cols-2">
+        <h2 id="for-pros" className="max-w-[12em] text-title">
+          Why pros choose us
+        </h2>
+        <ul className="grid gap-4">
+          {reasons.map((reason) => (
+            <li key={reason} className="flex gap-3.5 text-[1.1rem] leading-snug">
+              <Icon name="check-circle" className="mt-0.5 size-6 text-palm" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const reasons = [
+  'A request that reaches you has reached nobody else',
+  'A flat membership, 14 days free, and no commission ever',
+  'Your hours, your days off, your radius: the calendar keeps them',
+  'Reviews by people you really worked for, and the last word in your answer',
+  'Two clicks to leave. We would rather be worth staying for',
+]

@@ -1,0 +1,65 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ExampleMark } from '../example-mark.tsx'
+import { positions } from '../illustrative/jobs.ts'
+
+/** The open positions as rows that unfold. */
+export function Positions() {
+  return (
+    <section id="positions" aria-labelledby="open-positions" className="bg-sand py-16 md:py-24">
+      <div className="wrap">
+        <h2 id="open-positions" className="text-title">
+          Open positions <ExampleMark className="ml-1" />
+        </h2>
+        <div className="mt-9 border-b border-control/40">
+          {positions.map((position, index) => (
+            <details key={position.title} open={index === 0} className="group border-t border-control/40">
+              <summary className="grid items-center gap-x-6 gap-y-1 py-5 sm:grid-cols-[1.4fr_1fr_auto]">
+                <h3 className="text-heading group-hover:underline">{position.title}</h3>
+                <span className="text-small text-soft">
+                  {position.department} · {position.location}
+                </span>
+                <Icon name="chevron" className="hidden transition-transform group-open:rotate-180 sm:block" />
+              </summary>
+              <Position position={position} />
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Position({ position }: { position: (typeof positions)[number] }) {
+  const { title, type, salary, text, requirements } = position
+  return (
+    <div className="grid gap-x-10 gap-y-5 pb-8 lg:grid-cols-[1.4fr_1fr_auto]">
+      <div>
+        <p className="max-w-[50ch]">{text}</p>
+        <p className="mt-3 text-small text-soft">
+          {type} · {salary}
+        </p>
+      </div>
+      <ul className="grid content-start gap-1.5 text-[0.95rem]" aria-label={`What ${title} asks for`}>
+        {requirements.map((requirement) => (
+          <li key={requirement} className="flex gap-2.5 leading-snug">
+            <Icon name="check" className="text-palm" />
+            {requirement}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap content-start gap-2">
+        <ButtonLink to={contactAbout(`Application: ${title}`)}>
+          Apply<span className="sr-only"> as {title}</span>
+        </ButtonLink>
+        <ButtonLink to={contactAbout(`Question about: ${title}`)} variant="quiet">
+          Ask about it
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function contactAbout(about: string): string {
+  return `/contact?subject=general&about=${encodeURIComponent(about)}`
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { pageMeta } from './page-meta.ts'
+
+export const meta = () =>
+  pageMeta('Cookies', 'Poolwell sets two cookies, both necessary: one keeps you signed in, one carries a short notice.')
+
+export default function Cookies() {
+  return (
+    <div className="wrap py-12 md:py-18">
+      <h1 className="max-w-[14em] text-[clamp(2.25rem,1.2rem+4.2vw,4rem)]">Two cookies, no banner</h1>
+      <p className="mt-4 max-w-[56ch] text-[1.12rem] text-soft">
+        Neither of them follows you, both are necessary, and that is why nothing asks you to agree. If you never log in,
+        you will hardly see either.
+      </p>
+      <dl className="mt-11 grid gap-5 lg:grid-cols-2">
+        {cookies.map(({ name, what, details }) => (
+          <div key={name} className="rounded-[26px] bg-tint-sun p-7 text-on-tint-sun md:p-9">
+            <dt>
+              <Biscuit />
+              <code className="mt-5 block font-display text-heading font-bold tracking-tight">{name}</code>
+            </dt>
+            <dd className="mt-2">
+              <p>{what}</p>
+              <p className="mt-3 border-t border-current/25 pt-3 text-small">{details}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="prose mt-12">
+        <h2>What we do not do</h2>
+        <p>
+          No analytics, no advertising, no cookies of other companies, nothing in your browser’s local storage. Only
+          when a pro pays for a membership does Stripe, where it is set up, use cookies of its own on its own checkout
+          page.
+        </p>
+        <h2>How to get rid of them</h2>
+        <p>
+          Log out, or delete the cookies of this site in your browser. Everything but being signed in goes on working.
+          What else we keep is told on the <Link to="/privacy">privacy page</Link>.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A biscuit with a wave bitten out of it. */
+function Biscuit() {
+  return (
+    <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+      <path fill="#c98d4e" d="M32 4a28 28 0 1 0 28 28c-6 2-8-2-9-6-5 1-9-3-8-8-6 0-9-5-6-13.5A28 28 0 0 0 32 4Z" />
+      <path
+        fill="none"
+        stroke="#0e2a36"
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M16 30c4-5 7-4 10 0s6 5 10 0M22 44c4-5 7-4 10 0s6 5 10 0"
+      />
+    </svg>
+  )
+}
+
+const cookies = [
+  {
+    name: 'session',
+    what: 'Set when you log in, so that the next page still knows you. It holds a random number and nothing else.',
+    details:
+      'Kept for 30 days after you last used it, or until you log out. Called __Host-session where the site runs on https. Scripts cannot read it, other sites cannot use it.',
+  },
+  {
+    name: 'toast',
+    what: 'Carries one sentence, such as “Your request is on its way”, from the form you sent to the page you land on.',
+    details: 'Deleted as soon as the sentence is shown, and in any case after 30 seconds. Scripts cannot read it.',
+  },
+]

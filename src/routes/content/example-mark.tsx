@@ -1,0 +1,10 @@
+/** Stands at everything that was made up to show what the page is for; see the folder `illustrative`. */
+export function ExampleMark({ className = '' }: { className?: string }) {
+  return (
+    <span
+      className={`inline-block rounded-full border border-current px-2 py-0.5 align-middle font-sans text-[0.75rem] leading-tight font-semibold tracking-normal ${className}`}
+    >
+      Example
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/how-it-works'
+import { Steps } from './how-it-works/steps.tsx'
+import { WhyChoose } from './how-it-works/why-choose.tsx'
+import { PageHead } from './page-head.tsx'
+import { pageMeta } from './page-meta.ts'
+import { WayOn } from './way-on.tsx'
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'How it works',
+    'Three steps to a clear pool: find a pro near you, send one request with a time that suits, then book, follow the visit and review it.',
+  )
+
+export default function HowItWorks() {
+  return (
+    <>
+      <PageHead
+        tone="mist"
+        title="From green to clear in three steps"
+        lead="No bidding, no call centre, no account manager. You find somebody good, ask them, and they come."
+      >
+        <ButtonLink to="/find-pros" variant="main" size="large">
+          Get Started Now
+        </ButtonLink>
+      </PageHead>
+      <Steps />
+      <WhyChoose />
+      <div className="h-16 md:h-24" />
+      <WayOn title="The water is waiting" text="Searching, asking and booking cost a homeowner nothing.">
+        <ButtonLink to="/find-pros" variant="main" size="large">
+          Find a Pro
+        </ButtonLink>
+        <ButtonLink to="/register" variant="quiet" size="large">
+          Create an account
+        </ButtonLink>
+      </WayOn>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { DoneScene, LetterScene, PinsScene } from '../scenes/three-steps.tsx'
+
+/** The three steps, each with its picture, on alternating sides like strokes across a pool. */
+export function Steps() {
+  return (
+    <ol className="wrap grid gap-16 py-16 md:gap-24 md:py-24">
+      {steps.map(({ title, text, points, scene }, index) => (
+        <li key={title} className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-2">
+          <div className={index % 2 ? 'lg:order-2' : ''}>{scene}</div>
+          <div className="max-w-[34rem]">
+            <span aria-hidden="true" className="font-display text-[5rem] leading-[0.8] font-bold text-aqua">
+              {index + 1}
+            </span>
+            <h2 className="mt-4 text-title">{title}</h2>
+            <p className="mt-3 text-soft">{text}</p>
+            <ul className="mt-5 grid gap-2.5">
+              {points.map((point) => (
+                <li key={point} className="flex gap-3 leading-snug">
+                  <Icon name="check-circle" className="mt-0.5 text-palm" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const steps: { title: string; text: string; points: string[]; scene: ReactNode }[] = [
+  {
+    title: 'Find a pro',
+    text: 'Say where the pool is and what it needs. You see who really comes to your street, nearest first or best rated first.',
+    points: [
+      'Filter by kind of work, distance and rating',
+      'Prices, working hours and reviews stand on the profile',
+      'Every review belongs to a visit that took place',
+    ],
+    scene: <PinsScene />,
+  },
+  {
+    title: 'Request service',
+    text: 'Pick one of the free times, describe the job and send it. It goes to that one pro and to nobody else.',
+    points: [
+      'You can write to each other before and after',
+      'Your street address is shown only once the pro has accepted',
+      'A quote or a fixed price, before you agree to anything',
+    ],
+    scene: <LetterScene />,
+  },
+  {
+    title: 'Book, follow, review',
+    text: 'The pro accepts, the time is yours and cannot be given away twice. After the visit you pay your pro directly and say how it went.',
+    points: [
+      'Each step shows in your dashboard and comes by e-mail',
+      'Either of you can cancel, with a reason, if plans change',
+      'No fees on top: what the pro charges is what you pay',
+    ],
+    scene: <DoneScene />,
+  },
+]

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { Squiggle } from '../../../ui/squiggle.tsx'
+
+export interface LegalSection {
+  id: string
+  title: string
+  /** Paragraphs and lists, in order. */
+  body: readonly (string | readonly string[])[]
+}
+
+/** A legal text to be read: what it says in short, a table of contents that stays, sections with anchors. */
+export function LegalPage({ title, updated, inShort, sections }: LegalPageProps) {
+  return (
+    <div className="wrap py-12 md:py-18">
+      <h1 className="text-[clamp(2.25rem,1.2rem+4.2vw,3.6rem)]">{title}</h1>
+      <p className="mt-3 text-soft">In force since {updated}.</p>
+      <div className="mt-9 max-w-[68ch] rounded-[26px] bg-mist p-6 md:p-8">
+        <Squiggle className="h-8 w-22 text-aqua" />
+        <h2 className="mt-3 text-heading">In short</h2>
+        <p className="mt-2 text-[1.12rem]">{inShort}</p>
+      </div>
+      <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_16rem]">
+        <nav aria-labelledby="contents" className="lg:order-2">
+          <div className="lg:sticky lg:top-8">
+            <h2 id="contents" className="text-[1.15rem]">
+              On this page
+            </h2>
+            <ol className="mt-3 grid border-l-3 border-line">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a
+                    href={`#${section.id}`}
+                    className="-ml-[3px] flex min-h-11 items-center border-l-3 border-transparent pl-4 text-[0.95rem] leading-snug text-soft hover:border-aqua hover:text-ink lg:min-h-9"
+                  >
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </nav>
+        <div className="prose">
+          {sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+          <p>
+            Questions about this page?{' '}
+            <Link to={`/contact?subject=general&about=${encodeURIComponent(title)}`}>Ask us</Link>.
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface LegalPageProps {
+  title: string
+  updated: string
+  inShort: string
+  sections: readonly LegalSection[]
+}
+
+function Section({ section }: { section: LegalSection }) {
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className="prose mt-9! first:mt-0!">
+      <h2 id={`${section.id}-title`}>{section.title}</h2>
+      {section.body.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>{part}</p>
+        ) : (
+          <ul key={part.join()}>
+            {part.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  )
+}

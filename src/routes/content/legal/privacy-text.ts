@@ -1,0 +1,74 @@
+import type { LegalSection } from './legal-page.tsx'
+
+// Says what the code does. Who changes what is stored changes this text in the same commit.
+export const privacyText: LegalSection[] = [
+  {
+    id: 'what-we-keep',
+    title: 'What we keep',
+    body: [
+      'Only what you type in or what happens to it here:',
+      [
+        'Your account: name, e-mail address, role, a phone number and a picture if you add them, and a salted hash of your password. The password itself is never stored.',
+        'Your sign-ins: for each one a hash of its token, when it was made and last used, and what kind of browser it was. They end by themselves, when you log out, or when you change your password.',
+        'Your bookings: the pro, the service, the time, the price, what you wrote, and the name, phone, e-mail and address you gave for the visit. Each change is noted with its time and reason.',
+        'Your messages and the pictures sent in them, reports you made and people you blocked.',
+        'Your reviews and the answers to them.',
+        'If you are a pro: your business, services, hours and days off, your membership, and the words you agreed to when you began it.',
+        'What you send through the contact form.',
+      ],
+    ],
+  },
+  {
+    id: 'who-sees-what',
+    title: 'Who sees what',
+    body: [
+      [
+        'Everybody: a pro’s business name, description, city, radius, services, rating and reviews. Phone, e-mail and picture of the business only while the membership is active. Reviews carry your first name and the first letter of your last name.',
+        'The pro you asked: your name, phone, e-mail, city and ZIP code with the request, and the street address once it is accepted.',
+        'The two of you: your messages. Our team reads them only if one of you reports a conversation.',
+        'Nobody: an account’s e-mail address and a pro’s street address are never public.',
+      ],
+    ],
+  },
+  {
+    id: 'others',
+    title: 'Other companies',
+    body: [
+      'There are no advertisements, no analytics, no tracking pixels, no social buttons and no fonts or scripts from anywhere else. Maps and places are served by Poolwell itself.',
+      'Card payments for memberships are handled by Stripe where it is set up: then Stripe receives the pro’s e-mail address and what is typed on its own checkout page. Card numbers never reach us. In the demo no payment company is involved and no money moves.',
+      'Mails are handed to the mail service of whoever runs this site. We sell nothing about you to anybody.',
+    ],
+  },
+  {
+    id: 'logs',
+    title: 'Logs and security',
+    body: [
+      'The server writes a line for each request: the time, the address of the page, the result and how long it took. It holds no name, no password and no content, and is deleted after 30 days.',
+      'To stop guessing and flooding we count tries by network address and by account for up to a day; then the counter is gone.',
+      'When you agree to a membership we note the network address from which you did, as evidence for both sides.',
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long',
+    body: [
+      'As long as you have the account. When you delete it, your name, contact data, pictures and sessions go at once. The other side’s record of a booking stays, without your personal data in it, because it is theirs too.',
+      'One thing outlives the account: a hash of the e-mail address of those who used the free trial, so that there is one for each person.',
+    ],
+  },
+  {
+    id: 'your-rights',
+    title: 'Your data, your decision',
+    body: [
+      'In your account settings at /profile you can correct what we know, download all of it in one file, and delete the account. You need not ask anybody and need give no reason.',
+      'You can also have a person do it: write to us through the contact form. People in California and other states with a privacy law have the rights of that law; we give them to everybody.',
+    ],
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    body: [
+      'Poolwell is for adults who have a pool or work on pools. We do not knowingly keep data of anybody under 18.',
+    ],
+  },
+]

@@ -1,0 +1,39 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/press'
+import { PressContacts } from './press/press-contacts.tsx'
+import { PageHead } from './page-head.tsx'
+import { pageMeta } from './page-meta.ts'
+import { MediaKit } from './press/media-kit.tsx'
+import { Mentions, Releases } from './press/releases.tsx'
+import { WayOn } from './way-on.tsx'
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Press',
+    'News from Poolwell, logos and pictures to download, facts about the company and the people to ask.',
+  )
+
+export default function Press() {
+  return (
+    <>
+      <PageHead
+        tone="deep"
+        title="Newsroom"
+        lead="What is new, what we look like and whom to ask. Everything in the kit may be printed with a story about us."
+      >
+        <ButtonLink to="#media-kit" variant="foam" size="large">
+          Media kit
+        </ButtonLink>
+      </PageHead>
+      <Releases />
+      <MediaKit />
+      <Mentions />
+      <PressContacts />
+      <WayOn title="On a deadline?" text="Say when you need it, and what for. We answer the same working day.">
+        <ButtonLink to="/contact?subject=press" variant="main" size="large">
+          Write to the press desk
+        </ButtonLink>
+      </WayOn>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Icon } from '../../../ui/icon.tsx'
+
+/** The real files of `public/press`, each shown on the ground it is made for. */
+export function MediaKit() {
+  return (
+    <section id="media-kit" aria-labelledby="kit" className="bg-sand py-16 md:py-24">
+      <div className="wrap">
+        <h2 id="kit" className="text-title">
+          Media kit
+        </h2>
+        <p className="mt-3 max-w-[58ch] text-soft">
+          Keep the space of one wave around the logo, and please leave its colours and proportions alone.
+        </p>
+        <ul className="mt-9 grid gap-5 md:grid-cols-6">
+          {assets.map(({ name, use, ground, place, preview, files, width, height }) => (
+            <li key={name} className={`flex flex-col overflow-hidden rounded-card border border-line bg-card ${place}`}>
+              <div className={`grid h-44 place-items-center p-6 ${ground}`}>
+                <img src={preview} alt="" width={width} height={height} loading="lazy" className="max-h-full w-auto" />
+              </div>
+              <div className="flex flex-1 flex-wrap items-center justify-between gap-3 p-5">
+                <h3 className="font-sans text-base leading-snug tracking-normal">
+                  {name}
+                  <span className="block text-small font-normal text-soft">{use}</span>
+                </h3>
+                <p className="flex gap-2">
+                  {files.map(({ type, href }) => (
+                    <Download key={href} href={href} type={type} name={name} />
+                  ))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Download({ href, type, name }: { href: string; type: string; name: string }) {
+  return (
+    <a
+      href={href}
+      download
+      aria-label={`Download ${name}, ${type}`}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border-2 border-outline px-4 text-small font-bold text-pool-deep hover:border-pool hover:bg-mist"
+    >
+      <Icon name="download" className="size-4.5" />
+      {type}
+    </a>
+  )
+}
+
+const assets = [
+  {
+    name: 'Logo',
+    use: 'On light ground',
+    ground: 'bg-[#fffaf0]',
+    place: 'md:col-span-3',
+    preview: '/press/poolwell-logo.svg',
+    files: both('poolwell-logo'),
+    width: 260,
+    height: 60,
+  },
+  {
+    name: 'Logo, reversed',
+    use: 'On water and other dark ground',
+    ground: 'bg-[#0a4f66]',
+    place: 'md:col-span-3',
+    preview: '/press/poolwell-logo-reversed.svg',
+    files: both('poolwell-logo-reversed'),
+    width: 260,
+    height: 60,
+  },
+  {
+    name: 'Mark',
+    use: 'Where it is small',
+    ground: 'bg-[#e3f3f5]',
+    place: 'md:col-span-2',
+    preview: '/press/poolwell-mark.svg',
+    files: both('poolwell-mark'),
+    width: 96,
+    height: 96,
+  },
+  {
+    name: 'The painted pool',
+    use: 'Our picture, for covers',
+    ground: 'bg-[#cdeef2]',
+    place: 'md:col-span-2',
+    preview: '/pictures/hero.svg',
+    files: [{ type: 'SVG', href: '/pictures/hero.svg' }],
+    width: 284,
+    height: 150,
+  },
+  {
+    name: 'Fact sheet',
+    use: 'What Poolwell is, on one page',
+    ground: 'bg-[#ffe3b0]',
+    place: 'md:col-span-2',
+    preview: '/press/fact-sheet.svg',
+    files: [{ type: 'Text', href: '/press/poolwell-facts.txt' }],
+    width: 96,
+    height: 120,
+  },
+]
+
+function both(file: string) {
+  return ['SVG', 'PNG'].map((type) => ({ type, href: `/press/${file}.${type.toLowerCase()}` }))
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ExampleMark } from '../example-mark.tsx'
+import { contacts } from '../illustrative/company.ts'
+
+export function PressContacts() {
+  return (
+    <section aria-labelledby="spokespeople" className="wrap pb-16 md:pb-24">
+      <div className="grid gap-x-14 gap-y-9 rounded-[26px] bg-mist p-7 md:p-11 lg:grid-cols-[1.5fr_1fr]">
+        <div>
+          <h2 id="spokespeople" className="text-heading">
+            People to interview <ExampleMark className="ml-1 text-soft" />
+          </h2>
+          <ul className="mt-6 grid gap-6 sm:grid-cols-2">
+            {contacts.map(({ name, role, text }) => (
+              <li key={name} className="flex gap-4">
+                <Avatar name={name} size="large" />
+                <div>
+                  <h3 className="text-[1.15rem]">{name}</h3>
+                  <p className="text-small font-semibold text-pool-deep">{role}</p>
+                  <p className="mt-1 text-small text-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="text-heading">Press contacts</h2>
+          <ul className="mt-4 grid gap-2">
+            {desks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="link inline-flex min-h-11 items-center md:min-h-8">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const desks = [
+  { to: '/contact?subject=press&about=Story%20or%20interview', label: 'Stories and interviews' },
+  { to: '/contact?subject=press&about=Pictures%20and%20logos', label: 'Pictures and logos' },
+  { to: '/contact?subject=partnership&about=Speaking', label: 'Talks and trade shows' },
+]

@@ -1,0 +1,58 @@
+import { formatDate } from '../../../ui/format.ts'
+import { ExampleMark } from '../example-mark.tsx'
+import { mentions, releases } from '../illustrative/company.ts'
+
+/** Press releases like the columns of a paper: the newest is the lead, each unfolds where it stands. */
+export function Releases() {
+  return (
+    <section aria-labelledby="releases" className="wrap py-16 md:py-24">
+      <h2 id="releases" className="text-title">
+        Press releases <ExampleMark className="ml-1 text-soft" />
+      </h2>
+      <ol className="mt-8">
+        {releases.map(({ category, date, minutes, title, text }, index) => (
+          <li key={title} className="grid gap-x-10 gap-y-1 border-t border-line py-6 md:grid-cols-[13rem_1fr]">
+            <p className="text-small leading-relaxed text-soft">
+              <b className="text-pool-deep">{category}</b>
+              <br />
+              <time dateTime={date}>{formatDate(date)}</time> · {minutes} min read
+            </p>
+            <details open={index === 0} className="group">
+              <summary>
+                <h3
+                  className={`inline group-hover:underline ${index === 0 ? 'text-[clamp(1.7rem,3.2vw,2.6rem)]' : 'text-heading'}`}
+                >
+                  {title}
+                </h3>
+                <span className="link ml-3 text-small group-open:hidden">Read</span>
+              </summary>
+              <p className="mt-3 max-w-[62ch]">{text}</p>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function Mentions() {
+  return (
+    <section aria-labelledby="mentions" className="wrap py-16 md:py-24">
+      <h2 id="mentions" className="text-title">
+        In the news <ExampleMark className="ml-1 text-soft" />
+      </h2>
+      <ul className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        {mentions.map(({ outlet, text }) => (
+          <li key={outlet}>
+            <figure>
+              <blockquote className="font-display text-[clamp(1.3rem,2.2vw,1.7rem)] leading-snug font-semibold tracking-tight">
+                {text}
+              </blockquote>
+              <figcaption className="mt-2 text-small font-bold text-pool-deep">{outlet}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

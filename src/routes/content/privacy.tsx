@@ -1,0 +1,20 @@
+import { LegalPage } from './legal/legal-page.tsx'
+import { privacyText } from './legal/privacy-text.ts'
+import { pageMeta } from './page-meta.ts'
+
+export const meta = () =>
+  pageMeta(
+    'Privacy',
+    'What Poolwell stores about you, who sees which part of it, how long it stays, and how to take it with you or delete it.',
+  )
+
+export default function Privacy() {
+  return (
+    <LegalPage
+      title="Privacy"
+      updated="November 1, 2026"
+      inShort="We keep what the service needs and nothing to follow you with. No advertisements, no analytics, no third parties but the payment company for memberships. You can download or delete everything yourself."
+      sections={privacyText}
+    />
+  )
+}

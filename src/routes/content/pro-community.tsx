@@ -1,0 +1,49 @@
+import { statesWithPros } from '../../features/reviews/market-figures.server.ts'
+import { visitContext } from '../../platform/visit.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/pro-community'
+import { pageMeta } from './page-meta.ts'
+import { HouseRules } from './pro-community/house-rules.tsx'
+import { WaysToMeet } from './pro-community/ways-to-meet.tsx'
+import { WhereProsAre } from './pro-community/where-pros-are.tsx'
+import { FromAbove } from './scenes/from-above.tsx'
+import { WayOn } from './way-on.tsx'
+import { ifDatabaseIsThere } from './without-database.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { states: (await ifDatabaseIsThere(statesWithPros(context.get(visitContext)))) ?? [] }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Pro community',
+    'Where pool professionals on Poolwell are, how to be heard by the people who build it, and the rules we all keep to.',
+  )
+
+export default function ProCommunity({ loaderData: { states } }: Route.ComponentProps) {
+  return (
+    <>
+      <header>
+        <FromAbove />
+        <div className="wrap pt-10 text-center md:pt-14">
+          <h1 className="mx-auto max-w-[16em] text-[clamp(2.25rem,1.2rem+4.2vw,4rem)]">A lonely trade, less lonely</h1>
+          <p className="mx-auto mt-4 max-w-[54ch] text-[1.12rem] text-soft">
+            Most pros work alone, between eight back gardens a day. This is where you find the others, and where you
+            tell us what to build next.
+          </p>
+        </div>
+      </header>
+      <WaysToMeet />
+      {states.length > 0 ? <WhereProsAre states={states} /> : null}
+      <HouseRules />
+      <WayOn title="Be one of us" text="A profile, a calendar, and requests that nobody else was sent.">
+        <ButtonLink to="/pro-signup" variant="main" size="large">
+          Become a pro
+        </ButtonLink>
+        <ButtonLink to="/pro-resources" variant="quiet" size="large">
+          Pro resources
+        </ButtonLink>
+      </WayOn>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ExampleMark } from '../example-mark.tsx'
+
+/** Three ways to be heard, each with the thing to press. */
+export function WaysToMeet() {
+  return (
+    <section aria-label="Ways to take part" className="wrap grid gap-5 py-14 md:py-20 lg:grid-cols-[1.5fr_1fr_1fr]">
+      {ways.map(({ title, text, to, label, look, example }) => (
+        <div key={title} className={`flex flex-col rounded-[26px] p-7 md:p-9 ${look}`}>
+          <h2 className="text-heading">
+            {title} {example ? <ExampleMark className="ml-1" /> : null}
+          </h2>
+          <p className="mt-3 mb-7 max-w-[46ch]">{text}</p>
+          <ButtonLink to={to} variant="dark" className="mt-auto self-start">
+            {label}
+          </ButtonLink>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const ways = [
+  {
+    title: 'The pros’ table',
+    text: 'Once a month a handful of pros tell us, for an hour, what gets in their way. No slides. What is built next is decided there more often than anywhere else. Any member may come.',
+    to: '/contact?subject=pro-support&about=A%20seat%20at%20the%20pros%E2%80%99%20table',
+    label: 'Ask for a seat',
+    look: 'bg-tint-water text-on-tint-water',
+    example: true,
+  },
+  {
+    title: 'Hand over a stop',
+    text: 'On holiday, ill, or the job is not yours? Tell us the ZIP code and the work, and we name members near you.',
+    to: '/contact?subject=pro-support&about=Handing%20over%20a%20stop',
+    label: 'Find a colleague',
+    look: 'bg-tint-sun text-on-tint-sun',
+    example: false,
+  },
+  {
+    title: 'Write for the blog',
+    text: 'You know something that homeowners get wrong every spring. We edit, you get the byline.',
+    to: '/contact?subject=pro-support&about=An%20article%20for%20the%20blog',
+    label: 'Suggest an article',
+    look: 'bg-tint-coral text-on-tint-coral',
+    example: false,
+  },
+]

@@ -1,0 +1,35 @@
+import { plural } from '../../../ui/format.ts'
+
+/** The states with the most pros, as lanes: the longer the water, the more of them. */
+export function WhereProsAre({ states }: { states: readonly { state: string; pros: number }[] }) {
+  const most = Math.max(...states.map(({ pros }) => pros))
+  return (
+    <section aria-labelledby="where" className="bg-sand py-16 md:py-20">
+      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h2 id="where" className="text-title">
+            Where pros are
+          </h2>
+          <p className="mt-3 text-soft">Members with a listed profile, today.</p>
+        </div>
+        <ul className="grid gap-2.5">
+          {states.map(({ state, pros }) => (
+            <li key={state} className="grid grid-cols-[3rem_1fr_5.5rem] items-center gap-3">
+              <b>{state}</b>
+              <svg
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="h-6 w-full rounded-full"
+              >
+                <rect width="100" height="4" className="fill-card" />
+                <rect width={(100 * pros) / most} height="4" className="fill-aqua" />
+              </svg>
+              <span className="text-right text-small text-soft tabular-nums">{plural(pros, 'pro')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

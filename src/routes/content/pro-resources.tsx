@@ -1,0 +1,50 @@
+import { listArticles } from '../../platform/articles.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/pro-resources'
+import { PageHead } from './page-head.tsx'
+import { pageMeta } from './page-meta.ts'
+import { ProfileChecklist } from './pro-resources/profile-checklist.tsx'
+import { Shelf } from './pro-resources/shelf.tsx'
+import { StopPrice } from './pro-resources/stop-price.tsx'
+import { TestScale } from './scenes/scale.tsx'
+import { WayOn } from './way-on.tsx'
+
+export function loader() {
+  return { guides: listArticles().filter(({ slug }) => forPros.has(slug)) }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Pro resources',
+    'For pool professionals: a profile that gets requests, what a stop really costs you, target ranges to print, and where to learn more.',
+  )
+
+export default function ProResources({ loaderData: { guides } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        tone="coral"
+        title="The toolbox for pros"
+        lead="What works on Poolwell and on the route: short, tried, and yours to print."
+        scene={<TestScale />}
+      >
+        <ButtonLink to="/pro-dashboard" variant="dark" size="large">
+          Open my dashboard
+        </ButtonLink>
+      </PageHead>
+      <ProfileChecklist />
+      <StopPrice />
+      <Shelf guides={guides} />
+      <WayOn title="Not on Poolwell yet?" text="14 days free, no card. Your profile can be up before the next stop.">
+        <ButtonLink to="/pro-signup" variant="main" size="large">
+          Become a pro
+        </ButtonLink>
+        <ButtonLink to="/pro-community" variant="quiet" size="large">
+          The community
+        </ButtonLink>
+      </WayOn>
+    </>
+  )
+}
+
+const forPros = new Set(['pricing-weekly-service', 'finding-a-leak', 'variable-speed-pumps', 'green-pool'])

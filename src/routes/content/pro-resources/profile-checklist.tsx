@@ -1,0 +1,52 @@
+import { Icon } from '../../../ui/icon.tsx'
+
+/** What makes a profile get asked, in the order in which it pays off. */
+export function ProfileChecklist() {
+  return (
+    <section aria-labelledby="checklist" className="wrap py-16 md:py-24">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+        <div>
+          <h2 id="checklist" className="text-title">
+            A profile in an evening
+          </h2>
+          <p className="mt-3 text-soft">Six things, in the order in which they pay off.</p>
+        </div>
+        <ol>
+          {checklist.map(([title, text]) => (
+            <li
+              key={title}
+              className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line py-5 first:border-0 first:pt-0"
+            >
+              <Icon name="check-circle-outline" className="mt-0.5 size-7 text-pool" />
+              <div>
+                <h3 className="text-[1.25rem]">{title}</h3>
+                <p className="mt-1 max-w-[58ch] text-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const checklist: [title: string, text: string][] = [
+  [
+    'Price three services',
+    'A weekly visit, a one-time clean and a diagnosis. A number is asked more often than “call us”; an estimate can come later.',
+  ],
+  [
+    'Set the radius you will really drive',
+    'Homeowners outside it are told so. A short radius that you keep is worth more than a long one that you do not.',
+  ],
+  ['Put in your hours and your days off', 'Only free times are offered, so you decline less, and nobody is let down.'],
+  [
+    'Write four sentences',
+    'Since when, what kind of pools, who comes to the door, what the customer gets after a visit. Leave out “quality” and “passion”.',
+  ],
+  ['Show a face', 'A picture of you with a net beats a logo. The gate is opened for people.'],
+  [
+    'Answer the first requests within the hour',
+    'It is the habit that homeowners praise most, and the one thing no competitor can copy from you.',
+  ],
+]

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+
+/** A worked example: what one weekly stop costs the one who makes it. */
+export function StopPrice() {
+  return (
+    <section aria-labelledby="stop-price" className="bg-tint-sun py-16 text-on-tint-sun md:py-24">
+      <div className="wrap grid items-start gap-x-16 gap-y-9 lg:grid-cols-[1fr_1.2fr]">
+        <div>
+          <h2 id="stop-price" className="text-title">
+            What a stop costs you
+          </h2>
+          <p className="mt-4 max-w-[46ch]">
+            Put your own numbers in the right column before you set a price. The ones here are an example: one
+            technician, fourteen stops a day, drive time included.
+          </p>
+          <p className="mt-4">
+            <Link to="/blog/pricing-weekly-service" className="font-bold underline underline-offset-3">
+              The whole calculation, explained
+            </Link>
+          </p>
+        </div>
+        <table className="w-full border-collapse">
+          <caption className="sr-only">An example of the cost of one weekly stop</caption>
+          <tbody>
+            {rows.map(([item, how, cost]) => (
+              <tr key={item} className="border-t border-current/25">
+                <th scope="row" className="py-3 pr-4 text-left leading-snug font-bold">
+                  {item}
+                  <span className="block text-small font-normal">{how}</span>
+                </th>
+                <td className="py-3 text-right font-display text-[1.3rem] font-bold tabular-nums">{cost}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t-3 border-current">
+              <th scope="row" className="py-4 text-left font-display text-[1.3rem]">
+                A stop costs
+              </th>
+              <td className="py-4 text-right font-display text-[2.2rem] leading-none font-bold tabular-nums">$27.35</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const rows: [item: string, how: string, cost: string][] = [
+  ['Time', '34 minutes with the drive, $28 an hour with payroll taxes', '$15.87'],
+  ['Chemicals', 'An average over the season', '$5.50'],
+  ['Truck and fuel', '4 miles at 70 cents', '$2.80'],
+  ['Insurance, phone, software, office', 'A year of it, shared by all stops', '$3.18'],
+]

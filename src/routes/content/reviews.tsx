@@ -1,0 +1,74 @@
+import { Cursor } from '../../features/bookings/booking.schema.ts'
+import { marketFigures, starCounts } from '../../features/reviews/market-figures.server.ts'
+import { latestReviews } from '../../features/reviews/reviews.server.ts'
+import { visitContext } from '../../platform/visit.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/reviews'
+import { pageMeta } from './page-meta.ts'
+import { ReviewWall } from './reviews/review-wall.tsx'
+import { StarSummary } from './reviews/star-summary.tsx'
+import { WayOn } from './way-on.tsx'
+import { ifDatabaseIsThere } from './without-database.server.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visit = context.get(visitContext)
+  // A cursor that was cut short or made up leads to the first page.
+  const cursor = Cursor.safeParse(new URL(request.url).searchParams.get('cursor')).data
+  const found = await ifDatabaseIsThere(
+    Promise.all([latestReviews(visit, { cursor, limit: 18 }), marketFigures(visit), starCounts(visit)]),
+  )
+  if (!found) return null
+  const [{ reviews, next }, figures, counts] = found
+  return { reviews, next, rating: figures.rating, counts, further: cursor !== undefined }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Latest reviews',
+    'The newest reviews of pool professionals on Poolwell, each written by the customer of a completed visit.',
+  )
+
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap py-12 md:py-18">
+        <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <h1 className="text-[clamp(2.25rem,1.2rem+4.2vw,4rem)]">Straight from the poolside</h1>
+            <p className="mt-4 max-w-[52ch] text-[1.12rem] text-soft">
+              One completed visit, one review, by the person who booked it. Newest first, good and bad.
+            </p>
+          </div>
+          {loaderData?.rating ? <StarSummary rating={loaderData.rating} counts={loaderData.counts} /> : null}
+        </div>
+      </div>
+      <div className="wrap pb-16 md:pb-20">
+        {loaderData === null ? (
+          <EmptyState title="Reviews are out of reach for a moment" text="Please try again in a minute.">
+            <ButtonLink to="/reviews" reloadDocument>
+              Try again
+            </ButtonLink>
+          </EmptyState>
+        ) : loaderData.reviews.length === 0 ? (
+          <EmptyState title="No reviews yet" text="The first ones come with the first completed visits.">
+            <ButtonLink to="/find-pros">Find a pro</ButtonLink>
+          </EmptyState>
+        ) : (
+          <ReviewWall {...loaderData} />
+        )}
+      </div>
+      <WayOn
+        title="Had a visit yourself?"
+        text="Completed visits are in your dashboard, each with a button to review it."
+      >
+        <ButtonLink to="/dashboard" variant="primary" size="large">
+          My bookings
+        </ButtonLink>
+        <ButtonLink to="/find-pros" variant="quiet" size="large">
+          Find a pro
+        </ButtonLink>
+      </WayOn>
+    </>
+  )
+}

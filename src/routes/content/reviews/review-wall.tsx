@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { LatestReview } from '../../../features/reviews/review.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { Stars } from '../../../ui/stars.tsx'
+
+/** Reviews as they come, in columns of uneven height, with the way to older ones. */
+export function ReviewWall({ reviews, next, further }: ReviewWallProps) {
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest" className="sr-only">
+        {further ? 'Older reviews' : 'The newest reviews'}
+      </h2>
+      <ul className="columns-1 gap-5.5 sm:columns-2 lg:columns-3">
+        {reviews.map((review) => (
+          <li key={review.id} className="mb-5.5 break-inside-avoid">
+            <ReviewSheet review={review} />
+          </li>
+        ))}
+      </ul>
+      <nav aria-label="More reviews" className="mt-6 flex flex-wrap justify-center gap-3">
+        {further ? (
+          <ButtonLink to="/reviews" variant="quiet">
+            Back to the newest
+          </ButtonLink>
+        ) : null}
+        {next ? (
+          <ButtonLink to={`/reviews?cursor=${encodeURIComponent(next)}`} variant="quiet">
+            Older reviews
+          </ButtonLink>
+        ) : null}
+      </nav>
+    </section>
+  )
+}
+
+interface ReviewWallProps {
+  reviews: readonly LatestReview[]
+  next: string | null
+  further: boolean
+}
+
+function ReviewSheet({ review }: { review: LatestReview }) {
+  const { author, businessName, comment, createdAt, proId, proResponse, rating } = review
+  const name = `${author.firstName} ${author.lastInitial}.`
+  return (
+    <article className="rounded-card border border-line bg-card p-5">
+      <div className="flex items-center justify-between gap-3">
+        <Stars rating={rating} showNumber={false} />
+        <time dateTime={createdAt} className="text-small text-soft">
+          {formatDate(createdAt)}
+        </time>
+      </div>
+      <p className="mt-3 whitespace-pre-line">{comment}</p>
+      <div className="mt-4 flex items-center gap-3">
+        <Avatar name={name} size="small" />
+        <p className="text-small leading-snug">
+          <b>{name}</b>, on{' '}
+          <Link to={`/pros/${proId}?tab=reviews`} className="link">
+            {businessName}
+          </Link>
+        </p>
+      </div>
+      {proResponse ? (
+        <div className="mt-4 rounded-field bg-mist p-3.5 text-[0.95rem]">
+          <h3 className="font-sans text-small tracking-normal text-pool-deep">Response from professional</h3>
+          <p className="mt-1 whitespace-pre-line">{proResponse}</p>
+        </div>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatRating, plural } from '../../../ui/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** The average and how many reviews gave how many stars. */
+export function StarSummary({
+  rating,
+  counts,
+}: {
+  rating: number
+  counts: readonly { stars: number; count: number }[]
+}) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const most = Math.max(1, ...counts.map(({ count }) => count))
+  return (
+    <section aria-label="All ratings" className="grid grid-cols-[auto_1fr] items-center gap-x-8">
+      <p className="text-center leading-tight">
+        <b className="block font-display text-[clamp(3.4rem,7vw,5rem)] leading-none tracking-tight">
+          {formatRating(rating)}
+        </b>
+        <span className="mt-1 block text-small text-soft">{plural(total, 'review')}</span>
+      </p>
+      <ul className="grid gap-1.5">
+        {counts.map(({ stars, count }) => (
+          <li key={stars} className="grid grid-cols-[2.4rem_1fr_3.2rem] items-center gap-2.5 text-small">
+            <span className="inline-flex items-center gap-1 font-bold">
+              {stars} <Icon name="star" className="size-4 text-star" />
+              <span className="sr-only">stars</span>
+            </span>
+            <svg
+              viewBox="0 0 100 4"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="h-2.5 w-full rounded-full"
+            >
+              <rect width="100" height="4" className="fill-sand" />
+              <rect width={(100 * count) / most} height="4" className="fill-aqua" />
+            </svg>
+            <span className="text-right text-soft tabular-nums">{count.toLocaleString('en-US')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

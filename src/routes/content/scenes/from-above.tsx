@@ -1,0 +1,69 @@
+import { Ripples } from './painted.tsx'
+
+/** A pool from above on a day with company. */
+export function FromAbove() {
+  return (
+    <svg
+      viewBox="0 0 1440 360"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="block h-56 w-full md:h-90"
+    >
+      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M0 0h1440v360H0Z" />
+      <rect x="150" y="34" width="1140" height="292" rx="140" className="fill-[#fffaf0] dark:fill-[#8fb3b8]" />
+      <rect x="170" y="54" width="1100" height="252" rx="122" fill="#37b6cf" />
+      <Ripples
+        width={5}
+        at={[
+          [260, 120, 60],
+          [400, 100, 54],
+          [330, 200, 60],
+          [560, 130, 54],
+          [520, 250, 60],
+          [700, 110, 60],
+          [860, 230, 58],
+          [1010, 120, 56],
+          [930, 270, 52],
+          [1130, 170, 60],
+          [1060, 240, 54],
+          [660, 270, 56],
+        ]}
+      />
+      {rings.map(([x, y, radius, colour]) => (
+        <g key={x} fill="none">
+          <circle cx={x + 7} cy={y + 9} r={radius} stroke="#0c7194" strokeWidth="26" opacity=".35" />
+          <circle cx={x} cy={y} r={radius} stroke="#fffaf0" strokeWidth="26" />
+          <circle
+            cx={x}
+            cy={y}
+            r={radius}
+            stroke={colour}
+            strokeWidth="26"
+            strokeDasharray={`${radius * 0.785} ${radius * 0.785}`}
+          />
+        </g>
+      ))}
+      {parasols.map(([x, y, colour]) => (
+        <g key={x}>
+          <circle cx={x} cy={y} r="66" fill={colour} />
+          <path
+            fill="#fffaf0"
+            d={`M${x} ${y}l25-61a66 66 0 0 1 36 36ZM${x} ${y}l61 25a66 66 0 0 1-36 36ZM${x} ${y}l-25 61a66 66 0 0 1-36-36ZM${x} ${y}l-61-25a66 66 0 0 1 36-36Z`}
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const rings = [
+  [470, 176, 40, '#ee7f5e'],
+  [770, 176, 34, '#2f7d5b'],
+  [960, 184, 40, '#ffd98a'],
+  [620, 190, 32, '#0a4f66'],
+] as const
+
+const parasols = [
+  [96, 88, '#c94a2c'],
+  [1362, 268, '#0b7a94'],
+] as const

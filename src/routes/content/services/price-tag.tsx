@@ -1,0 +1,34 @@
+import type { TypicalPrice } from '../../../features/services/typical-prices.server.ts'
+import { formatMoney, plural } from '../../../ui/format.ts'
+
+/** The middle of the prices that pros list here, and where the middle half of them lies. */
+export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
+  if (!price) {
+    return (
+      <p className="leading-snug text-soft">
+        <b className="block font-display text-[1.5rem] text-ink">On estimate</b>
+        Pros look first and tell you the price before you agree.
+      </p>
+    )
+  }
+  return (
+    <p className="leading-snug">
+      <b className="block font-display text-[2.1rem] leading-none tracking-tight">
+        {short(price.middleCents)}
+        <span className="ml-1.5 font-sans text-base font-normal tracking-normal text-soft">
+          {price.priceType === 'hourly' ? 'an hour' : 'fixed'}
+        </span>
+      </b>
+      <span className="mt-2 block text-small text-soft">
+        The middle of {plural(price.count, 'listed price')}
+        {price.lowCents < price.highCents
+          ? `; half lie from ${short(price.lowCents)} to ${short(price.highCents)}`
+          : ''}
+      </span>
+    </p>
+  )
+}
+
+function short(cents: number): string {
+  return formatMoney(cents).replace('.00', '')
+}

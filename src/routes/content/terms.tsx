@@ -1,0 +1,20 @@
+import { LegalPage } from './legal/legal-page.tsx'
+import { termsText } from './legal/terms-text.ts'
+import { pageMeta } from './page-meta.ts'
+
+export const meta = () =>
+  pageMeta(
+    'Terms of service',
+    'The agreement in plain words: a marketplace, one request to one pro, a flat membership, and reviews only after completed bookings.',
+  )
+
+export default function Terms() {
+  return (
+    <LegalPage
+      title="Terms of service"
+      updated="November 1, 2026"
+      inShort="Poolwell brings pool owners and pros together; the work is between the two of you, and so is the money. Homeowners pay us nothing. Pros pay a flat membership, try it 14 days without a card, and leave in two clicks."
+      sections={termsText}
+    />
+  )
+}

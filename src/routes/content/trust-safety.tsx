@@ -1,0 +1,57 @@
+import { marketFigures } from '../../features/reviews/market-figures.server.ts'
+import { visitContext } from '../../platform/visit.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/trust-safety'
+import { FigureRow } from './figure-row.tsx'
+import { PageHead } from './page-head.tsx'
+import { pageMeta } from './page-meta.ts'
+import { Lifeguard } from './scenes/lifeguard.tsx'
+import { BestPractices, Emergency } from './trust-safety/at-the-pool.tsx'
+import { Promises } from './trust-safety/promises.tsx'
+import { ReportFlow } from './trust-safety/report-flow.tsx'
+import { Verification } from './trust-safety/verification.tsx'
+import { WayOn } from './way-on.tsx'
+import { ifDatabaseIsThere } from './without-database.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { figures: await ifDatabaseIsThere(marketFigures(context.get(visitContext))) }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Trust and safety',
+    'What the Verified badge stands for, how reviews and addresses are protected, how to report a problem, and what to do in an emergency.',
+  )
+
+export default function TrustSafety({ loaderData: { figures } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        tone="water"
+        title="Somebody is watching the water"
+        lead="You let a stranger through your gate. Here is what we do so that it is a good one, and what we do when something goes wrong."
+        scene={<Lifeguard />}
+      >
+        <ButtonLink to="/contact?subject=support&about=Report%20a%20problem" variant="main" size="large">
+          Report a problem
+        </ButtonLink>
+      </PageHead>
+      <Emergency />
+      <Promises />
+      <section aria-label="Poolwell in numbers" className="wrap pb-16 md:pb-20">
+        <FigureRow figures={figures} />
+      </section>
+      <Verification />
+      <ReportFlow />
+      <BestPractices />
+      <WayOn
+        title="Tell us, also about small things"
+        text="A wrong price, a no-show, a message that felt off: it helps to know."
+      >
+        <ButtonLink to="/contact?subject=support" variant="main" size="large">
+          Contact us
+        </ButtonLink>
+      </WayOn>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+
+/** From the report to the answer, as one line with three stops. */
+export function ReportFlow() {
+  return (
+    <section aria-labelledby="report" className="bg-sand py-16 md:py-24">
+      <div className="wrap grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
+        <div>
+          <h2 id="report" className="text-title">
+            When something goes wrong
+          </h2>
+          <p className="mt-3 text-soft">
+            Use “Report” in a conversation, or{' '}
+            <Link to="/contact?subject=support&about=Report%20a%20problem" className="link">
+              write to us
+            </Link>
+            .
+          </p>
+        </div>
+        <ol className="relative grid gap-9 before:absolute before:inset-y-3 before:left-[21px] before:border-l-4 before:border-dotted before:border-aqua">
+          {stops.map(([title, text], index) => (
+            <li key={title} className="relative pl-17">
+              <span
+                aria-hidden="true"
+                className="absolute top-0 left-0 grid size-11.5 place-items-center rounded-full bg-pool font-display text-[1.2rem] font-bold text-white"
+              >
+                {index + 1}
+              </span>
+              <h3 className="pt-1.5 text-heading">{title}</h3>
+              <p className="mt-1.5 max-w-[54ch] text-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const stops: [title: string, text: string][] = [
+  [
+    'Report',
+    'Say what happened, when and with whom. The booking and the messages are already with us; you need not copy them.',
+  ],
+  [
+    'Investigation',
+    'A person reads both sides. If somebody could be in danger, the account is paused first and asked second.',
+  ],
+  [
+    'Resolution',
+    'We tell both what we found and what follows: a correction, a warning, the badge withdrawn or the account closed.',
+  ],
+]

@@ -1,0 +1,9 @@
+import { isDatabaseAway } from '../../platform/database-failure.server.ts'
+
+/** A page of words shows without its figures while the database is away. */
+export async function ifDatabaseIsThere<Found>(asked: Promise<Found>): Promise<Found | null> {
+  return asked.catch((error: unknown) => {
+    if (isDatabaseAway(error)) return null
+    throw error
+  })
+}
