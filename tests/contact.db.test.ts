@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import { readConfig } from '../src/platform/config.server.ts'
+import { openLimits } from '../src/platform/limits.server.ts'
+import { openApi } from './support/api.ts'
+
+const { anonymous, person, database } = await openApi()
+const { db } = database
+
+let letters = 0
+const messageFrom = (email: string, changes = {}) => ({
+  name: 'Rosa <script>alert(1)</script>',
+  email,
+  subject: 'technical',
+  message: `The map stays grey on my phone. ${++letters}`,
+  ...changes,
+})
+const stranger = () => `rosa-${process.pid}-${Date.now()}-${letters++}@example.com`
+
+async function keptFor(email: string) {
+  return db.selectFrom('keptMail').selectAll().where('toAddress', '=', email).execute()
+}
+
+test('a message is kept, told to support with who to answer, and copied to who wrote', async () => {
+  const email = stranger()
+  const message = messageFrom(email)
+  expect(await anonymous('POST /api/contact', message)).toMatchObject({ status: 202 })
+  const row = db.selectFrom('contactMessage').selectAll().where('email', '=', email)
+  expect(await row.executeTakeFirst()).toMatchObject({ ...message, phone: null, accountId: null })
+
+  await expect.poll(() => keptFor(email), { timeout: 10_000 }).toHaveLength(1)
+  const [copy] = await keptFor(email)
+  expect(copy).toMatchObject({ subject: 'We have your message' })
+  expect(copy?.text).toContain(message.message)
+  const forSupport = async () =>
+    (await keptFor('support@poolwell.example')).find(({ text }) => text.includes(message.message))
+  await expect.poll(forSupport, { timeout: 10_000 }).toBeTruthy()
+  expect((await forSupport())?.html).not.toContain('<script>')
+})
+
+test('who is logged in is known', async () => {
+  const { api, email, id } = await person('customer')
+  await api('POST /api/contact', messageFrom(email, { phone: '626 555 0142' }))
+  const row = db.selectFrom('contactMessage').select(['accountId', 'phone']).where('email', '=', email)
+  expect(await row.executeTakeFirst()).toEqual({ accountId: id, phone: '626 555 0142' })
+})
+
+test.each([
+  ['name', 'R', 'Name must be at least 2 characters'],
+  ['email', 'a@example.com, b@example.com', 'Please enter a valid email address'],
+  ['email', 'rosa', 'Please enter a valid email address'],
+  ['subject', '', 'Please select a subject'],
+  ['subject', 'gossip', 'Please select a subject'],
+  ['message', 'too short', 'Message must be at least 10 characters'],
+])('a wrong %s is said at once: %s', async (field, value, said) => {
+  const { status, body } = await anonymous('POST /api/contact', messageFrom(stranger(), { [field]: value }))
+  expect({ status, fields: body['fields'] }).toEqual({ status: 422, fields: { [field]: said } })
+})
+
+test('a name with a line break in it gets nowhere near a header', async () => {
+  const name = 'Rosa\r\nBcc: everyone@example.com'
+  expect(await anonymous('POST /api/contact', messageFrom(stranger(), { name }))).toMatchObject({ status: 422 })
+})
+
+test('at the limits that a real site has, ten an hour go out and the eleventh waits', async () => {
+  const limits = openLimits(db, readConfig({}).rateLimitScale)
+  const who = stranger()
+  for (let sent = 0; sent < 10; sent++) await limits('contact', who)
+  await expect(limits('contact', who)).rejects.toMatchObject({
+    status: 429,
+    details: { retryAfter: expect.any(Number) },
+  })
+})
