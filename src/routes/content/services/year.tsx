@@ -17,8 +17,8 @@ export function Year() {
           ))}
         </div>
         <ul className="mt-4 grid gap-2 sm:mt-2 sm:grid-cols-12 sm:gap-x-1.5">
-          {bars.map(({ label, when, place, to }) => (
-            <li key={label} className={place}>
+          {bars.map(({ label, when, place, to, tint }) => (
+            <li key={label} className={`${place} rounded-full ${tints[tint]}`}>
               <Link to={to} className="block h-full rounded-full px-4 py-2 leading-snug hover:underline">
                 <b>{label}</b> <span className="text-small">{when}</span>
               </Link>
@@ -32,42 +32,43 @@ export function Year() {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-const bars = [
+const bars: { label: string; when: string; to: string; place: string; tint: keyof typeof tints }[] = [
   {
     label: 'Renovation',
     when: 'March to May, before the rush',
     to: '/find-pros?service=6',
-    place: bar('sm:col-start-3 sm:col-span-4', 'sky'),
+    place: 'sm:col-start-3 sm:col-span-4',
+    tint: 'sky',
   },
   {
     label: 'Opening',
     when: 'Apr, May',
     to: '/find-pros?service=4',
-    place: bar('sm:col-start-4 sm:col-span-2', 'palm'),
+    place: 'sm:col-start-4 sm:col-span-2',
+    tint: 'palm',
   },
   {
     label: 'Weekly visits',
     when: 'May to September',
     to: '/find-pros?service=1',
-    place: bar('sm:col-start-5 sm:col-span-5', 'water'),
+    place: 'sm:col-start-5 sm:col-span-5',
+    tint: 'water',
   },
   {
     label: 'Water that turns green',
     when: 'in the heat',
     to: '/find-pros?service=2',
-    place: bar('sm:col-start-6 sm:col-span-3', 'sun'),
+    place: 'sm:col-start-6 sm:col-span-3',
+    tint: 'sun',
   },
   {
     label: 'Closing',
     when: 'Sep, Oct',
     to: '/find-pros?service=4',
-    place: bar('sm:col-start-9 sm:col-span-2', 'coral'),
+    place: 'sm:col-start-9 sm:col-span-2',
+    tint: 'coral',
   },
 ]
-
-function bar(place: string, tint: keyof typeof tints): string {
-  return `${place} row-auto rounded-full ${tints[tint]}`
-}
 
 const tints = {
   sky: 'bg-tint-sky text-on-tint-sky',
