@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { findArticle, listArticles, parseArticle } from './articles.server.ts'
+
+const head = `title: The weekly routine
+description: Forty minutes a week in the right order do more than a Saturday.
+date: 2026-09-21
+author: Poolwell
+audience: owners
+cover: routine
+sources:
+  - CDC Healthy Swimming | https://www.cdc.gov/healthy-swimming`
+
+test('the blog has its articles, newest first, each with something to read and somewhere to look it up', () => {
+  const cards = listArticles()
+  expect(cards.length).toBeGreaterThanOrEqual(6)
+  const dates = cards.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  for (const { slug, minutes } of cards) {
+    const found = findArticle(slug)
+    expect(minutes, slug).toBeGreaterThanOrEqual(3)
+    expect(found?.article.sources.length, slug).toBeGreaterThanOrEqual(2)
+    expect(found?.article.contents.length, slug).toBeGreaterThan(3)
+  }
+})
+
+test('each article leads to the one before and the one after it', () => {
+  const [first, second, third] = listArticles()
+  expect(findArticle(first?.slug ?? '')?.newer).toBeNull()
+  expect(findArticle(second?.slug ?? '')).toMatchObject({ newer: { slug: first?.slug }, older: { slug: third?.slug } })
+  expect(findArticle('no-such-article')).toBeNull()
+})
+
+test('a file becomes an article: headings get anchors and a table of contents', () => {
+  const { card, contents, html, sources } = parseArticle(
+    'x',
+    `---\n${head}\n---\n\n## What’s *in* the water?\n\nText.\n`,
+  )
+  expect(card).toMatchObject({
+    slug: 'x',
+    title: 'The weekly routine',
+    date: '2026-09-21',
+    audience: 'owners',
+    minutes: 1,
+  })
+  expect(sources).toEqual([{ name: 'CDC Healthy Swimming', url: 'https://www.cdc.gov/healthy-swimming' }])
+  expect(contents).toEqual([{ id: 'what-s-in-the-water', title: 'What’s in the water?' }])
+  expect(html).toContain('<h2 id="what-s-in-the-water">What’s <em>in</em> the water?</h2>')
+})
+
+test('an article without a date, or with a source that is no address, is refused by name', () => {
+  expect(() => parseArticle('undated', `---\n${head.replace(/date:.*\n/, '')}\n---\nText`)).toThrow('undated.md')
+  expect(() => parseArticle('unsourced', `---\n${head.replace('https:', 'http:')}\n---\nText`)).toThrow('unsourced.md')
+  expect(() => parseArticle('headless', 'Text')).toThrow('headless.md')
+})

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { listArticles } from '../../platform/articles.server.ts'
+import { Cover } from './scenes/covers.tsx'
+
+const pages = Object.entries(
+  import.meta.glob<unknown>(['./*.tsx', '../blog.tsx', '!./*.test.tsx'], { eager: true }),
+).flatMap(([path, module]) => {
+  const parsed = z.object({ meta: z.function(), default: z.function() }).safeParse(module)
+  return parsed.success ? [{ path, meta: tagsOf(parsed.data.meta()) }] : []
+})
+
+test('every content page has a title of its own and a description that says something', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(14)
+  const titles = pages.map(({ meta }) => meta.title)
+  expect(new Set(titles).size).toBe(titles.length)
+  for (const { path, meta } of pages) {
+    expect(meta.title, path).toMatch(/ – Poolwell$/)
+    expect(meta.description.length, path).toBeGreaterThanOrEqual(40)
+    expect(meta.description.length, path).toBeLessThanOrEqual(170)
+  }
+})
+
+test('every article has a painted cover of its own', () => {
+  const plain = renderToStaticMarkup(<Cover name="nothing" />)
+  const covers = listArticles().map(({ cover }) => renderToStaticMarkup(<Cover name={cover} />))
+  expect(covers).not.toContain(plain)
+  expect(new Set(covers).size).toBe(covers.length)
+})
+
+function tagsOf(tags: unknown) {
+  const Tags = z.array(
+    z.looseObject({ title: z.string().optional(), name: z.string().optional(), content: z.string().optional() }),
+  )
+  const found = Tags.parse(tags)
+  return {
+    title: found.find(({ title }) => title !== undefined)?.title ?? '',
+    description: found.find(({ name }) => name === 'description')?.content ?? '',
+  }
+}
