@@ -9,6 +9,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { countUnread } from './features/messages/threads.server.ts'
+import { visitContext } from './platform/visit.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
 import { Scripts } from './shell/scripts.tsx'
@@ -16,9 +18,10 @@ import { shellContext } from './shell/shell-context.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 import stylesheet from './ui/styles.css?url'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, demo, toast, publicUrl } = context.get(shellContext)
-  return { viewer, demo, toast, canonicalBase: publicUrl, year: new Date().getFullYear() }
+  const unread = viewer ? await countUnread(context.get(visitContext)) : 0
+  return { viewer, unread, demo, toast, canonicalBase: publicUrl, year: new Date().getFullYear() }
 }
 
 /** Who is there changes only with a form that was sent or an explicit reload, not with each step through the site. */
@@ -54,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Frame
           viewer={shell?.viewer ?? null}
+          unread={shell?.unread ?? 0}
           demo={shell?.demo ?? false}
           toast={shell?.toast ?? null}
           year={shell?.year}

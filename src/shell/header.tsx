@@ -3,11 +3,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { mainLinks } from './links.ts'
+import { MessagesLink } from './messages-link.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import type { Viewer } from './shell-context.ts'
 
 /** On the home page the header lies on the sky of the picture; elsewhere it is a quiet bar. */
-export function Header({ viewer }: { viewer: Viewer | null }) {
+export function Header({ viewer, unread = 0 }: { viewer: Viewer | null; unread?: number }) {
   const { pathname, key } = useLocation()
   const look = pathname === '/' ? 'absolute inset-x-0 top-0 z-30' : 'relative z-30 border-b border-line bg-paper'
   return (
@@ -24,14 +25,14 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
           ))}
         </nav>
         <span className="flex-1" />
-        {viewer ? <SignedIn viewer={viewer} place={key} /> : <SignedOut />}
+        {viewer ? <SignedIn viewer={viewer} unread={unread} place={key} /> : <SignedOut />}
         <SiteMenu key={`menu-${key}`} signedIn={viewer !== null} />
       </div>
     </header>
   )
 }
 
-function SignedIn({ viewer, place }: { viewer: Viewer; place: string }) {
+function SignedIn({ viewer, unread, place }: { viewer: Viewer; unread: number; place: string }) {
   return (
     <>
       {viewer.role === 'pro' ? (
@@ -41,6 +42,7 @@ function SignedIn({ viewer, place }: { viewer: Viewer; place: string }) {
           </ButtonLink>
         </span>
       ) : null}
+      <MessagesLink key={viewer.id} unread={unread} />
       {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
       <AccountMenu key={place} viewer={viewer} />
     </>

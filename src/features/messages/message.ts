@@ -55,6 +55,8 @@ export interface ConversationView extends Conversation {
 }
 
 export interface Piece {
+  /** Where in the text it begins. */
+  at: number
   text: string
   /** Present where the text is an address that may be followed. */
   href?: string
@@ -67,11 +69,11 @@ export function piecesOf(body: string): Piece[] {
   for (const { 0: found, index } of body.matchAll(/https:\/\/[^\s<>"'`]+/g)) {
     const text = found.replace(/[.,;:!?)\]}*_]+$/, '')
     if (!isFollowable(text)) continue
-    if (index > end) pieces.push({ text: body.slice(end, index) })
-    pieces.push({ text, href: new URL(text).href })
+    if (index > end) pieces.push({ at: end, text: body.slice(end, index) })
+    pieces.push({ at: index, text, href: new URL(text).href })
     end = index + text.length
   }
-  return end < body.length ? [...pieces, { text: body.slice(end) }] : pieces
+  return end < body.length ? [...pieces, { at: end, text: body.slice(end) }] : pieces
 }
 
 /** The newest message in one line of an inbox. */

@@ -1,0 +1,75 @@
+import { useRevalidator, useSearchParams } from 'react-router'
+
+import { dashboardOf } from '../features/accounts/account.ts'
+import { getBooking } from '../features/bookings/bookings.server.ts'
+import { ThreadQuery } from '../features/messages/message.schema.ts'
+import { getThread, listConversations } from '../features/messages/threads.server.ts'
+import { parse } from '../platform/json.server.ts'
+import { page } from '../platform/page.server.ts'
+import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { useLiveReload } from '../shell/use-live.ts'
+import type { Route } from './+types/message-thread'
+import { BookingStrip } from './messages/booking-strip.tsx'
+import { Inbox } from './messages/inbox.tsx'
+import { ReportDialog } from './messages/report-dialog.tsx'
+import { doThreadDeed } from './messages/thread-deeds.server.ts'
+import { ThreadPanel } from './messages/thread-panel.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.view.with.businessName ?? loaderData?.view.with.name ?? 'Messages'} – Messages – Poolwell` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  const viewer = signedIn(visit)
+  const { bookingId, before, after } = Object.fromEntries(new URL(request.url).searchParams)
+  const view = await getThread(visit, params.userId, parse(ThreadQuery, { before, after }))
+  const booking = bookingId ? await getBooking(visit, bookingId).catch(() => null) : null
+  const ours = booking && [booking.customerId, booking.proId].includes(params.userId) ? booking : null
+  const conversations = await listConversations(visit)
+  return { viewerId: viewer.id, dashboard: dashboardOf(viewer), view, booking: ours, conversations }
+})
+
+export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  signedIn(visit)
+  return doThreadDeed(visit, request, params.userId)
+})
+
+export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+  const { view, viewerId, booking, dashboard, conversations } = loaderData
+  const { revalidate } = useRevalidator()
+  useLiveReload(['message', 'read', 'booking', 'resync'], () => void revalidate())
+  const [search] = useSearchParams()
+  const { userId, name } = view.with
+  const about = booking ? `?bookingId=${booking.id}` : ''
+
+  return (
+    <div className="wrap grid gap-6 py-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:py-6">
+      <section
+        aria-label="All messages"
+        className="hidden max-h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2 lg:block"
+      >
+        <Inbox conversations={conversations} viewerId={viewerId} />
+      </section>
+      <ThreadPanel
+        key={userId}
+        view={view}
+        viewerId={viewerId}
+        bookingId={booking?.id ?? null}
+        reportHref={about ? `${about}&report=1` : '?report=1'}
+        unsent={unsent?.values['intent'] === 'send' ? unsent : undefined}
+      >
+        {booking ? <BookingStrip booking={booking} dashboard={dashboard} /> : null}
+      </ThreadPanel>
+      <ReportDialog
+        open={search.get('report') === '1'}
+        userId={userId}
+        name={name}
+        closeHref={about || '?'}
+        unsent={unsent?.values['intent'] === 'report' ? unsent : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router'
+
+import { listConversations } from '../features/messages/threads.server.ts'
+import { page } from '../platform/page.server.ts'
+import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { useLiveReload } from '../shell/use-live.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/messages'
+import { Inbox } from './messages/inbox.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Messages – Poolwell' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  const { id: viewerId, role } = signedIn(visit)
+  return { viewerId, role, conversations: await listConversations(visit) }
+})
+
+export default function MessagesPage({ loaderData: { conversations, viewerId, role } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useLiveReload(['message', 'read', 'resync'], () => void revalidate())
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="mx-auto max-w-180">
+        <h1 className="text-title">Messages</h1>
+        {conversations.length > 0 ? (
+          <div className="mt-6 rounded-card border border-line bg-card p-2">
+            <Inbox conversations={conversations} viewerId={viewerId} />
+          </div>
+        ) : (
+          <div className="mt-6">
+            <Empty role={role} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Empty({ role }: { role: 'customer' | 'pro' }) {
+  if (role === 'pro') {
+    return <EmptyState title="No messages yet" text="Homeowners who write to you, or ask for a visit, show up here." />
+  }
+  return (
+    <EmptyState title="No messages yet" text="Write to a pool pro: ask about your pool, prices or free days.">
+      <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
+    </EmptyState>
+  )
+}

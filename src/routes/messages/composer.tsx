@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Form } from 'react-router'
+
+import { longestMessage } from '../../features/messages/message.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useDraft } from './use-draft.ts'
+
+interface ComposerProps {
+  userId: string
+  name: string
+  /** Why a form that was sent without scripts came back, and what was typed into it. */
+  problem: string | undefined
+  typed: string | undefined
+  onSend: (body: string) => void
+  onType: () => void
+}
+
+/** Where one writes. A form like any other; with scripts it stays, and what is half written survives a reload. */
+export function Composer({ userId, name, problem, typed, onSend, onType }: ComposerProps) {
+  const { area, keep, take } = useDraft(userId)
+  const [missing, setMissing] = useState(false)
+  const error = missing ? 'Please write a message' : problem
+
+  function send() {
+    const body = take()
+    setMissing(body === null)
+    if (body !== null) onSend(body)
+  }
+  function type() {
+    setMissing(false)
+    keep()
+    onType()
+  }
+
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="border-t border-line p-3"
+    >
+      <input type="hidden" name="intent" value="send" />
+      {error ? (
+        <p id="body-error" role="alert" className="mb-1.5 text-small font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={area}
+          {...field}
+          aria-label={`Message to ${name}`}
+          aria-describedby={error ? 'body-error' : undefined}
+          aria-invalid={error ? true : undefined}
+          defaultValue={typed}
+          onKeyDown={(event) => sendsNow(event) && send()}
+          onInput={type}
+        />
+        <SendButton />
+      </div>
+    </Form>
+  )
+}
+
+const field = {
+  name: 'body',
+  rows: 1,
+  required: true,
+  maxLength: longestMessage,
+  placeholder: 'Write a message',
+  className: 'control field-sizing-content max-h-40 resize-none',
+}
+
+function SendButton() {
+  return (
+    <button
+      type="submit"
+      aria-label="Send"
+      className="grid size-12 shrink-0 place-items-center rounded-full bg-coral text-white hover:bg-coral-hover"
+    >
+      <Icon name="send" />
+    </button>
+  )
+}
+
+/** Enter sends, but on a phone, where it begins a new line and the button sends. */
+function sendsNow(event: KeyboardEvent): boolean {
+  const { key, shiftKey, nativeEvent } = event
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return false
+  event.preventDefault()
+  return true
+}

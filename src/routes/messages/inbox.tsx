@@ -1,0 +1,53 @@
+import { NavLink } from 'react-router'
+
+import { type ConversationView, lineOf } from '../../features/messages/message.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { plural } from '../../ui/format.ts'
+import { shortDayOf, useTimeZone } from './use-local-time.ts'
+
+/** Everybody one writes with, the latest first. */
+export function Inbox({ conversations, viewerId }: { conversations: ConversationView[]; viewerId: string }) {
+  return (
+    <nav aria-label="Conversations">
+      <ul className="grid gap-1">
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <Row conversation={conversation} viewerId={viewerId} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Row({ conversation, viewerId }: { conversation: ConversationView; viewerId: string }) {
+  const { with: other, lastMessage, unread, timeZone } = conversation
+  const zone = useTimeZone(timeZone)
+  return (
+    <NavLink
+      to={`/messages/${other.userId}`}
+      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-field px-3 py-2.5 hover:bg-mist aria-[current=page]:bg-mist"
+    >
+      <Avatar name={other.name} imageUrl={other.image} />
+      <span className="min-w-0">
+        <b className="block truncate">{other.businessName ?? other.name}</b>
+        <span className={`block truncate text-small ${unread > 0 ? 'font-semibold' : 'text-soft'}`}>
+          {lineOf(lastMessage, viewerId)}
+        </span>
+      </span>
+      <span className="flex flex-col items-end gap-1 self-start pt-0.5 text-[0.8rem] text-soft">
+        {lastMessage ? <time dateTime={lastMessage.createdAt}>{shortDayOf(lastMessage.createdAt, zone)}</time> : null}
+        {unread > 0 ? <Unread count={unread} /> : null}
+      </span>
+    </NavLink>
+  )
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1.5 text-[0.75rem] leading-none font-bold text-white">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{plural(count, 'unread message')}</span>
+    </span>
+  )
+}

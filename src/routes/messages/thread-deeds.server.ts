@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+
+import { block, report, unblock } from '../../features/messages/blocks.server.ts'
+import { NewMessage, NewReport } from '../../features/messages/message.schema.ts'
+import { markRead, sendMessage } from '../../features/messages/messages.server.ts'
+import { getThread } from '../../features/messages/threads.server.ts'
+import { fieldErrors } from '../../platform/json.server.ts'
+import { keepForm, redirectWithToast, textFields, unsent } from '../../platform/page.server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+
+type Fields = Record<string, string>
+
+interface Deed {
+  fields: Fields
+  userId: string
+  bookingId: string | null
+  /** The thread, without a dialog. */
+  back: string
+}
+
+/** What the forms of a conversation do. */
+export async function doThreadDeed(visit: Visit, request: Request, userId: string) {
+  const { searchParams } = new URL(request.url)
+  const bookingId = searchParams.get('bookingId')
+  const back = `/messages/${userId}${bookingId ? `?bookingId=${encodeURIComponent(bookingId)}` : ''}`
+  const fields = textFields(await request.formData())
+  const deed = deeds[fields['intent'] ?? ''] ?? refuse('malformed', 'This form is not known here.')
+  return deed(visit, { fields, userId, bookingId, back })
+}
+
+const deeds: Record<string, typeof send> = { send, read, block: blockThem, unblock: unblockThem, report: reportThem }
+
+async function send(visit: Visit, { fields, userId, bookingId, back }: Deed) {
+  const form = NewMessage.safeParse({ body: fields['body'], bookingId })
+  if (!form.success) return unsent(fields, fieldErrors(form.error))
+  try {
+    await sendMessage(visit, userId, form.data)
+    return redirect(back, 303)
+  } catch (error) {
+    return keepForm(error, fields)
+  }
+}
+
+async function read(visit: Visit, { userId, back }: Deed) {
+  const { messages } = await getThread(visit, userId)
+  await markRead(visit, userId, messages.at(-1)?.seq ?? 0)
+  return redirect(back, 303)
+}
+
+async function blockThem(visit: Visit, { userId, back }: Deed) {
+  await block(visit, userId)
+  return redirectWithToast(back, { title: 'Blocked', description: 'Neither of you can write to the other now.' })
+}
+
+async function unblockThem(visit: Visit, { userId, back }: Deed) {
+  await unblock(visit, userId)
+  return redirectWithToast(back, { title: 'Unblocked', tone: 'good' })
+}
+
+async function reportThem(visit: Visit, { fields, back }: Deed) {
+  const { subject, id, reason, details } = fields
+  const form = NewReport.safeParse({ subject, id, reason, details })
+  if (!form.success) return unsent(fields, fieldErrors(form.error))
+  await report(visit, form.data)
+  const description = 'Thank you. We read every report.'
+  return redirectWithToast(back, { title: 'Report sent', description, tone: 'good' })
+}

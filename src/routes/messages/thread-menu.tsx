@@ -1,0 +1,44 @@
+import { Form, Link } from 'react-router'
+
+import { Icon } from '../../ui/icon.tsx'
+
+const look =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-4 text-left font-semibold hover:bg-mist hover:text-pool-deep'
+
+/** What one can do about somebody. */
+export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps) {
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget="thread-menu"
+        aria-label="More"
+        className="grid size-11 place-items-center rounded-full hover:bg-mist"
+      >
+        <Icon name="more" />
+      </button>
+      <div id="thread-menu" popover="auto" className="menu w-60 p-2">
+        {profileHref === undefined ? null : (
+          <Link to={profileHref} className={look}>
+            <Icon name="user" /> View profile
+          </Link>
+        )}
+        <Link to={reportHref} preventScrollReset className={look}>
+          <Icon name="flag" /> Report
+        </Link>
+        <Form method="post">
+          <button type="submit" name="intent" value={blocked ? 'unblock' : 'block'} className={look}>
+            <Icon name="cancel" /> {blocked ? 'Unblock' : 'Block'}
+          </button>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+interface ThreadMenuProps {
+  reportHref: string
+  blocked: boolean
+  /** Absent when the other one has no public page. */
+  profileHref: string | undefined
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Form, Link } from 'react-router'
+
+import type { ThreadView } from '../../features/messages/message.ts'
+import { useLiveState } from '../../shell/use-live.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
+import { useOutbox } from './use-outbox.ts'
+import { useReadReceipt } from './use-read-receipt.ts'
+import { useThread } from './use-thread.ts'
+import { useTyping } from './use-typing.ts'
+
+// What scrolls has to be reached by keyboard, and what is read is no control.
+const reachable = { tabIndex: 0 }
+
+interface ThreadPanelProps {
+  view: ThreadView
+  viewerId: string
+  bookingId: string | null
+  reportHref: string
+  unsent: { message: string | null; fields: Record<string, string>; values: Record<string, string> } | undefined
+  /** Shown between the name and the messages. */
+  children: ReactNode
+}
+
+/** A conversation: who with, what was said, and where to write. */
+export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, children }: ThreadPanelProps) {
+  const { userId, name } = view.with
+  const thread = useThread(view)
+  const outbox = useOutbox({ userId, bookingId, onSent: (message) => thread.add([message]) })
+  const typing = useTyping(userId)
+  useReadReceipt(userId, thread.messages.at(-1)?.seq ?? 0, view.readSeq)
+  const outgoing = outbox.outgoing.filter(({ key }) => !thread.messages.some(({ id }) => id === key))
+  const firstName = name.split(' ')[0] ?? name
+
+  return (
+    <div className="flex h-[max(26rem,calc(100dvh-11rem))] flex-col overflow-hidden rounded-card border border-line bg-card">
+      <PanelHead view={view} reportHref={reportHref} />
+      {children}
+      {/* Upside down, so that it begins and stays at the end, also without scripts. */}
+      <div
+        role="log"
+        aria-label={`Messages with ${name}`}
+        {...reachable}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto px-4 py-3 focus-visible:-outline-offset-3"
+      >
+        <div className="flex flex-col">
+          {thread.hasEarlier ? (
+            <Earlier href={`?before=${thread.messages[0]?.seq ?? 1}`} onReach={() => void thread.readEarlier()} />
+          ) : null}
+          {thread.messages.length + outgoing.length === 0 ? <Beginning name={firstName} /> : null}
+          <MessageList
+            messages={thread.messages}
+            outgoing={outgoing}
+            viewerId={viewerId}
+            theirReadSeq={view.theirReadSeq}
+            timeZone={view.timeZone}
+            onRetry={outbox.retry}
+          />
+        </div>
+      </div>
+      <Passing>{typing.theyType ? `${firstName} is typing…` : null}</Passing>
+      {view.readSeq < (view.messages.at(-1)?.seq ?? 0) ? <MarkRead /> : null}
+      {view.canWrite ? (
+        <Composer
+          key={userId}
+          userId={userId}
+          name={name}
+          problem={unsent?.fields['body'] ?? unsent?.message ?? undefined}
+          typed={unsent?.values['body']}
+          onSend={outbox.send}
+          onType={typing.type}
+        />
+      ) : (
+        <Closed view={view} />
+      )}
+    </div>
+  )
+}
+
+function PanelHead({ view, reportHref }: { view: ThreadView; reportHref: string }) {
+  const { userId, name, businessName, image } = view.with
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-3 py-2.5">
+      <Link to="/messages" aria-label="All messages" className="grid size-11 place-items-center rounded-full lg:hidden">
+        <Icon name="arrow-left" />
+      </Link>
+      <Avatar name={name} imageUrl={image} />
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-[1.2rem] leading-tight">{businessName ?? name}</h1>
+        {businessName === null ? null : <p className="truncate text-small text-soft">{name}</p>}
+      </div>
+      <ThreadMenu
+        reportHref={reportHref}
+        blocked={view.blockedByMe}
+        profileHref={view.withIsPro ? `/pros/${userId}` : undefined}
+      />
+    </div>
+  )
+}
+
+/** A link to the page before; with scripts it is enough to come near it. */
+function Earlier({ href, onReach }: { href: string; onReach: () => void }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const reach = useEffectEvent(onReach)
+  // Whether it can be seen is known to the browser alone.
+  useEffect(() => {
+    const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && reach())
+    if (link.current) watch.observe(link.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <Link
+      ref={link}
+      to={href}
+      className="link min-h-11 self-center py-2"
+      onClick={(event) => {
+        event.preventDefault()
+        onReach()
+      }}
+    >
+      Earlier messages
+    </Link>
+  )
+}
+
+function Beginning({ name }: { name: string }) {
+  return (
+    <p className="m-auto max-w-[40ch] py-10 text-center text-soft">
+      Say hello to {name}. What kind of pool is it, and what does it need?
+    </p>
+  )
+}
+
+/** What goes by: somebody types, the connection is being mended. */
+function Passing({ children }: { children: ReactNode }) {
+  const state = useLiveState()
+  return (
+    <output className="block min-h-6 px-4 text-small text-soft">
+      {state === 'interrupted' ? 'Reconnecting…' : children}
+    </output>
+  )
+}
+
+/** With scripts, looking at the page is enough. */
+function MarkRead() {
+  return (
+    <noscript>
+      <Form method="post" className="px-4 py-1">
+        <Button type="submit" name="intent" value="read" variant="link" size="small">
+          Mark as read
+        </Button>
+      </Form>
+    </noscript>
+  )
+}
+
+function Closed({ view }: { view: ThreadView }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4 text-soft">
+      <p>{view.blockedByMe ? 'You blocked this person.' : 'You cannot write to this person.'}</p>
+      {view.blockedByMe ? (
+        <Form method="post">
+          <Button type="submit" name="intent" value="unblock" variant="quiet" size="small">
+            Unblock
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  )
+}

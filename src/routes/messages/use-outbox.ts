@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+
+import type { Message } from '../../features/messages/message.ts'
+import { post } from './thread-calls.ts'
+
+export interface Outgoing {
+  /** Becomes the id of the message: sent twice, it arrives once. */
+  key: string
+  body: string
+  /** Why it was not sent; null while it is on its way. */
+  problem: string | null
+}
+
+interface OutboxOptions {
+  userId: string
+  bookingId: string | null
+  onSent: (message: Message) => void
+}
+
+/** Sends one message after the other, in the order in which they were written; one that fails waits to be tried again. */
+export function useOutbox({ userId, bookingId, onSent }: OutboxOptions) {
+  const [outgoing, setOutgoing] = useState<Outgoing[]>([])
+  const queue = useRef(Promise.resolve())
+
+  async function deliver(message: Outgoing) {
+    const sent = await post(userId, message, bookingId)
+    if (sent.ok) {
+      onSent(sent.message)
+      setOutgoing((all) => all.filter(({ key }) => key !== message.key))
+    } else {
+      setOutgoing((all) => all.map((one) => (one.key === message.key ? { ...one, problem: sent.problem } : one)))
+    }
+  }
+
+  function enqueue(message: Outgoing) {
+    queue.current = queue.current.then(() => deliver(message))
+  }
+
+  return {
+    outgoing,
+    send: (body: string) => {
+      const message = { key: crypto.randomUUID(), body, problem: null }
+      setOutgoing((all) => [...all, message])
+      enqueue(message)
+    },
+    retry: (key: string) => {
+      const message = outgoing.find((one) => one.key === key)
+      if (!message) return
+      setOutgoing((all) => all.map((one) => (one.key === key ? { ...one, problem: null } : one)))
+      enqueue(message)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { useLiveEvents } from '../../shell/use-live.ts'
+import { tellTyping } from './thread-calls.ts'
+
+const toldEvery = 3_000
+const shownFor = 5_000
+
+/** Whether the other one is writing, and how to tell that this one is. */
+export function useTyping(userId: string) {
+  const [until, setUntil] = useState(0)
+  const told = useRef(0)
+  useLiveEvents((event) => {
+    if (event.type === 'typing' && event.data.userId === userId) setUntil(Date.now() + shownFor)
+    if (event.type === 'message') setUntil(0)
+  })
+  // Nobody says that they stopped: it is over when it was not said again.
+  useEffect(() => {
+    if (until === 0) return undefined
+    const timer = setTimeout(() => setUntil(0), until - Date.now())
+    return () => clearTimeout(timer)
+  }, [until])
+
+  return {
+    theyType: until > 0,
+    type: () => {
+      if (Date.now() - told.current < toldEvery) return
+      told.current = Date.now()
+      void tellTyping(userId)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+import type { LiveEvent } from '../platform/live-event.ts'
+import { hearLive, type LiveState, liveState, startLive, subscribeToLiveState } from './live.ts'
+
+const atMostEvery = 250
+
+/** Keeps the stream open for as long as the component is there. */
+export function useLiveStream() {
+  // A connection to the server, which belongs to no component.
+  useEffect(() => startLive(), [])
+}
+
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(subscribeToLiveState, liveState, () => 'connecting')
+}
+
+export function useLiveEvents(listener: (event: LiveEvent) => void) {
+  const latest = useEffectEvent(listener)
+  // Events come from outside of React.
+  useEffect(() => hearLive((event) => latest(event)), [])
+}
+
+/** Calls `reload` soon after events of these kinds, once for a burst of them. */
+export function useLiveReload(types: readonly LiveEvent['type'][], reload: () => void) {
+  const latest = useEffectEvent(reload)
+  const wanted = useEffectEvent((event: LiveEvent) => types.includes(event.type))
+  // Events come from outside of React.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leave = hearLive((event) => {
+      if (!wanted(event) || timer !== undefined) return
+      timer = setTimeout(() => {
+        timer = undefined
+        latest()
+      }, atMostEvery)
+    })
+    return () => {
+      leave()
+      clearTimeout(timer)
+    }
+  }, [])
+}
