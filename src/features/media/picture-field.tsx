@@ -11,7 +11,8 @@ import { acceptedPictures, largestPicture, type PicturePurpose, tooLargePicture 
  * Without scripts the button does, and the answer is a page with this field on it.
  */
 export function PictureField({ purpose, name, imageUrl, back, label, hint, error }: PictureFieldProps) {
-  const fetcher = useFetcher<Answer>()
+  // What was wrong belongs to the picture that was there: with the next one it is forgotten.
+  const fetcher = useFetcher<Answer>({ key: `${purpose} ${imageUrl}` })
   const [tooLarge, setTooLarge] = useState(false)
   const pending = fetcher.state !== 'idle'
   const problem = tooLarge ? tooLargePicture : pending ? undefined : (problemOf(fetcher.data) ?? error)

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+
+import { expectAccessible } from './support.ts'
+
+const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+const text = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg>not a picture</svg>') }
+const unreadable = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
+
+test('choosing a picture sends it, a file that is none is refused under the field, and it can be removed', async ({
+  page,
+}, info) => {
+  await register(page, info.project.name)
+  await page.goto('/profile?tab=profile')
+  await page.getByLabel('Profile picture').setInputFiles(text)
+  await expect(page.getByText(unreadable)).toBeVisible()
+
+  await page.getByLabel('Profile picture').setInputFiles(picture)
+  await expect(page.getByText('Your picture is saved').first()).toBeVisible()
+  await expect(page.getByText(unreadable)).toBeHidden()
+  await expectShown(page)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByText('Your picture is removed').first()).toBeVisible()
+  await expect(page.locator('main img[src^="/media/"]')).toHaveCount(0)
+})
+
+test('a picture that is too large is refused before it is sent', async ({ page }, info) => {
+  await register(page, info.project.name)
+  await page.goto('/profile?tab=profile')
+  const buffer = Buffer.alloc(8 * 1024 * 1024 + 1)
+  await page.getByLabel('Profile picture').setInputFiles({ ...picture, buffer })
+  await expect(page.getByText('This picture is larger than 8 MB')).toBeVisible()
+})
+
+test('deleting the account asks for the password and ends on the home page, logged out', async ({ page }, info) => {
+  const email = await register(page, info.project.name)
+  await page.goto('/profile?tab=profile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^poolwell-data-.*\.json$/)
+
+  await page.getByRole('link', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible()
+  await expectAccessible(page)
+  await leave(page, 'not-this-one')
+  await expect(page.getByText('The password is incorrect').first()).toBeVisible()
+  await leave(page, 'secret-water')
+  await expect(page.getByText('Your account is deleted').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeAttached()
+  const again = await page.request.post('/api/auth/login', { data: { email, password: 'secret-water' } })
+  expect(again.status()).toBe(401)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a picture is sent by its form, and the account is deleted by its own', async ({ page }, info) => {
+    await register(page, info.project.name)
+    await page.goto('/profile?tab=profile')
+    await page.getByLabel('Profile picture').setInputFiles(text)
+    await page.getByRole('button', { name: 'Upload picture' }).click()
+    await expect(page.getByText(unreadable)).toBeVisible()
+
+    await page.getByLabel('Profile picture').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Upload picture' }).click()
+    await expect(page).toHaveURL(/\/profile\?tab=profile$/)
+    await expect(page.getByText('Your picture is saved')).toBeVisible()
+    await expectShown(page)
+
+    await page.getByRole('link', { name: 'Delete my account' }).click()
+    await leave(page, 'secret-water')
+    await expect(page.getByText('Your account is deleted')).toBeVisible()
+  })
+})
+
+/** The page's own requests carry the cookie, so that every test has a person of its own. */
+async function register(page: Page, project: string): Promise<string> {
+  const email = `leaver-${project}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
+  const password = 'secret-water'
+  const data = { email, password, confirmPassword: password, firstName: 'Iris', lastName: 'Okafor' }
+  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201)
+  return email
+}
+
+async function leave(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click()
+}
+
+async function expectShown(page: Page): Promise<void> {
+  const shown = page.locator('main img[src^="/media/"]').first()
+  await expect(shown).toBeVisible()
+  const { headers, status } = await page.request
+    .get((await shown.getAttribute('src')) ?? '')
+    .then((answer) => ({ headers: answer.headers(), status: answer.status() }))
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('image/webp')
+}
+
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#1188cc' } })
+    .jpeg()
+    .toBuffer()
+}
