@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test'
+
+import { followMail, newPerson } from './mails.ts'
+import { expectAccessible, logIn, logOut } from './support.ts'
+
+test.slow() // mails are waited for, and each page is checked for accessibility
+
+test('settings: the name at once, another address when it is confirmed by mail', async ({ page }) => {
+  const { email, password } = await newPerson(page.request, 'settings')
+  await page.request.post('/api/auth/logout')
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)profile$/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Password'])
+  await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email)
+  await expectAccessible(page)
+
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Update failed').first()).toBeVisible()
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByLabel('Phone').fill('626 555 0142')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated').first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë')
+
+  const next = `next-${email}`
+  await page.getByLabel('Email', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const notice = page.getByRole('region', { name: 'Confirm your new email' })
+  await expect(notice).toContainText(`Until you open it, you log in with ${email}`)
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('Sent again').first()).toBeVisible()
+  await followMail(page, next, { subject: /Confirm your new email address/, button: 'Use this address' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByText('Your email address is confirmed').first()).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next)
+  await expect(notice).toBeHidden()
+})
+
+test('settings: whoever is signed in elsewhere is signed out, and the password changes', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const elsewhere = await playwright.request.newContext({ baseURL })
+  const { email, password } = await newPerson(elsewhere, 'password')
+  await page.request.post('/api/auth/login', { data: { email, password } })
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Password' }).click()
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expectAccessible(page)
+  await sessions.nth(1).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Signed out there').first()).toBeVisible()
+  await expect(sessions).toHaveCount(1)
+  expect((await elsewhere.get('/api/auth/user')).status()).toBe(401)
+
+  await page.getByLabel('Current password').fill('not-this-one')
+  await page.getByLabel('New password', { exact: true }).fill('another-water')
+  await page.getByLabel('Confirm new password').fill('another-water')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByText('Password update failed').first()).toBeVisible()
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByText('Password updated').first()).toBeVisible()
+  await logOut(page)
+  await logIn(page, { email, password: 'another-water' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ida' })).toBeVisible()
+  await elsewhere.dispose()
+})
+
+test('a pro changes the business, and is told what homeowners do not see yet', async ({ page }) => {
+  await newPerson(page.request, 'business')
+  const info = { description: 'Weekly care for pools in Pasadena.', address: '1 Colorado Blvd', serviceRadius: 20 }
+  const place = { city: 'Pasadena', state: 'CA', zip: '91101' }
+  const made = await page.request.post('/api/pros', { data: { businessName: 'Clear Corner', ...info, ...place } })
+  expect(made.status()).toBe(201)
+  const { userId } = await made.json()
+
+  await page.goto('/profile?tab=business')
+  await expectAccessible(page)
+  await expect(page.getByText('Premium Feature').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade to Unlock' }).first()).toHaveAttribute(
+    'href',
+    '/subscription-plans',
+  )
+  await page.getByLabel('ZIP code').fill('nowhere')
+  await page.getByLabel('Business name').fill('Clear Corner Pools')
+  await page.getByLabel('Phone').fill('626 555 0199')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('ZIP code is required').first()).toBeVisible()
+  await expect(page.getByLabel('Business name')).toHaveValue('Clear Corner Pools')
+  await page.getByLabel('ZIP code').fill('91101')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Business information updated').first()).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('626 555 0199')
+
+  await page.request.post('/api/auth/logout')
+  expect(await (await page.request.get(`/api/pros/${userId}`)).json()).toMatchObject({
+    businessName: 'Clear Corner Pools',
+    phone: null,
+  })
+})
+
+test('mail that is sent nowhere is read at /dev/mail', async ({ page, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext({ baseURL })
+  const { email } = await newPerson(elsewhere, 'mail')
+  await expect(async () => {
+    await page.goto(`/dev/mail?to=${email}`)
+    await expect(page.getByRole('link', { name: 'Confirm your email address' })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Confirm your email address' }).click()
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Confirm email address' })).toBeVisible()
+  // Nothing runs inside the frame, so the checker would wait for it for ever.
+  await page.locator('iframe').evaluate((frame) => frame.remove())
+  await expectAccessible(page)
+  await elsewhere.dispose()
+})
