@@ -63,7 +63,9 @@ export default function SubscriptionPlansPage({ loaderData, actionData }: Route.
         <Choosing {...loaderData} unsent={actionData} />
       )}
       <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="text-soft">A question before you decide?</span>
+        <span className="text-soft">
+          {runs ? 'A question about your membership?' : 'A question before you decide?'}
+        </span>
         <ButtonLink to="/contact?subject=billing" variant="quiet" size="small">
           Contact Support
         </ButtonLink>

@@ -3,7 +3,8 @@ import { Form, Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { annualSaving, type MembershipView, plans } from './membership.ts'
+import { formatDate } from '../../ui/format.ts'
+import { annualSaving, type MembershipView, type Plan, plans } from './membership.ts'
 import { priceOf, standingOf, statusLabels } from './membership-words.ts'
 
 /** The Subscription tab of the pro dashboard: how the membership stands, and everything that can be done about it. */
@@ -18,19 +19,39 @@ export function SubscriptionPanel({ membership }: { membership: MembershipView }
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
+      {plan && active ? <Facts {...membership} plan={plan} /> : null}
       <p className="max-w-[60ch] text-soft">{standingOf(membership)}</p>
       {active || status === 'past_due' ? <ManageMembership membership={membership} /> : <SelectPlan />}
     </Card>
   )
 }
 
+function Facts({ plan, status, cancelAtPeriodEnd, expiresAt }: MembershipView & { plan: Plan }) {
+  const ends = cancelAtPeriodEnd ? 'Open until' : status === 'trial' ? 'Trial ends' : 'Renewal date'
+  const facts = [
+    ['Current plan', plan.name],
+    ['Price', priceOf(plan)],
+  ]
+  if (expiresAt !== null) facts.push([ends, formatDate(new Date(expiresAt))])
+  return (
+    <dl className="grid gap-4 rounded-field bg-mist p-4 sm:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-small text-soft">{name}</dt>
+          <dd className="font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** What a member can do: another card, leaving, and taking that back. */
-export function ManageMembership({ membership: { cancelAtPeriodEnd } }: { membership: MembershipView }) {
+export function ManageMembership({ membership: { status, cancelAtPeriodEnd } }: { membership: MembershipView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Form method="post" action="/subscription-plans">
         <Button type="submit" name="deed" value="card" variant="quiet">
-          Update card
+          {status === 'trial' ? 'Add a card' : 'Update card'}
         </Button>
       </Form>
       {cancelAtPeriodEnd ? (

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { annualSaving, isActive, membershipStatuses, planNamed, publicStatus } from './membership.ts'
+import { termsOf } from './membership-terms.ts'
+import { standingOf } from './membership-words.ts'
+import { trialHashOf } from './memberships.server.ts'
+
+const trial = {
+  status: 'trial',
+  active: true,
+  plan: planNamed('monthly'),
+  expiresAt: '2026-12-05T18:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  hasCustomer: true,
+  trialAvailable: false,
+} as const
+
+test('trial and active are active, and visitors hear no more than that', () => {
+  expect(membershipStatuses.filter(isActive)).toEqual(['trial', 'active'])
+  expect(membershipStatuses.map(publicStatus)).toEqual(['active', 'active', 'inactive', 'inactive', 'inactive'])
+  expect(annualSaving()).toBe(15)
+})
+
+test('every state is said in words, with its price and its date', () => {
+  expect(standingOf(trial)).toContain('until December 5, 2026')
+  expect(standingOf({ ...trial, status: 'active' })).toBe('Renews on December 5, 2026 for $39.99 per month.')
+  expect(standingOf({ ...trial, status: 'active', cancelAtPeriodEnd: true })).toContain('Everything stays open until')
+  expect(standingOf({ ...trial, status: 'canceled' })).toBe('Your membership ended on December 5, 2026.')
+})
+
+test('the terms name price, period, end of the trial, first charge and the way out', () => {
+  const terms = termsOf(planNamed('annual'), true, new Date('2026-11-21T12:00:00Z'))
+  for (const part of [
+    '14 days',
+    'December 5, 2026',
+    '$407.88',
+    'every year',
+    'no card',
+    'cancel online',
+    'two clicks',
+  ]) {
+    expect(terms).toContain(part)
+  }
+  expect(termsOf(planNamed('monthly'), false, new Date())).toMatch(
+    /^I pay \$39\.99 today and then \$39\.99 every month/,
+  )
+})
+
+test('spellings of one mailbox are one person', () => {
+  expect(trialHashOf('Sam+pool@Example.com')).toBe(trialHashOf('sam@example.com'))
+  expect(trialHashOf('s.a.m@googlemail.com')).toBe(trialHashOf('sam@gmail.com'))
+  expect(trialHashOf('s.am@example.com')).not.toBe(trialHashOf('sam@example.com'))
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../platform/database.server.ts'
+import { newId } from '../../platform/id.ts'
+import { openPayments } from '../../platform/stripe/payments.server.ts'
+import type { Actor, Visit } from '../../platform/visit.server.ts'
+import { visitUnderTest } from '../../platform/visit-under-test.ts'
+import { startCheckout } from './checkout.server.ts'
+import type { Plan } from './membership.ts'
+import { getMembership } from './memberships.server.ts'
+import { findMembership } from './memberships.table.server.ts'
+import { receivePaymentEvent } from './payment-events.server.ts'
+import { syncMembership } from './sync-membership.server.ts'
+
+const day = 86_400_000
+
+/** A pro with a payment provider and a clock of their own. It stands in 2030, so that nothing is due by any other clock. */
+export async function proUnderTest(db: Database, email = `${newId()}@example.com`) {
+  const clock = { now: new Date('2030-01-31T12:00:00Z') }
+  const actor = await insertPro(db, email, clock.now)
+  const { config, log } = visitUnderTest(db, null, clock.now)
+  const stripe = openPayments({ db, config, log, now: () => clock.now })
+  const visit = (): Visit => ({ ...visitUnderTest(db, actor, clock.now), stripe })
+  const bodies: string[] = []
+
+  stripe.test?.deliverThrough(async (request) => {
+    const body = await request.text()
+    bodies.push(body)
+    await receivePaymentEvent(visit(), body, request.headers.get('stripe-signature') ?? '')
+    return new Response()
+  })
+
+  const customerRef = async () => (await findMembership(visit(), actor.id))?.customerRef ?? ''
+  return {
+    actor,
+    clock,
+    stripe,
+    visit,
+    /** The events that were delivered, oldest first. */
+    bodies,
+    customerRef,
+    wait: (days: number) => {
+      clock.now = new Date(clock.now.getTime() + days * day)
+    },
+    async checkout(planId: Plan['id'], card = '') {
+      const { paymentUrl } = await startCheckout(visit(), { planId })
+      const id = paymentUrl.split('/').at(-1) ?? ''
+      const answer = await stripe.test?.answer(id, card === '' ? 'start_trial' : 'pay', card)
+      return answer?.status
+    },
+    async useCard(number: string) {
+      const { url } = await stripe.client.billingPortal.sessions.create({
+        customer: await customerRef(),
+        return_url: 'http://localhost:3000/subscription-plans',
+      })
+      return (await stripe.test?.answer(url.split('/').at(-1) ?? '', 'pay', number))?.status
+    },
+    /** Events arrive, and the job that they cause has run. */
+    async settle() {
+      await stripe.test?.catchUp()
+      await syncMembership(visit(), await customerRef())
+      return getMembership(visit())
+    },
+    async letters(): Promise<string[]> {
+      const { rows } = await sql<{ subject: string }>`
+        select data->>'subject' as subject from pgboss.job
+        where name = 'mail' and data->>'to' = ${email} order by created_on, id`.execute(db)
+      return rows.map(({ subject }) => subject)
+    },
+  }
+}
+
+async function insertPro(db: Database, email: string, createdAt: Date): Promise<Actor> {
+  const id = newId()
+  const names = { firstName: 'Sam', lastName: 'Rivera' }
+  const rest = { phone: null, profileImageUrl: null, passwordHash: '', emailVerifiedAt: null, createdAt }
+  await db
+    .insertInto('account')
+    .values({ id, email, role: 'pro', ...names, ...rest })
+    .execute()
+  return { id, role: 'pro', email, ...names, imageUrl: null, hasProProfile: true, sessionId: newId() }
+}

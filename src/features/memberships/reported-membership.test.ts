@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { newsOf } from './membership-news.ts'
+import { membershipCanceled, membershipEnded, paymentFailed, trialStarted } from './membership-letters.ts'
+import { reportedMembership } from './reported-membership.ts'
+
+test('nobody without a subscription is a member', () => {
+  expect(reportedMembership([])).toEqual({ status: 'inactive', plan: null, expiresAt: null, cancelAtPeriodEnd: false })
+})
+
+test('a change is told once, in the letter that fits it', () => {
+  const still = { cancelAtPeriodEnd: false }
+  const inactive = { status: 'inactive', ...still } as const
+  const trial = { status: 'trial', ...still } as const
+  const pastDue = { status: 'past_due', ...still } as const
+  const active = { status: 'active', ...still } as const
+  const canceled = { status: 'canceled', ...still } as const
+  expect(newsOf(inactive, trial)).toEqual([trialStarted])
+  expect(newsOf(trial, trial)).toEqual([])
+  expect(newsOf(trial, active)).toEqual([])
+  expect(newsOf(active, pastDue)).toEqual([paymentFailed])
+  expect(newsOf(pastDue, active)).toEqual([])
+  expect(newsOf(trial, { ...trial, cancelAtPeriodEnd: true })).toEqual([membershipCanceled])
+  expect(newsOf({ ...trial, cancelAtPeriodEnd: true }, canceled)).toEqual([membershipEnded])
+  expect(newsOf(canceled, canceled)).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
+import { expectAccessible, logIn } from './support.ts'
+
+const password = 'secret-water'
+const business = {
+  businessName: 'Clearwater & Daughters',
+  description: 'Weekly care for pools of every kind, with photos after each visit.',
+  yearsInBusiness: 8,
+  serviceRadius: 25,
+  address: '418 Oakland Ave',
+  city: 'Pasadena',
+  state: 'CA',
+  zip: '91101',
+}
+
+test('a pro agrees, tries, leaves in two clicks and stays after all', async ({ page, request }, info) => {
+  await logIn(page, await newPro(request, info.project.name))
+  await expect(page).toHaveURL(/\/pro-dashboard/)
+  await choosePlan(page)
+  await startTrial(page)
+  await leaveAndStay(page)
+})
+
+test('paying: a refused card is told, a good one makes the membership active', async ({ page, request }, info) => {
+  await logIn(page, await newPro(request, `${info.project.name}-pay`))
+  await expect(page).toHaveURL(/\/pro-dashboard/)
+  await page.goto('/subscription-plans')
+  await agreeAndStart(page, 'Annual')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText('Please enter a card number.')).toBeVisible()
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText('Your card was declined. Please try another one.')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+  await expectAccessible(page)
+
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText('Your membership is active').first()).toBeVisible()
+  await expect(page.getByText('$407.88 per year').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Update card' }).click()
+  await expect(page.getByRole('heading', { name: 'Another card' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/pro-dashboard/)
+})
+
+test('the plans are for pros', async ({ page }) => {
+  await page.goto('/subscription-plans')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/cancel-subscription')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcancel-subscription/)
+})
+
+async function newPro(request: APIRequestContext, name: string) {
+  const email = `sam-${name}-${Date.now()}@example.com`
+  const person = { email, password, confirmPassword: password, firstName: 'Sam', lastName: 'Rivera', role: 'pro' }
+  expect((await request.post('/api/auth/register', { data: person })).status()).toBe(201)
+  expect((await request.post('/api/pros', { data: business })).status()).toBe(201)
+  await request.post('/api/auth/logout')
+  return { email, password }
+}
+
+async function choosePlan(page: Page) {
+  await page.goto('/subscription-plans?plan=annual')
+  await expect(page.getByText('Save $72 per year!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Monthly/, /Annual/])
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start Monthly Plan' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please tick the box to agree to these terms')
+  await expectAccessible(page)
+  await agreeAndStart(page, 'Monthly')
+}
+
+async function agreeAndStart(page: Page, plan: 'Monthly' | 'Annual') {
+  const card = page.getByRole('region', { name: plan })
+  await card.getByRole('checkbox').check()
+  await card.getByRole('button', { name: `Start ${plan} Plan` }).click()
+  await expect(page.getByText('no money moves')).toBeVisible()
+}
+
+async function startTrial(page: Page) {
+  await expect(page).toHaveURL(/\/test-checkout\//)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(/\/subscription-plans\?plan=monthly/)
+  await agreeAndStart(page, 'Monthly')
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await expect(page.getByText('Your free trial has begun').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/subscription-plans$/)
+  await expect(page.getByText('Your free trial runs until').first()).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function leaveAndStay(page: Page) {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel membership' }).click()
+  await expect(page.getByRole('heading', { name: 'Cancel your membership?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Cancel membership' }).click()
+  await expect(page.getByRole('heading', { name: 'Your membership is canceled' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/subscription-plans')
+  await expect(page.getByText('Canceled. Your trial stays open until').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my membership' }).click()
+  await expect(page.getByText('Your membership goes on').first()).toBeVisible()
+  await expect(page.getByText('Your free trial runs until').first()).toBeVisible()
+}
