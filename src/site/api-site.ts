@@ -7,14 +7,18 @@ import { health } from '../api/health.ts'
 import { paymentEventsApi, testCheckoutApi } from '../api/memberships.ts'
 import { devMail } from './dev-mail.ts'
 import { media } from './media.ts'
+import { openMetrics } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Ground, openVisit } from './visits.ts'
 
 /** Everything that answers HTTP but the pages, in the order in which a request meets it. */
-export function createApiSite(ground: Ground) {
+export function createApiSite(ground: Ground, pageOf: (path: string) => string | undefined = () => undefined) {
+  const metrics = openMetrics(ground, pageOf)
   const site = new Hono<ApiVariables>()
     .use(securityHeaders(ground.config))
     .route('/', health(ground.database))
+    .route('/', metrics.page)
+    .use(metrics.measure)
     .use(openVisit(ground))
     .use(smallBodies)
     .route('/api', paymentEventsApi)

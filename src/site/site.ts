@@ -6,6 +6,7 @@ import type { ApiVariables } from '../api/context.ts'
 import { nextStandingChange } from '../features/memberships/next-standing.server.ts'
 import { createApiSite } from './api-site.ts'
 import { loadAssets } from './assets.ts'
+import { pageOf } from './page-patterns.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 import { answerPageError, renderPage, renderSharedPage } from './pages.ts'
 import { tellPagesChanged, pagesOnBus } from './pages-on-bus.ts'
@@ -18,7 +19,7 @@ export function createSite(ground: Ground) {
   const assets = loadAssets()
   const cache = openPageCache(() => nextStandingChange(visitFrom(ground, 'page cache')))
   ground.bus.subscribe(pagesOnBus, { receive: () => cache.forget(), end: () => cache.forget() })
-  const pages = createApiSite(ground)
+  const pages = createApiSite(ground, pageOf)
     .all('*', (c) => (isShared(c.env) ? renderSharedPage : renderPage)(c.req.raw, c.var.visit))
     .onError((error, c) => (c.req.path.startsWith('/api/') ? answerError(error, c) : answerPageError(error, c)))
 

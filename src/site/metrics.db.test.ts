@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { openApi } from '../../tests/support/api.ts'
+
+const { site, anonymous, person } = await openApi({ METRICS_TOKEN: 'a-token-of-the-tests' })
+const token = { authorization: 'Bearer a-token-of-the-tests' }
+
+async function metrics(headers: Record<string, string> = token) {
+  const response = await site.request('/metrics', { headers })
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+
+test('with the token: the process, the pool and the jobs, each with its help and its type', async () => {
+  const { status, type, text } = await metrics()
+  expect(status).toBe(200)
+  expect(type).toMatch(/^text\/plain; version=0\.0\.4/)
+  for (const name of ['process_cpu_seconds_total', 'poolwell_database_connections', 'poolwell_jobs_waiting']) {
+    expect(text).toMatch(new RegExp(`^# HELP ${name} .+\n# TYPE ${name} (counter|gauge)$`, 'm'))
+  }
+  expect(text).toMatch(/^poolwell_jobs_waiting\{queue="mail"\} \d+$/m)
+  expect(text).toMatch(/^poolwell_database_connections\{state="used"\} \d+$/m)
+})
+
+test('requests are counted by the pattern of their route, not by their address', async () => {
+  const { api, id } = await person('customer')
+  await api(`GET /api/pros/${id}`)
+  await api('GET /api/no-such-call')
+  const { text } = await metrics()
+  expect(text).toMatch(
+    /^http_request_duration_seconds_count\{method="GET",route="\/api\/pros\/:userId",status="404"\} \d+$/m,
+  )
+  expect(text).toContain('route="/api/auth/register",status="201"')
+  expect(text).toContain('method="GET",route="unknown",status="404"')
+  expect(text).not.toContain(id)
+})
+
+test('nobody else reads them', async () => {
+  expect((await metrics({})).status).toBe(404)
+  expect((await metrics({ authorization: 'Bearer not-that-token' })).status).toBe(404)
+  expect((await metrics({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
+  expect((await anonymous('POST /metrics')).status).toBe(404)
+})

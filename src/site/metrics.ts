@@ -1,0 +1,112 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { OpenDatabase } from '../platform/database.server.ts'
+import type { Log } from '../platform/log.server.ts'
+import type { Ground } from './visits.ts'
+
+/** What this process tells Prometheus. `pageOf` names the page of a path, so that labels stay few. */
+export function openMetrics({ config, database, log }: Ground, pageOf: (path: string) => string | undefined) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  poolGauge(registry, database)
+  jobsGauge(registry, database, log)
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took that were worked on; files and pages from memory are not among them.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+
+  const measure = createMiddleware(async (c, next) => {
+    const began = performance.now()
+    await next()
+    const labels = { method: methodOf(c), route: routeOf(c, pageOf), status: c.res.status }
+    durations.observe(labels, (performance.now() - began) / 1000)
+  })
+  const page = new Hono().get('/metrics', async (c) => {
+    if (!mayRead(c, config.metricsToken)) return c.text('Not found', 404)
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+  })
+  return { measure, page }
+}
+
+function poolGauge(registry: Registry, { pool }: OpenDatabase): void {
+  const gauge = new Gauge({
+    name: 'poolwell_database_connections',
+    help: 'Connections of this process to its database, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      gauge.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      gauge.set({ state: 'idle' }, pool.idleCount)
+      gauge.set({ state: 'awaited' }, pool.waitingCount)
+    },
+  })
+}
+
+/** The same in every process, as the queues are in the database; absent while that is away. */
+function jobsGauge(registry: Registry, { db }: OpenDatabase, log: Log): void {
+  const gauge = new Gauge({
+    name: 'poolwell_jobs_waiting',
+    help: 'Jobs that wait for their first or their next try.',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      gauge.reset()
+      try {
+        const { rows } = await waitingJobs.execute(db)
+        for (const { name, waiting } of rows) gauge.set({ queue: name }, waiting)
+      } catch (error) {
+        log.warn({ error }, 'waiting jobs could not be counted')
+      }
+    },
+  })
+}
+
+const waitingJobs = sql<{ name: string; waiting: number }>`
+  select queue.name, count(job.id)::int as waiting
+  from pgboss.queue
+  left join pgboss.job on job.name = queue.name and job.state in ('created', 'retry')
+  where not starts_with(queue.name, '__')
+  group by queue.name`
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Anybody can make up a method; a label for each would fill the memory. */
+function methodOf(c: Context): string {
+  return methods.has(c.req.method) ? c.req.method : 'other'
+}
+
+function routeOf(c: Context, pageOf: (path: string) => string | undefined): string {
+  const call = matchedRoutes(c).findLast(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+  return call?.path ?? pageOf(c.req.path) ?? 'unknown'
+}
+
+/** With the token from anywhere, else from this machine; what a proxy passes on comes from elsewhere. */
+function mayRead(c: Context, token: string | undefined): boolean {
+  const given = c.req.header('authorization')
+  if (given !== undefined) return token !== undefined && sameText(given, `Bearer ${token}`)
+  const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => c.req.header(name) !== undefined)
+  return !passedOn && isLoopback(c)
+}
+
+function isLoopback(c: Context): boolean {
+  const address = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
+}
+
+function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(hashOf(a), hashOf(b))
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
