@@ -21,7 +21,7 @@ export function ServicesTab({ offered, categories, active, unsent }: ServicesTab
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-heading">{plural(offered.length, 'service')}</h2>
+        <h2 className="text-heading">{offered.length === 0 ? 'Your services' : plural(offered.length, 'service')}</h2>
         <AddService active={active} />
       </div>
       {offered.length === 0 ? (
