@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import type { ArticleCard } from '../platform/article.ts'
 import { findArticle } from '../platform/articles.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { formatDate } from '../ui/format.ts'
@@ -26,18 +27,7 @@ export default function BlogArticle({ loaderData: { article, newer, older } }: R
   return (
     <>
       <article>
-        <Cover name={card.cover} className="h-52 w-full md:h-88" />
-        <div className="wrap pt-9 md:pt-12">
-          <Link to="/blog" className="link inline-flex min-h-11 items-center gap-2 text-small">
-            <Icon name="arrow-left" className="size-4" />
-            All articles
-          </Link>
-          <h1 className="mt-2 max-w-[18em] text-[clamp(2.1rem,1.2rem+3.4vw,3.6rem)]">{card.title}</h1>
-          <p className="mt-4 max-w-[60ch] text-[1.15rem] text-soft">{card.description}</p>
-          <p className="mt-4 text-small text-soft">
-            {card.author} · <time dateTime={card.date}>{formatDate(card.date)}</time> · {card.minutes} min read
-          </p>
-        </div>
+        <Head card={card} />
         <div className="wrap grid gap-x-16 gap-y-8 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
           {article.contents.length > 3 ? <Contents contents={article.contents} /> : null}
           <div className="min-w-0">
@@ -53,6 +43,27 @@ export default function BlogArticle({ loaderData: { article, newer, older } }: R
       <Neighbours newer={newer} older={older} />
       <Ask audience={card.audience} />
     </>
+  )
+}
+
+function Head({ card }: { card: ArticleCard }) {
+  return (
+    <header className="bg-mist">
+      <div className="wrap grid items-center gap-x-14 gap-y-7 py-9 md:py-14 lg:grid-cols-[1.25fr_1fr]">
+        <div>
+          <Link to="/blog" className="link inline-flex min-h-11 items-center gap-2 text-small">
+            <Icon name="arrow-left" className="size-4" />
+            All articles
+          </Link>
+          <h1 className="mt-2 text-[clamp(2.1rem,1.2rem+3.2vw,3.4rem)]">{card.title}</h1>
+          <p className="mt-4 max-w-[54ch] text-[1.12rem] text-soft">{card.description}</p>
+          <p className="mt-4 text-small text-soft">
+            {card.author} · <time dateTime={card.date}>{formatDate(card.date)}</time> · {card.minutes} min read
+          </p>
+        </div>
+        <Cover name={card.cover} className="h-52 w-full rounded-[26px] sm:h-72 lg:h-80" />
+      </div>
+    </header>
   )
 }
 

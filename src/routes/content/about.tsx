@@ -47,8 +47,7 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
       <Timeline />
       <People />
       <ForPros />
-      <div className="h-16 md:h-20" />
-      <WayOn title="See you at the pool" text="Look around, or put your business on the map.">
+      <WayOn look="coral" title="See you at the pool" text="Look around, or put your business on the map.">
         <ButtonLink to="/find-pros" variant="main" size="large">
           Find Pros
         </ButtonLink>

@@ -31,8 +31,7 @@ export default function Careers() {
       <Positions />
       <CareerValues />
       <Hiring />
-      <div className="h-16 md:h-20" />
-      <WayOn title="Nothing that fits?" text="Write to us anyway. Good people are worth making room for.">
+      <WayOn look="sun" title="Nothing that fits?" text="Write to us anyway. Good people are worth making room for.">
         <ButtonLink to="/contact?subject=general&about=Working%20at%20Poolwell" variant="main" size="large">
           Contact our team
         </ButtonLink>

@@ -4,6 +4,7 @@ import { Steps } from './how-it-works/steps.tsx'
 import { WhyChoose } from './how-it-works/why-choose.tsx'
 import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
+import { ThreeWaters } from './scenes/three-waters.tsx'
 import { WayOn } from './way-on.tsx'
 
 export const meta: Route.MetaFunction = () =>
@@ -19,6 +20,7 @@ export default function HowItWorks() {
         tone="mist"
         title="From green to clear in three steps"
         lead="No bidding, no call centre, no account manager. You find somebody good, ask them, and they come."
+        scene={<ThreeWaters />}
       >
         <ButtonLink to="/find-pros" variant="main" size="large">
           Get Started Now
@@ -26,8 +28,7 @@ export default function HowItWorks() {
       </PageHead>
       <Steps />
       <WhyChoose />
-      <div className="h-16 md:h-24" />
-      <WayOn title="The water is waiting" text="Searching, asking and booking cost a homeowner nothing.">
+      <WayOn look="sun" title="The water is waiting" text="Searching, asking and booking cost a homeowner nothing.">
         <ButtonLink to="/find-pros" variant="main" size="large">
           Find a Pro
         </ButtonLink>

@@ -5,6 +5,7 @@ import { PageHead } from './page-head.tsx'
 import { pageMeta } from './page-meta.ts'
 import { MediaKit } from './press/media-kit.tsx'
 import { Mentions, Releases } from './press/releases.tsx'
+import { Newspaper } from './scenes/newspaper.tsx'
 import { WayOn } from './way-on.tsx'
 
 export const meta: Route.MetaFunction = () =>
@@ -20,6 +21,7 @@ export default function Press() {
         tone="deep"
         title="Newsroom"
         lead="What is new, what we look like and whom to ask. Everything in the kit may be printed with a story about us."
+        scene={<Newspaper />}
       >
         <ButtonLink to="#media-kit" variant="foam" size="large">
           Media kit

@@ -36,7 +36,7 @@ export default function ProCommunity({ loaderData: { states } }: Route.Component
       <WaysToMeet />
       {states.length > 0 ? <WhereProsAre states={states} /> : null}
       <HouseRules />
-      <WayOn title="Be one of us" text="A profile, a calendar, and requests that nobody else was sent.">
+      <WayOn look="water" title="Be one of us" text="A profile, a calendar, and requests that nobody else was sent.">
         <ButtonLink to="/pro-signup" variant="main" size="large">
           Become a pro
         </ButtonLink>

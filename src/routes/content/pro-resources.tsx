@@ -35,7 +35,11 @@ export default function ProResources({ loaderData: { guides } }: Route.Component
       <ProfileChecklist />
       <StopPrice />
       <Shelf guides={guides} />
-      <WayOn title="Not on Poolwell yet?" text="14 days free, no card. Your profile can be up before the next stop.">
+      <WayOn
+        look="palm"
+        title="Not on Poolwell yet?"
+        text="14 days free, no card. Your profile can be up before the next stop."
+      >
         <ButtonLink to="/pro-signup" variant="main" size="large">
           Become a pro
         </ButtonLink>

@@ -36,8 +36,7 @@ export default function SuccessStories({ loaderData: { figures } }: Route.Compon
       </section>
       <StorySpread />
       <Quotes />
-      <div className="h-16" />
-      <WayOn title="Write the next one" text="It begins with a ZIP code and a few words about the water.">
+      <WayOn look="water" title="Write the next one" text="It begins with a ZIP code and a few words about the water.">
         <ButtonLink to="/find-pros" variant="main" size="large">
           Find your pro
         </ButtonLink>

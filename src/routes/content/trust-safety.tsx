@@ -45,6 +45,7 @@ export default function TrustSafety({ loaderData: { figures } }: Route.Component
       <ReportFlow />
       <BestPractices />
       <WayOn
+        look="palm"
         title="Tell us, also about small things"
         text="A wrong price, a no-show, a message that felt off: it helps to know."
       >

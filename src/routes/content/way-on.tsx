@@ -2,19 +2,36 @@ import type { ReactNode } from 'react'
 import { Squiggle } from '../../ui/squiggle.tsx'
 
 /** The end of a page: one sentence and where to go from here. */
-export function WayOn({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function WayOn({ title, text, look = 'line', children }: WayOnProps) {
   return (
-    <section aria-labelledby="way-on" className="wrap pb-16 md:pb-24">
-      <div className="grid items-center gap-x-10 gap-y-6 border-t border-line pt-10 md:grid-cols-[1fr_auto] md:pt-14">
+    <section aria-labelledby="way-on" className="wrap py-16 md:py-20">
+      <div className={`grid items-center gap-x-10 gap-y-6 md:grid-cols-[1fr_auto] ${looks[look]}`}>
         <div>
-          <Squiggle className="mb-4 h-8 w-22 text-aqua" />
+          <Squiggle className={`mb-4 h-8 w-22 ${look === 'line' ? 'text-aqua' : ''}`} />
           <h2 id="way-on" className="text-title">
             {title}
           </h2>
-          <p className="mt-2 max-w-[52ch] text-soft">{text}</p>
+          <p className="mt-2 max-w-[52ch] opacity-90">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
     </section>
   )
+}
+
+interface WayOnProps {
+  title: string
+  text: string
+  look?: keyof typeof looks
+  children: ReactNode
+}
+
+const card = 'rounded-[26px] px-7 py-9 md:px-12 md:py-12'
+
+const looks = {
+  line: '',
+  sun: `${card} bg-tint-sun text-on-tint-sun`,
+  water: `${card} bg-tint-water text-on-tint-water`,
+  palm: `${card} bg-tint-palm text-on-tint-palm`,
+  coral: `${card} bg-tint-coral text-on-tint-coral`,
 }

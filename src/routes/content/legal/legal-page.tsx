@@ -62,7 +62,7 @@ interface LegalPageProps {
 
 function Section({ section }: { section: LegalSection }) {
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className="prose mt-9! first:mt-0!">
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className="prose mt-11! first:mt-0! [&>h2]:mt-0">
       <h2 id={`${section.id}-title`}>{section.title}</h2>
       {section.body.map((part) =>
         typeof part === 'string' ? (

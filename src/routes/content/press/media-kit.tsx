@@ -12,10 +12,10 @@ export function MediaKit() {
           Keep the space of one wave around the logo, and please leave its colours and proportions alone.
         </p>
         <ul className="mt-9 grid gap-5 md:grid-cols-6">
-          {assets.map(({ name, use, ground, place, preview, files, width, height }) => (
+          {assets.map(({ name, use, ground, place, preview, files, size, width, height }) => (
             <li key={name} className={`flex flex-col overflow-hidden rounded-card border border-line bg-card ${place}`}>
               <div className={`grid h-44 place-items-center p-6 ${ground}`}>
-                <img src={preview} alt="" width={width} height={height} loading="lazy" className="max-h-full w-auto" />
+                <img src={preview} alt="" width={width} height={height} loading="lazy" className={size} />
               </div>
               <div className="flex flex-1 flex-wrap items-center justify-between gap-3 p-5">
                 <h3 className="font-sans text-base leading-snug tracking-normal">
@@ -58,8 +58,9 @@ const assets = [
     place: 'md:col-span-3',
     preview: '/press/poolwell-logo.svg',
     files: both('poolwell-logo'),
-    width: 260,
-    height: 60,
+    size: 'h-16 w-auto',
+    width: 264,
+    height: 64,
   },
   {
     name: 'Logo, reversed',
@@ -68,8 +69,9 @@ const assets = [
     place: 'md:col-span-3',
     preview: '/press/poolwell-logo-reversed.svg',
     files: both('poolwell-logo-reversed'),
-    width: 260,
-    height: 60,
+    size: 'h-16 w-auto',
+    width: 264,
+    height: 64,
   },
   {
     name: 'Mark',
@@ -78,16 +80,18 @@ const assets = [
     place: 'md:col-span-2',
     preview: '/press/poolwell-mark.svg',
     files: both('poolwell-mark'),
-    width: 96,
-    height: 96,
+    size: 'size-26',
+    width: 104,
+    height: 104,
   },
   {
     name: 'The painted pool',
     use: 'Our picture, for covers',
-    ground: 'bg-[#cdeef2]',
+    ground: 'p-0! bg-[#cdeef2]',
     place: 'md:col-span-2',
     preview: '/pictures/hero.svg',
     files: [{ type: 'SVG', href: '/pictures/hero.svg' }],
+    size: 'h-full w-full object-cover',
     width: 284,
     height: 150,
   },
@@ -98,6 +102,7 @@ const assets = [
     place: 'md:col-span-2',
     preview: '/press/fact-sheet.svg',
     files: [{ type: 'Text', href: '/press/poolwell-facts.txt' }],
+    size: 'h-30 w-24',
     width: 96,
     height: 120,
   },

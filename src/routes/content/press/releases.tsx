@@ -15,7 +15,7 @@ export function Releases() {
             <p className="text-small leading-relaxed text-soft">
               <b className="text-pool-deep">{category}</b>
               <br />
-              <time dateTime={date}>{formatDate(date)}</time> · {minutes} min read
+              <time dateTime={date}>{formatDate(date)}</time> · {minutes} min
             </p>
             <details open={index === 0} className="group">
               <summary>

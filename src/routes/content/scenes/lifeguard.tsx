@@ -3,11 +3,11 @@ import { Ripples, SwimRing } from './painted.tsx'
 /** A lifeguard's chair at the edge of calm water. */
 export function Lifeguard() {
   return (
-    <svg viewBox="0 0 560 420" aria-hidden="true" className="w-full self-end">
+    <svg viewBox="0 0 560 420" aria-hidden="true" className="w-full self-end overflow-visible">
       <circle cx="130" cy="96" r="44" className="fill-sun" />
-      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M0 286h560v40H0Z" />
-      <path fill="#37b6cf" d="M0 316h560v104H0Z" />
-      <path fill="#1c93ad" d="M0 316h560v13H0Z" />
+      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M-34 286H2600v40H-34a20 20 0 0 1 0-40Z" />
+      <path fill="#37b6cf" d="M-150 420C-110 352-70 316 0 316H2600v104Z" />
+      <path fill="#1c93ad" d="M-22 318C-14 316-8 316 0 316H2600v13H-48Z" />
       <Ripples
         at={[
           [40, 352, 50],

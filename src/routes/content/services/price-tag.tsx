@@ -16,7 +16,7 @@ export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
       <b className="block font-display text-[2.1rem] leading-none tracking-tight">
         {short(price.middleCents)}
         <span className="ml-1.5 font-sans text-base font-normal tracking-normal text-soft">
-          {price.priceType === 'hourly' ? 'an hour' : 'fixed'}
+          {price.priceType === 'hourly' ? 'an hour' : 'fixed price'}
         </span>
       </b>
       <span className="mt-2 block text-small text-soft">

@@ -35,7 +35,7 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const bars: { label: string; when: string; to: string; place: string; tint: keyof typeof tints }[] = [
   {
     label: 'Renovation',
-    when: 'March to May, before the rush',
+    when: 'March to June',
     to: '/find-pros?service=6',
     place: 'sm:col-start-3 sm:col-span-4',
     tint: 'sky',

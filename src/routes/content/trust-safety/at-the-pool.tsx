@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 /** Who to call at once: these numbers answer day and night everywhere in the United States. */
 export function Emergency() {
   return (
-    <section aria-labelledby="emergency" className="bg-coral text-white">
+    <section aria-labelledby="emergency" className="bg-tint-coral text-on-tint-coral">
       <div className="wrap grid items-center gap-x-10 gap-y-3 py-6 md:grid-cols-[1fr_auto_auto]">
         <h2 id="emergency" className="text-[1.3rem]">
           In an emergency, do not write to us. Call.

@@ -17,7 +17,7 @@ export function ReportFlow() {
             .
           </p>
         </div>
-        <ol className="relative grid gap-9 before:absolute before:inset-y-3 before:left-[21px] before:border-l-4 before:border-dotted before:border-aqua">
+        <ol className="relative grid gap-9 before:absolute before:top-3 before:bottom-16 before:left-[21px] before:border-l-4 before:border-dotted before:border-aqua">
           {stops.map(([title, text], index) => (
             <li key={title} className="relative pl-17">
               <span
