@@ -3,8 +3,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The image brings its own Node, so the one from the lockfile goes with the other optional packages.
-RUN npm run build && npm prune --omit=dev --omit=optional
+# The image brings its own Node; other optional packages are the binaries of what draws and resizes pictures.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-bin-*
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
@@ -16,6 +16,7 @@ COPY --from=build /app/scripts/start.ts ./scripts/start.ts
 COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/data/places ./data/places
 COPY --from=build /app/content ./content
+COPY --from=build /app/public/fonts ./public/fonts
 # The thread of the embedded engine runs from its source.
 COPY --from=build /app/src/platform ./src/platform
 RUN mkdir /data && chown node /data
