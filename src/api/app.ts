@@ -10,6 +10,7 @@ import { calendarApi } from './calendar.ts'
 import { categoriesApi } from './categories.ts'
 import { contactApi } from './contact.ts'
 import { api, type ApiVariables } from './context.ts'
+import { docsApi } from './docs.ts'
 import { eventsApi } from './events.ts'
 import { geoApi } from './geo.ts'
 import { membershipsApi } from './memberships.ts'
@@ -36,6 +37,7 @@ export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
     .route('/', calendarApi)
     .route('/', categoriesApi)
     .route('/', contactApi)
+    .route('/', docsApi)
     .route('/', eventsApi())
     .route('/', geoApi)
     .route('/', membershipsApi)

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+
+import { html, raw } from 'hono/html'
+
+import { api } from './context.ts'
+import { type Call, calls } from './openapi-calls.ts'
+import { openapiDocument, schemaOf } from './openapi.ts'
+import { shapes } from './openapi-shapes.ts'
+
+export const docsApi = api
+  .createApp()
+  .get('/openapi.json', (c) => {
+    c.header('cache-control', 'public, max-age=300')
+    return c.json(openapiDocument(c.var.visit.config))
+  })
+  .get('/docs', (c) => {
+    c.header('cache-control', 'public, max-age=300')
+    c.header('content-security-policy', policy)
+    return c.html(page())
+  })
+
+const style = `
+  :root { color-scheme: light dark }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem }
+  h2 { margin: 2.5rem 0 .5rem; text-transform: capitalize }
+  details { border-top: 1px solid #8886; padding: .6rem 0 }
+  summary { cursor: pointer }
+  code, pre { font: .9em ui-monospace, monospace }
+  pre { overflow-x: auto; padding: .8rem; border: 1px solid #8886; border-radius: 8px }
+  .method { display: inline-block; min-width: 4.2em; font-weight: 700 }
+`
+const styleHash = createHash('sha256').update(style).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`
+
+/** A page for people: no scripts, nothing from elsewhere. */
+function page() {
+  const groups = Map.groupBy(Object.entries(calls), ([name]) => name.split('/')[2] ?? '')
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>HTTP interface – Poolwell</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Poolwell’s HTTP interface</h1>
+          <p>
+            JSON in and out; the session is a cookie. Every error is
+            <code>{"message", "code", "fields"?, "requestId"}</code>. For programs:
+            <a href="/api/openapi.json">openapi.json</a>.
+          </p>
+          ${[...groups].map(
+            ([group, rows]) =>
+              html`<h2>${group}</h2>
+                ${rows.map(([name, call]) => row(name, call))}`,
+          )}
+          <h2>Shapes</h2>
+          ${Object.entries(shapes).map(
+            ([name, shape]) =>
+              html`<details>
+                <summary id="${name}"><code>${name}</code></summary>
+                ${schema(schemaOf(shape, 'output'))}
+              </details>`,
+          )}
+        </main>
+      </body>
+    </html>`
+}
+
+function row(name: string, { summary, body, query, answers, open }: Call) {
+  const [method, path] = name.split(' ')
+  const answered = Object.entries(answers).map(([status, answer]) => `${status} ${answerWords(answer)}`.trim())
+  return html`<details>
+    <summary>
+      <code><span class="method">${method}</span> ${path}</code> ${summary}
+    </summary>
+    <p>${open ? 'For everyone.' : 'For people who are signed in.'} Answers: ${answered.join(', ')}.</p>
+    ${
+      query
+        ? html`<p>Parameters:</p>
+            ${schema(schemaOf(query, 'input'))}`
+        : ''
+    }
+    ${
+      body
+        ? html`<p>Body:</p>
+            ${schema(schemaOf(body, 'input'))}`
+        : ''
+    }
+  </details>`
+}
+
+function answerWords(answer: Call['answers'][number]): string {
+  if (answer === null || answer === undefined) return ''
+  return typeof answer === 'string' ? answer : `list of ${answer[0]}`
+}
+
+function schema(value: object) {
+  return html`<pre>${JSON.stringify(value, null, 2)}</pre>`
+}

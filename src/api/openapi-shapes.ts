@@ -1,0 +1,187 @@
+import { z } from 'zod'
+
+// What the calls answer, for the people who read about them. The verbs' own types are what the compiler checks.
+
+const id = z.string()
+const text = z.string()
+const textOrNull = z.string().nullable()
+const number = z.number()
+const numberOrNull = z.number().nullable()
+const yes = z.boolean()
+const date = z.iso.date()
+const instant = z.iso.datetime()
+
+const Place = z.object({
+  label: text,
+  city: textOrNull,
+  state: text,
+  zip: textOrNull,
+  latitude: number,
+  longitude: number,
+})
+const Service = z.object({
+  id,
+  name: text,
+  description: text,
+  categoryId: z.int(),
+  categoryName: text,
+  price: number,
+  priceType: z.enum(['fixed', 'hourly', 'estimate']),
+  durationMinutes: z.int(),
+})
+const Review = z.object({
+  id,
+  bookingId: id,
+  proId: id,
+  rating: z.int(),
+  comment: text,
+  proResponse: textOrNull,
+  createdAt: instant,
+  author: z.object({ firstName: text, lastInitial: text }),
+})
+const ProCard = z.object({
+  userId: id,
+  user: z.object({
+    id,
+    firstName: text,
+    lastName: text,
+    profileImageUrl: textOrNull,
+    role: z.literal('pro'),
+    subscriptionStatus: z.enum(['active', 'inactive']),
+  }),
+  businessName: text,
+  description: text,
+  yearsInBusiness: z.int(),
+  city: text,
+  state: text,
+  zipCode: text,
+  serviceRadius: z.int(),
+  isVerified: yes,
+  averageRating: numberOrNull,
+  reviewCount: z.int(),
+  services: z.array(z.object({ id, name: text, categoryId: z.int() })),
+  phone: textOrNull,
+  email: textOrNull,
+  profileImage: textOrNull,
+  latitude: number,
+  longitude: number,
+  distanceMiles: numberOrNull,
+  servesLocation: yes.nullable(),
+})
+const Booking = z.object({
+  id,
+  status: z.enum(['pending', 'accepted', 'completed', 'canceled', 'rejected']),
+  scheduledDate: date,
+  scheduledTime: text,
+  timeZone: text,
+  durationMinutes: z.int(),
+  price: numberOrNull,
+  serviceId: textOrNull,
+  serviceName: textOrNull,
+  serviceType: text,
+  address: textOrNull,
+  city: textOrNull,
+  state: textOrNull,
+  zip: textOrNull,
+  notes: text,
+  customerId: id,
+  proId: id,
+  customer: z.object({ firstName: text, lastName: text, email: text, phone: text }),
+  pro: z.object({ firstName: text, lastName: text, businessName: text }),
+  review: z.object({ id, rating: z.int(), comment: text }).nullable(),
+  cancelReason: textOrNull,
+  timeTaken: yes,
+  createdAt: instant,
+  actions: z.array(text),
+})
+const Message = z.object({
+  id,
+  conversationId: id,
+  seq: z.int(),
+  senderId: textOrNull,
+  body: text,
+  bookingId: textOrNull,
+  createdAt: instant,
+})
+const Partner = z.object({ userId: id, name: text, businessName: textOrNull, image: textOrNull })
+
+/** By the name under which the document refers to them. */
+export const shapes = {
+  Error: z.object({ message: text, code: text, fields: z.record(text, text).optional(), requestId: id }),
+  User: z.object({
+    id,
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: textOrNull,
+    role: z.enum(['customer', 'pro']),
+    profileImageUrl: textOrNull,
+    emailVerified: yes,
+    subscriptionStatus: z.enum(['trial', 'active', 'past_due', 'canceled', 'inactive']),
+    subscriptionPlan: z.enum(['month', 'year']).nullable(),
+    subscriptionExpiresAt: textOrNull,
+    cancelAtPeriodEnd: yes,
+    hasProProfile: yes,
+    createdAt: instant,
+  }),
+  Session: z.object({ id, current: yes }),
+  Category: z.object({
+    id: z.int(),
+    name: text,
+    description: text,
+    imageUrl: textOrNull,
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+  Place,
+  ProCard,
+  ProProfile: ProCard.extend({
+    services: z.array(Service),
+    reviews: z.array(Review),
+    acceptsRequests: yes,
+    timeZone: text,
+  }),
+  Availability: z.object({ timeZone: text, days: z.array(z.object({ date, slots: z.array(text) })) }),
+  Hours: z.object({
+    weekly: z.array(z.object({ weekday: z.int(), start: text, end: text })),
+    exceptions: z.array(z.object({ date, closed: yes.optional(), start: text.optional(), end: text.optional() })),
+    bufferMinutes: z.int(),
+    noticeHours: z.int(),
+  }),
+  Service,
+  Booking,
+  BookingMade: z.object({ bookingId: id, status: text, booking: Booking }),
+  CalendarAddress: z.object({ url: z.url() }),
+  Review,
+  Message,
+  Conversation: z.object({
+    id,
+    with: Partner,
+    lastMessage: Message.nullable(),
+    unread: z.int(),
+    bookingId: textOrNull,
+  }),
+  Thread: z.object({
+    conversationId: textOrNull,
+    with: Partner,
+    messages: z.array(Message),
+    readSeq: z.int(),
+    theirReadSeq: z.int(),
+    canWrite: yes,
+  }),
+  Plan: z.object({
+    id: z.enum(['monthly', 'annual']),
+    name: text,
+    description: text,
+    monthlyPrice: number,
+    annualPrice: number,
+    price: number,
+    interval: text,
+    features: z.array(text),
+  }),
+  Checkout: z.object({ paymentUrl: z.url() }),
+  Said: z.object({ message: text }),
+  Made: z.object({ id }),
+} as const satisfies Record<string, z.ZodType>
+
+export type ShapeName = keyof typeof shapes
