@@ -112,6 +112,23 @@ test("a customer's open bookings end, the time is free, and the pro keeps the re
   expect(await lettersTo(maria.email, 'canceled')).toBe(2)
 })
 
+test('whoever leaves while somebody asks for a visit leaves no request behind', async () => {
+  for (const leaver of ['dana', 'maria', 'dana', 'maria'] as const) {
+    const people = await customerAndPro()
+    const { dana, maria } = people
+    const ask = (days: number) =>
+      dana.api('POST /api/booking-request', requestTo(maria.id, { requestDate: daysAhead(days) }))
+    const leave = people[leaver].api('DELETE /api/auth/account', { password: people[leaver].password })
+    const [gone] = await Promise.all([leave, ...[4, 5, 6, 7, 8, 9].map(ask)])
+    expect(gone.status).toBe(204)
+    const found = db.selectFrom('booking').select(['status', 'customerName']).where('proId', '=', maria.id)
+    const open = await found.where('status', '=', 'pending').execute()
+    expect(open).toEqual([])
+    if (leaver !== 'dana') continue
+    expect(await found.where('customerName', '!=', 'Former customer').execute()).toEqual([])
+  }
+})
+
 test("a deleted pro is found nowhere, and the customer's bookings and conversations can still be read", async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })

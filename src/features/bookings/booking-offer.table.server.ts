@@ -2,16 +2,23 @@ import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { standingAt } from '../accounts/standing.table.server.ts'
 
-/** An approved pro and how the membership stands; without a membership row there was never one. */
-export async function findOfferingPro(visit: Visit, proId: string) {
+/**
+ * An approved pro and how the membership stands; without a membership row there was never one. Until the transaction
+ * ends neither of the two can leave Poolwell: what is asked now is seen, and ended, by the one who leaves after it.
+ */
+export async function findOfferingPro(visit: Visit, proId: string, customerId: string) {
   if (!isId(proId)) return undefined
   return visit.db
     .selectFrom('pro')
+    .innerJoin('account as customer', (on) =>
+      on.on('customer.id', '=', customerId).on('customer.deletedAt', 'is', null),
+    )
     .leftJoin('membership', 'membership.accountId', 'pro.accountId')
     .select('pro.accountId as id')
     .select(standingAt(visit.now).as('membership'))
     .where('pro.accountId', '=', proId)
     .where('pro.approvedAt', 'is not', null)
+    .forKeyShare(['pro', 'customer'])
     .executeTakeFirst()
 }
 

@@ -48,7 +48,7 @@ async function once(
 }
 
 async function book(visit: Visit, customer: Actor, request: BookingRequest): Promise<string> {
-  const pro = (await findOfferingPro(visit, request.proId)) ?? refuse('missing', 'Professional not found.')
+  const pro = (await findOfferingPro(visit, request.proId, customer.id)) ?? refuse('missing', 'Professional not found.')
   const service = request.serviceId === null ? null : await requireService(visit, pro.id, request.serviceId)
   const { requestDate: date, requestTime: time } = request
   const twin = await findPendingTwin(visit, { customerId: customer.id, proId: pro.id, date, time })
