@@ -13,7 +13,8 @@ test('settings: the name at once, another address when it is confirmed by mail',
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+  const title = page.getByRole('heading', { level: 1, name: 'Account Settings' })
+  await expect(title).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Password'])
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email)
   await expectAccessible(page)
@@ -35,7 +36,11 @@ test('settings: the name at once, another address when it is confirmed by mail',
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByText('Sent again').first()).toBeVisible()
-  await followMail(page, next, { subject: /Confirm your new email address/, button: 'Use this address' })
+  await followMail(page, next, {
+    subject: /Confirm your new email address/,
+    atLeast: 2,
+    button: 'Use this address',
+  })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByText('Your email address is confirmed').first()).toBeVisible()
