@@ -28,7 +28,7 @@ export function renderSharedPage(request: Request, visit: Visit): Promise<Respon
 }
 
 async function renderWith(request: Request, visit: Visit, nonce: string): Promise<Response> {
-  const toast = readToast(request)
+  const toast = showsFrame(request) ? readToast(request) : null
   const context = new RouterContextProvider()
   context.set(visitContext, visit)
   context.set(shellContext, {
@@ -43,6 +43,14 @@ async function renderWith(request: Request, visit: Visit, nonce: string): Promis
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (toast && response.status < 300) response.headers.append('set-cookie', toastRead)
   return response
+}
+
+/** A request for the data of some part of a page shows no toast, and so must not use one up. */
+function showsFrame(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url)
+  if (!pathname.endsWith('.data')) return true
+  const parts = searchParams.get('_routes')?.split(',')
+  return request.method === 'GET' && (parts === undefined || parts.includes('root'))
 }
 
 /** What a page request is told when it did not even reach a page: refused at the door, or a bug on the way. */

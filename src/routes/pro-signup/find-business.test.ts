@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { findBusiness } from './find-business.server.ts'
+
+test('a complete address is found by its ZIP code, with the service area around it', () => {
+  const found = findBusiness({ city: 'Pasadena', state: 'CA', zip: ' 91101-1234 ', serviceRadius: '40' })
+  expect(found).toMatchObject({ label: 'Pasadena, CA 91101', radiusMiles: 40 })
+  expect(found?.view.land).not.toBe('')
+})
+
+test('while city, state or ZIP code are missing, and where nobody lives, there is nothing to show', () => {
+  expect(findBusiness({})).toBeNull()
+  expect(findBusiness({ city: 'Pasadena', state: 'CA', zip: '9110' })).toBeNull()
+  expect(findBusiness({ city: 'P', state: 'CA', zip: '91101' })).toBeNull()
+  expect(findBusiness({ city: 'Qqxz', state: 'Qq', zip: '00000' })).toBeNull()
+})
+
+test('a radius that makes no sense does not break the map', () => {
+  const near = (serviceRadius: string) => findBusiness({ city: 'Pasadena', state: 'CA', zip: '91101', serviceRadius })
+  expect(['', 'many', '-3', '1e9'].map((radius) => near(radius)?.radiusMiles)).toEqual([15, 15, 1, 100])
+})
