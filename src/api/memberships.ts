@@ -6,6 +6,7 @@ import { listPlans } from '../features/memberships/memberships.server.ts'
 import { receivePaymentEvent } from '../features/memberships/payment-events.server.ts'
 import { answerTestCheckout } from '../features/memberships/test-checkout.server.ts'
 import { api, readJson } from './context.ts'
+import { withPicture } from './pictures.ts'
 
 export const membershipsApi = api
   .createApp()
@@ -15,11 +16,11 @@ export const membershipsApi = api
   .get('/cancel-subscription', (c) => c.redirect('/cancel-subscription', 303))
   .post('/cancel-subscription', async (c) => {
     await cancelMembership(c.var.visit)
-    return c.json(await currentUser(c.var.visit))
+    return c.json(withPicture(c.var.visit, await currentUser(c.var.visit)))
   })
   .post('/resume-subscription', async (c) => {
     await resumeMembership(c.var.visit)
-    return c.json(await currentUser(c.var.visit))
+    return c.json(withPicture(c.var.visit, await currentUser(c.var.visit)))
   })
 
 /** Where the payment provider knocks: its signature stands for session and origin. */

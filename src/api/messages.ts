@@ -5,13 +5,17 @@ import type { Conversation, ConversationView, Thread, ThreadView } from '../feat
 import { NewMessage, NewReport, ReadUpTo, ThreadQuery } from '../features/messages/message.schema.ts'
 import { markRead, sendMessage, tellTyping } from '../features/messages/messages.server.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
 import { api, readJson, readQuery } from './context.ts'
+import { withImage } from './pictures.ts'
 
 export const messagesApi = api
   .createApp()
-  .get('/conversations', async (c) => c.json((await listConversations(c.var.visit)).map(conversation)))
+  .get('/conversations', async (c) =>
+    c.json((await listConversations(c.var.visit)).map((one) => conversation(c.var.visit, one))),
+  )
   .get('/messages/:userId', async (c) =>
-    c.json(thread(await getThread(c.var.visit, c.req.param('userId'), readQuery(c, ThreadQuery)))),
+    c.json(thread(c.var.visit, await getThread(c.var.visit, c.req.param('userId'), readQuery(c, ThreadQuery)))),
   )
   .post('/messages/:userId', async (c) => {
     const message = await readJson(c, NewMessage)
@@ -37,12 +41,13 @@ export const messagesApi = api
   .post('/reports', async (c) => c.json({ id: await report(c.var.visit, await readJson(c, NewReport)) }, 201))
 
 /** The published shape, without what only our own pages show. */
-function conversation({ timeZone: _zone, ...rest }: ConversationView): Conversation {
-  return rest
+function conversation(visit: Visit, { timeZone: _zone, with: other, ...rest }: ConversationView): Conversation {
+  return { ...rest, with: withImage(visit, other) }
 }
 
-function thread({ conversationId, with: other, messages, readSeq, theirReadSeq, canWrite }: ThreadView): Thread {
-  return { conversationId, with: other, messages, readSeq, theirReadSeq, canWrite }
+function thread(visit: Visit, view: ThreadView): Thread {
+  const { conversationId, with: other, messages, readSeq, theirReadSeq, canWrite } = view
+  return { conversationId, with: withImage(visit, other), messages, readSeq, theirReadSeq, canWrite }
 }
 
 /** Only an id can be the id of a message; another key is as good as none. */

@@ -13,6 +13,10 @@ export function withPictures<Pro extends Pick<ProCardData, 'profileImage' | 'use
   return { ...pro, profileImage, user: withPicture(visit, pro.user) }
 }
 
+export function withImage<Other extends { image: string | null }>({ config }: Visit, other: Other): Other {
+  return { ...other, image: absoluteAddress(config.publicUrl, other.image) }
+}
+
 interface Pictured {
   profileImageUrl: string | null
 }
