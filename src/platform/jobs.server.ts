@@ -57,6 +57,8 @@ export function openJobs(options: Options): Jobs {
 
   async function workOn<Name extends WorkName>(name: Name, handle: Handlers[Name]) {
     const id = await boss.work<JobData[Name]>(name, polling, async (jobs) => {
+      // Whatever becomes of this job, the next one is looked for at once and not at the next poll.
+      boss.notifyWorker(workers.get(name) ?? '')
       for (const { data, id } of jobs) await attempt(options.log, name, () => handle(data, id))
     })
     workers.set(name, id)
@@ -83,8 +85,8 @@ export function openJobs(options: Options): Jobs {
   }
 }
 
-// One job at a time, so that one that fails takes no other with it; and the next one at once while there are more.
-const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchFull: true }
+// One job at a time, so that one that fails takes no other with it.
+const polling = { pollingIntervalSeconds: 0.5, batchSize: 1 }
 
 // The library looks a queue up on its own when it first meets one. While a job is sent that must go through the sender's
 // transaction: the embedded engine has one connection, and would wait for itself.

@@ -19,12 +19,12 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>
 
 /** A mail server when one is configured, else the table that /dev/mail shows. */
 export function openMailbox({ smtpUrl, mailFrom }: MailConfig, db: Database, log: Log): Mailbox {
-  const { deliver, close } = smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db)
+  const mailbox = smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db)
   return {
-    close,
+    close: () => mailbox.close(),
     // The one place that every mail passes: nothing that names several people, or hides a header, gets out.
     async deliver(mail, id) {
-      if ([mail.to, mail.replyTo ?? mail.to].every(isOneAddress)) return deliver(mail, id)
+      if ([mail.to, mail.replyTo ?? mail.to].every(isOneAddress)) return mailbox.deliver(mail, id)
       log.error({ mail: id }, 'a mail was not sent, because its address is not one address')
       return false
     },
@@ -41,6 +41,7 @@ function smtpMailbox(url: string, from: string, log: Log): Mailbox {
       url,
       pool: true,
       maxConnections: 3,
+      maxRequeues: 0, // our own queue does that, and outlives this process
       disableFileAccess: true,
       disableUrlAccess: true,
       connectionTimeout: 10_000,

@@ -35,7 +35,7 @@ export default function ContactPage({ loaderData, actionData: unsent }: Route.Co
   const { supportEmail, known, sent } = loaderData
   return (
     <>
-      <div className="bg-tint-water pt-12 pb-40 md:pt-16 md:pb-48">
+      <div className="bg-tint-water pt-12 pb-40 md:pt-16 md:pb-52">
         <div className="wrap">
           <h1 className="text-title">Drop us a line</h1>
           <p className="mt-3 max-w-[46ch]">
@@ -43,9 +43,9 @@ export default function ContactPage({ loaderData, actionData: unsent }: Route.Co
           </p>
         </div>
       </div>
-      <div className="relative">
-        <div aria-hidden="true" className="water water-aqua absolute inset-x-0 -top-20 h-52 md:-top-24" />
-        <div className="wrap relative -mt-28 md:-mt-32">
+      <div className="relative flow-root">
+        <div aria-hidden="true" className="water water-aqua absolute inset-x-0 -top-28 h-52 md:-top-36 md:h-64" />
+        <div className="wrap relative -mt-16 md:-mt-20">
           <div className="grid gap-y-10 rounded-[22px] bg-card p-6 shadow-float sm:p-9 lg:grid-cols-[1.35fr_1fr] lg:p-12">
             <section aria-labelledby="message" className="lg:border-r lg:border-dashed lg:border-outline lg:pr-12">
               <h2 id="message" className="mb-6 scroll-mt-24 text-heading">

@@ -31,22 +31,10 @@ export function lettersAbout(
   by: BookingParty | 'system',
   told: BookingTold,
 ): Partial<Record<BookingParty, Letter>> {
-  switch (deed) {
-    case 'request':
-      return { pro: requested(told), customer: requestCopied(told) }
-    case 'accept':
-      return { customer: accepted(told) }
-    case 'decline':
-      return { customer: declined(told) }
-    case 'withdraw':
-      return { pro: withdrawn(told) }
-    case 'cancel':
-      return by === 'pro' ? { customer: canceledByPro(told) } : { pro: canceledByCustomer(told) }
-    case 'expire':
-      return { customer: expired(told) }
-    case 'complete':
-      return { customer: completed(told) }
-  }
+  if (deed === 'cancel') return by === 'pro' ? { customer: canceledByPro(told) } : { pro: canceledByCustomer(told) }
+  if (deed === 'request') return { pro: requested(told), customer: requestCopied(told) }
+  if (deed === 'withdraw') return { pro: withdrawn(told) }
+  return { customer: { accept: accepted, decline: declined, expire: expired, complete: completed }[deed](told) }
 }
 
 function requested(told: BookingTold): Letter {

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+
+import { openApi } from './support/api.ts'
+import { openBusiness, requestTo } from './support/business.ts'
+
+const { person, database } = await openApi()
+const { db } = database
+
+async function market() {
+  const pro = await person('pro')
+  await openBusiness(pro, db)
+  const customer = await person('customer')
+  const request = async (changes = {}) => {
+    const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id, changes))
+    return `/api/bookings/${String(body['bookingId'])}`
+  }
+  return { pro, customer, request }
+}
+
+/** The subjects of all mail to one address about a visit, oldest first. */
+async function lettersTo(email: string) {
+  const kept = await db.selectFrom('keptMail').select(['subject', 'text']).where('toAddress', '=', email).execute()
+  return kept.filter(({ subject }) => !/confirm|welcome|trial|membership/i.test(subject))
+}
+
+async function subjectsTo(email: string) {
+  return (await lettersTo(email)).map(({ subject }) => subject)
+}
+
+const soon = { timeout: 10_000 }
+
+test('a request reaches the account of the pro, whatever address it names, and the customer gets a copy', async () => {
+  const { pro, customer, request } = await market()
+  const named = `named-${pro.id}@example.com`
+  await request({ proEmail: named, email: `typed-${pro.id}@example.com` })
+  await expect.poll(() => subjectsTo(pro.email), soon).toEqual([expect.stringMatching(/^New request: Regular/)])
+  await expect.poll(() => subjectsTo(customer.email), soon).toEqual(['Your request to Blue Haven Pool Care'])
+  expect(await subjectsTo(named)).toEqual([])
+  expect(await subjectsTo(`typed-${pro.id}@example.com`)).toEqual([])
+})
+
+test('one request sent twice is one mail', async () => {
+  const { pro, request } = await market()
+  await Promise.all([request(), request(), request()])
+  await expect.poll(() => subjectsTo(pro.email), soon).toHaveLength(1)
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  expect(await subjectsTo(pro.email)).toHaveLength(1)
+})
+
+test('nobody is told of their own deed, and the other one is told of each', async () => {
+  const { pro, customer, request } = await market()
+  const [kept, declined, withdrawn] = [
+    await request(),
+    await request({ requestTime: '12:00' }),
+    await request({ requestTime: '15:00' }),
+  ]
+  await pro.api(`PATCH ${declined}/status`, { status: 'rejected' })
+  await customer.api(`PATCH ${withdrawn}/status`, { status: 'canceled' })
+  await pro.api(`PATCH ${kept}/status`, { status: 'accepted' })
+  expect((await customer.api(`PATCH ${kept}/status`, { status: 'canceled', reason: 'We moved' })).status).toBe(200)
+
+  const told = async () => [...(await subjectsTo(customer.email)), ...(await subjectsTo(pro.email))].toSorted()
+  const asked = [0, 1, 2].map(() => expect.stringMatching(/^New request/))
+  const copies = [0, 1, 2].map(() => 'Your request to Blue Haven Pool Care')
+  await expect
+    .poll(told, soon)
+    .toEqual([
+      'Blue Haven Pool Care accepted your visit',
+      'Blue Haven Pool Care cannot take your request',
+      ...asked,
+      expect.stringMatching(/^Request withdrawn/),
+      expect.stringMatching(/^Visit canceled/),
+      ...copies,
+    ])
+  expect((await lettersTo(pro.email)).find(({ subject }) => subject.startsWith('Visit'))?.text).toContain('We moved')
+})
+
+test('a refused change tells nobody', async () => {
+  const { pro, customer, request } = await market()
+  const booking = await request()
+  await expect.poll(() => subjectsTo(customer.email), soon).toHaveLength(1)
+  expect((await pro.api(`PATCH ${booking}/status`, { status: 'completed' })).status).toBe(409)
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  expect(await subjectsTo(customer.email)).toHaveLength(1)
+})
+
+test('a review reaches the pro, its first answer the customer, and a mended answer nobody', async () => {
+  const { pro, customer, request } = await market()
+  const booking = await request()
+  const bookingId = booking.split('/').at(-1) ?? ''
+  await db.updateTable('booking').set({ status: 'completed' }).where('id', '=', bookingId).execute()
+  const review = { bookingId, proId: pro.id, rating: 4, comment: 'On time, and the water is clear.' }
+  const { body } = await customer.api('POST /api/reviews', review)
+  const answer = (response: string) => pro.api(`PUT /api/reviews/${String(body['id'])}/response`, { response })
+  await answer('Thank you!')
+  await answer('Thank you, Dana!')
+
+  await expect.poll(() => subjectsTo(pro.email), soon).toContain('Dana gave you 4 stars')
+  const answers = async () => (await subjectsTo(customer.email)).filter((subject) => subject.includes('answered'))
+  await expect.poll(answers, soon).toHaveLength(1)
+})

@@ -1,0 +1,170 @@
+import { createServer } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+
+import { postLetter } from '../src/features/notifications/letters.server.ts'
+import { transact } from '../src/platform/visit.server.ts'
+import { addressesOf, openMailServer, type Verdict } from './support/mail-server.ts'
+import { lookAfterMail, openPostDatabase, openPostOffice, undelivered } from './support/post-office.ts'
+
+const database = await openPostDatabase()
+afterAll(() => database.close())
+
+const letter = {
+  subject: 'Bestätigung ✓',
+  title: 'Hello José',
+  paragraphs: ['Your visit is booked.'],
+  button: { label: 'See it', url: 'https://pool.example/login?redirect=/dashboard?status=upcoming' },
+}
+const soon = { timeout: 15_000, interval: 50 }
+
+/** A mail server and one process of ours that works on the mail, both gone after the test. */
+async function office(verdict?: Verdict) {
+  const server = await openMailServer(verdict)
+  const post = openPostOffice(database, server.url)
+  await post.open()
+  onTestFinished(async () => {
+    await post.close()
+    await server.close()
+  })
+  const send = (to: string, changes = {}) => postLetter(post.visit(), to, { ...letter, ...changes })
+  const readers = () => server.received.flatMap(({ recipients }) => recipients)
+  return { ...server, post, send, readers }
+}
+
+test('a mail arrives as it was written: subject, both halves with the same link, sender and who to answer', async () => {
+  const { received, send } = await office()
+  await send('ada@example.com', { replyTo: 'rosa@example.com' })
+  await expect.poll(() => received, soon).toHaveLength(1)
+  const [{ mail, recipients } = { mail: undefined, recipients: [] }] = received
+  expect(recipients).toEqual(['ada@example.com'])
+  expect(mail?.subject).toBe('Bestätigung ✓')
+  expect(mail?.html).toContain(letter.button.url)
+  expect(mail?.text).toContain(letter.button.url)
+  expect(mail?.text).toContain('Hello José')
+  expect(mail?.from?.text).toContain('hello@pool.example')
+  expect(addressesOf(mail?.replyTo)).toEqual(['rosa@example.com'])
+  expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@pool\.example>$/)
+})
+
+test('"later" is tried again as the same mail; "never" is given up, kept for a person, and stops nobody', async () => {
+  const { received, tried, send, readers } = await office((to, attempt) => {
+    if (to.startsWith('gone')) return 550
+    return to.startsWith('busy') && attempt === 1 ? 451 : undefined
+  })
+  for (const to of ['gone@example.com', 'busy@example.com', 'ada@example.com']) await send(to)
+  await expect.poll(readers, soon).toEqual(['ada@example.com', 'busy@example.com'])
+  const ids = tried.filter(({ recipient }) => recipient === 'busy@example.com').map(({ messageId }) => messageId)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(received.at(-1)?.mail.messageId).toBe(ids[0])
+  expect(tried.filter(({ recipient }) => recipient === 'gone@example.com')).toHaveLength(1)
+  await expect.poll(() => undelivered(database), soon).toContain('gone@example.com')
+})
+
+test('what no try could deliver ends where a person can see it', async () => {
+  const { tried, send } = await office((to) => (to.startsWith('never') ? 451 : undefined))
+  await send('never@example.com')
+  await expect.poll(() => undelivered(database), soon).toContain('never@example.com')
+  expect(tried).toHaveLength(4)
+})
+
+test('nothing gets out that names two people or hides a header', async () => {
+  const { received, tried, send, readers } = await office()
+  await send('a@example.com, b@example.com')
+  await send('c@example.com\r\nBcc: d@example.com')
+  await send('e@example.com', { replyTo: 'f@example.com, g@example.com' })
+  await send('ok@example.com', { subject: 'Hi\r\nBcc: evil@example.com', title: 'José\r\nX-Evil: 1' })
+  await expect.poll(readers, soon).toEqual(['ok@example.com'])
+  const mail = received[0]?.mail
+  expect([mail?.bcc, mail?.cc, mail?.headers.get('x-evil')]).toEqual([undefined, undefined, undefined])
+  await expect.poll(() => undelivered(database), soon).toContain('a@example.com, b@example.com')
+  expect(tried).toHaveLength(1)
+})
+
+test('a deed that is rolled back sends nothing', async () => {
+  const { post, send, readers } = await office()
+  const deed = transact(post.visit(), async (visit) => {
+    await postLetter(visit, 'undone@example.com', letter)
+    throw new Error('changed my mind')
+  })
+  await expect(deed).rejects.toThrow('changed my mind')
+  await send('done@example.com')
+  await expect.poll(readers, soon).toEqual(['done@example.com'])
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(readers()).toEqual(['done@example.com'])
+})
+
+test('a mail server that is away for a while gets everything when it is back', async () => {
+  const away = await openMailServer()
+  await away.close()
+  const post = openPostOffice(database, away.url)
+  await post.open()
+  await postLetter(post.visit(), 'patient@example.com', letter)
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  const back = await openMailServer(undefined, away.port)
+  onTestFinished(async () => {
+    await post.close()
+    await back.close()
+  })
+  await expect.poll(() => back.received.map(({ recipients }) => recipients), soon).toEqual([['patient@example.com']])
+})
+
+test('a mail server that never answers delays no deed, and what it swallowed is sent by the next one', async () => {
+  const hole = createServer((socket) => socket.on('error', () => undefined))
+  await new Promise<void>((resolve) => hole.listen(0, '127.0.0.1', resolve))
+  const address = hole.address()
+  const stuck = openPostOffice(database, `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+  await stuck.open()
+  await postLetter(stuck.visit(), 'first@example.com', letter)
+  await new Promise((resolve) => setTimeout(resolve, 600))
+
+  const began = performance.now()
+  for (let n = 0; n < 10; n++) await postLetter(stuck.visit(), `waiting-${n}@example.com`, letter)
+  expect(performance.now() - began).toBeLessThan(2000)
+  await stuck.close()
+  hole.close()
+
+  const { readers } = await office()
+  const expected = ['first@example.com', ...Array.from({ length: 10 }, (_, n) => `waiting-${n}@example.com`)]
+  await expect.poll(() => readers().toSorted(), soon).toEqual(expected.toSorted())
+})
+
+test('the mail of a process that was killed while sending is sent by another one', async () => {
+  const writer = openPostOffice(database, 'smtp://127.0.0.1:9')
+  await postLetter(writer.visit(), 'orphan@example.com', letter)
+  const started = sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes'
+    where name = 'mail' and data->>'to' = 'orphan@example.com'`
+  await started.execute(database.db)
+  const { readers } = await office()
+  await lookAfterMail(database)
+  await expect.poll(readers, soon).toEqual(['orphan@example.com'])
+})
+
+test('two processes share two hundred mails, and none is sent twice', async () => {
+  const first = await office()
+  const second = openPostOffice(database, first.url)
+  await second.open()
+  onTestFinished(() => second.close())
+  const everybody = Array.from({ length: 200 }, (_, n) => `reader-${n}@example.com`)
+  await transact(first.post.visit(), async (visit) => {
+    for (const to of everybody) await postLetter(visit, to, letter)
+  })
+  await expect.poll(() => first.received.length, soon).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(first.readers().toSorted()).toEqual(everybody.toSorted())
+})
+
+test('a process that stops first sends what it has in hand', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const server = await openMailServer(() => answer.promise)
+  const post = openPostOffice(database, server.url)
+  await post.open()
+  await postLetter(post.visit(), 'in-hand@example.com', letter)
+  await expect.poll(() => server.tried, soon).toHaveLength(1)
+  const stopped = post.close()
+  setTimeout(() => answer.resolve(undefined), 500)
+  await stopped
+  expect(server.received).toHaveLength(1)
+  await server.close()
+})

@@ -1,0 +1,52 @@
+import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received {
+  mail: ParsedMail
+  /** Whom the envelope named: who really gets it. */
+  recipients: string[]
+}
+
+/** What the server says to a mail: nothing is "yes", a number is its refusal, a promise keeps the sender waiting. */
+export type Verdict = (recipient: string, attempt: number) => number | undefined | Promise<number | undefined>
+
+/** A real mail server on a port of its own, that reads what it gets. */
+export async function openMailServer(verdict: Verdict = () => undefined, port = 0) {
+  const received: Received[] = []
+  const tried: { recipient: string; messageId: string | undefined }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      const [first = ''] = recipients
+      const take = async () => {
+        const mail = await simpleParser(stream)
+        tried.push({ recipient: first, messageId: mail.messageId })
+        const code = await verdict(first, tried.filter(({ recipient }) => recipient === first).length)
+        if (code === undefined) received.push({ mail, recipients })
+        return code === undefined ? null : Object.assign(new Error('Not now, or not ever'), { responseCode: code })
+      }
+      void answer(take(), done)
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
+  return {
+    received,
+    tried,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function answer(taken: Promise<Error | null>, done: (refusal?: Error | null) => void) {
+  done(await taken)
+}
+
+export function addressesOf(field: AddressObject | AddressObject[] | undefined): string[] {
+  return [field ?? []].flat().flatMap(({ value }) => value.map(({ address = '' }) => address))
+}

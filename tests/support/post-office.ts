@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+
+import { openBus } from '../../src/platform/bus.server.ts'
+import { readConfig } from '../../src/platform/config.server.ts'
+import type { OpenDatabase } from '../../src/platform/database.server.ts'
+import { openFiles } from '../../src/platform/files.server.ts'
+import { installJobs, openJobs } from '../../src/platform/jobs.server.ts'
+import { openLog } from '../../src/platform/log.server.ts'
+import { openMailbox } from '../../src/platform/mail.server.ts'
+import { migrate } from '../../src/platform/migrations.server.ts'
+import { openPayments } from '../../src/platform/stripe/payments.server.ts'
+import { visitFrom } from '../../src/site/visits.ts'
+import { handlersOn } from '../../src/site/work.ts'
+import { openEmpty } from './empty-database.ts'
+
+const log = openLog('silent')
+
+/** A database of its own, whose mail is tried again after one second and three times at most. */
+export async function openPostDatabase(): Promise<OpenDatabase> {
+  const database = await openEmpty()
+  await migrate(database, new URL('../../migrations', import.meta.url).pathname)
+  const mail = { retryLimit: 3, retryDelay: 1, expireInSeconds: 30, deadLetter: 'undelivered-mail' }
+  await installJobs({ ...database, log }, { mail })
+  return database
+}
+
+/** One process that sends mail to `smtpUrl`. */
+export function openPostOffice(database: OpenDatabase, smtpUrl: string) {
+  const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'Poolwell <hello@pool.example>' })
+  const jobs = openJobs({ ...database, log })
+  const ground = {
+    config,
+    log,
+    jobs,
+    database,
+    limits: async () => undefined,
+    bus: openBus({ database, config, log }),
+    files: openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') }),
+    stripe: openPayments({ db: database.db, config, log }),
+  }
+  const mailbox = openMailbox(config, database.db, log)
+  return {
+    visit: () => visitFrom(ground, 'test'),
+    open: () => jobs.work(handlersOn(ground, mailbox)),
+    async close() {
+      await jobs.stop()
+      mailbox.close()
+    },
+  }
+}
+
+/** The question in the operator's handbook: which mails could not be delivered? */
+export async function undelivered({ db }: OpenDatabase): Promise<string[]> {
+  const { rows } = await sql<{ to: string }>`
+    select data->>'to' as "to" from pgboss.job where name = 'undelivered-mail' order by created_on`.execute(db)
+  return rows.map(({ to }) => to)
+}
+
+/** What every process does once a minute: takes jobs back from processes that are gone. */
+export async function lookAfterMail({ db, engine }: OpenDatabase): Promise<void> {
+  const backend = engine === 'embedded' ? 'pglite' : 'postgres'
+  const boss = new PgBoss({
+    db: fromKysely(db.withoutPlugins()),
+    backend,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.supervise('mail')
+  await boss.stop({ graceful: false })
+}
