@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { shapes } from '../src/api/openapi-shapes.ts'
 import { openApi } from './support/api.ts'
+import { openBusiness, requestTo, serviceInfo } from './support/business.ts'
 
-const { anonymous, site } = await openApi({ PUBLIC_URL: 'https://poolwell.example' })
+const { anonymous, database, person, site } = await openApi({ PUBLIC_URL: 'https://poolwell.example' })
 
 test('programs read what the calls are', async () => {
   const { status, body } = await anonymous('GET /api/openapi.json')
@@ -19,4 +21,33 @@ test('people read it, too, with nothing from elsewhere and no script', async () 
   expect(page).toContain('/api/pros/search')
   expect(page.match(/<h1>/g)).toHaveLength(1)
   expect(page).not.toMatch(/<script|src=|style="/)
+})
+
+test('what is answered has the shape that is described', async () => {
+  const [pro, customer] = [await person('pro'), await person('customer')]
+  await openBusiness(pro, database.db)
+  const made = await customer.api('POST /api/booking-request', requestTo(pro.id))
+  await customer.api(`POST /api/messages/${pro.id}`, { body: 'Is the gate code needed?' })
+  const answers = {
+    User: (await pro.api('GET /api/auth/user')).body,
+    Session: (await pro.api('GET /api/auth/sessions')).list[0],
+    Category: (await anonymous('GET /api/categories')).list[0],
+    Plan: (await anonymous('GET /api/subscription-plans')).list[0],
+    Place: (await anonymous('GET /api/geo/suggest?q=pasadena')).list[0],
+    ProCard: (await anonymous('GET /api/pros/search?location=91101')).list[0],
+    ProProfile: (await anonymous(`GET /api/pros/${pro.id}`)).body,
+    Availability: (await anonymous(`GET /api/pros/${pro.id}/availability`)).body,
+    Hours: (await pro.api(`GET /api/pros/${pro.id}/hours`)).body,
+    Service: (await pro.api('POST /api/services', serviceInfo)).body,
+    BookingMade: made.body,
+    Booking: (await pro.api('GET /api/bookings')).list[0],
+    Conversation: (await pro.api('GET /api/conversations')).list[0],
+    Thread: (await pro.api(`GET /api/messages/${customer.id}`)).body,
+    CalendarAddress: (await pro.api('POST /api/calendar/token')).body,
+    Error: (await anonymous('GET /api/auth/user')).body,
+  }
+  for (const [name, answer] of Object.entries(answers)) {
+    const shape = Object.entries(shapes).find(([known]) => known === name)?.[1]
+    expect(shape?.safeParse(answer), name).toMatchObject({ success: true })
+  }
 })
