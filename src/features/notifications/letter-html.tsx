@@ -105,7 +105,7 @@ const styles = {
   name: { color: '#ffffff', fontSize: 22, fontWeight: 700, letterSpacing: '-0.02em', textDecoration: 'none' },
   water: { color: '#8fd8e6', fontSize: 22, letterSpacing: '-3px' },
   title: { margin: '0 0 16px', fontSize: 24, lineHeight: 1.25, letterSpacing: '-0.02em' },
-  text: { margin: '0 0 14px', fontSize: 16, lineHeight: 1.55 },
+  text: { margin: '0 0 14px', fontSize: 16, lineHeight: 1.55, overflowWrap: 'anywhere' },
   small: { margin: '0 0 8px', fontSize: 14, lineHeight: 1.5, color: '#4a626c' },
   button: {
     display: 'inline-block',
