@@ -76,7 +76,6 @@ test('history comes in pages, forwards and backwards', async () => {
     const { body } = await maria.api(`GET /api/messages/${dana.id}?${query}`)
     return JSON.parse(JSON.stringify(body['messages'])).map(({ seq }: { seq: number }) => seq)
   }
-  const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
   expect(await page('')).toEqual(from(11, 60))
   expect(await page('before=11')).toEqual(from(1, 10))
   expect(await page('before=56')).toEqual(from(6, 55))
@@ -226,6 +225,10 @@ test('eight who write at once: numbers without gaps, each message once', { timeo
     expect(mine).toEqual(Array.from({ length: each }, (_, i) => `${n}-${i}`))
   }
 })
+
+function from(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place)
+}
 
 type Somebody = Awaited<ReturnType<typeof person>>
 

@@ -72,7 +72,10 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
           name={name}
           problem={unsent?.fields['body'] ?? unsent?.message ?? undefined}
           typed={unsent?.values['body']}
-          onSend={outbox.send}
+          onSend={(body) => {
+            outbox.send(body)
+            typing.rest()
+          }}
           onType={typing.type}
         />
       ) : (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLiveEvents } from '../../shell/use-live.ts'
 import { tellTyping } from './thread-calls.ts'
 
-const toldEvery = 3_000
+const toldEvery = 2_000
 const shownFor = 5_000
 
 /** Whether the other one is writing, and how to tell that this one is. */
@@ -23,6 +23,9 @@ export function useTyping(userId: string) {
 
   return {
     theyType: until > 0,
+    rest: () => {
+      told.current = 0
+    },
     type: () => {
       if (Date.now() - told.current < toldEvery) return
       told.current = Date.now()

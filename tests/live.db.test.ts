@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+
+import { openApi } from './support/api.ts'
+import { openBusiness, requestTo } from './support/business.ts'
+import { readEvents } from './support/event-reader.ts'
+
+const { site, person, database, bus } = await openApi()
+
+test('both hear of messages, of reading, typing and bookings; a stranger hears nothing', async () => {
+  const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
+  const [hers, pros, strangers] = [await listen(dana), await listen(maria), await listen(eve)]
+
+  await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' })
+  await expect.poll(() => pros.events).toHaveLength(1)
+  const { conversationId } = pros.events[0]?.data ?? {}
+  expect(pros.events).toEqual([{ type: 'message', data: { conversationId: expect.any(String), seq: 1 } }])
+
+  await maria.api(`POST /api/messages/${dana.id}/read`, { seq: 1 })
+  await maria.api(`POST /api/messages/${dana.id}/typing`)
+  const { body } = await dana.api('POST /api/booking-request', requestTo(maria.id))
+  await expect.poll(() => hers.events).toHaveLength(5)
+  expect(hers.events).toEqual([
+    { type: 'message', data: { conversationId, seq: 1 } },
+    { type: 'read', data: { conversationId, seq: 1 } },
+    { type: 'typing', data: { conversationId, userId: maria.id } },
+    { type: 'message', data: { conversationId, seq: 2 } },
+    { type: 'booking', data: { bookingId: body['bookingId'] } },
+  ])
+  expect(pros.events.map(({ type }) => type)).toEqual(['message', 'read', 'message', 'booking'])
+  expect(strangers.events).toEqual([])
+  await Promise.all([hers, pros, strangers].map((reader) => reader.leave()))
+})
+
+test('a stream ends within six seconds of its session, however that ended; others go on', async () => {
+  const dana = await person('customer')
+  const cookie = await logIn(dana)
+  const gone = readEvents(await open(cookie))
+  const stays = await listen(dana)
+  const began = Date.now()
+  expect((await site.request('/api/auth/logout', { method: 'POST', headers: { cookie } })).status).toBe(204)
+  await gone.ended
+  expect(Date.now() - began).toBeLessThan(6000)
+
+  await bus.publish(database.db, [dana.id], { type: 'resync', data: {} })
+  await expect.poll(() => stays.events).toEqual([{ type: 'resync', data: {} }])
+  expect(gone.events).toEqual([])
+
+  await database.db.updateTable('session').set({ expiresAt: new Date() }).where('accountId', '=', dana.id).execute()
+  await stays.ended
+})
+
+test('nobody listens signed out, from another site, or in more than ten places', async () => {
+  const dana = await logIn(await person('customer'))
+  expect((await site.request('/api/events')).status).toBe(401)
+  expect((await open(dana, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await open(dana, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+
+  const streams = await Promise.all(Array.from({ length: 10 }, () => open(dana)))
+  expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(Object.fromEntries(streams[0]?.headers ?? [])).toMatchObject({
+    'content-type': 'text/event-stream',
+    'x-accel-buffering': 'no',
+    'cache-control': expect.stringContaining('no-store'),
+  })
+  expect((await open(dana)).status).toBe(429)
+  await Promise.all(streams.map(async (stream) => stream.body?.cancel()))
+  const again = await open(dana)
+  expect(again.status).toBe(200)
+  await again.body?.cancel()
+})
+
+test('who does not read is dropped, and the others are not kept waiting', async () => {
+  const dana = await person('customer')
+  const [slow, quick] = [await open(await logIn(dana)), await listen(dana)]
+  for (let n = 0; n < 100; n++)
+    await bus.publish(database.db, [dana.id], { type: 'booking', data: { bookingId: String(n) } })
+  await expect.poll(() => quick.events.length).toBe(100)
+  await expect(slow.text()).rejects.toThrow('too slow')
+  await quick.leave()
+})
+
+type Somebody = Awaited<ReturnType<typeof person>>
+
+async function business(): Promise<Somebody> {
+  const pro = await person('pro')
+  await openBusiness(pro, database.db)
+  return pro
+}
+
+/** Another browser of theirs. */
+async function logIn({ email, password }: Somebody): Promise<string> {
+  const answer = await site.request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function open(cookie: string, headers: Record<string, string> = {}): Promise<Response> {
+  return site.request('/api/events', { headers: { cookie, ...headers } })
+}
+
+async function listen(somebody: Somebody) {
+  return readEvents(await open(await logIn(somebody)))
+}
