@@ -1,0 +1,160 @@
+import { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { testSecret } from '../../platform/stripe/test-payments.server.ts'
+import { cancelMembership, portalUrl } from './change-membership.server.ts'
+import { startCheckout } from './checkout.server.ts'
+import { getMembership } from './memberships.server.ts'
+import { receivePaymentEvent } from './payment-events.server.ts'
+import { proUnderTest } from './pro-under-test.ts'
+import { syncMembership } from './sync-membership.server.ts'
+import { endMembership, tendMemberships } from './tend-memberships.server.ts'
+
+const { db } = await testDatabase()
+
+const good = '4242424242424242'
+const failing = '4000000000000341'
+const away: typeof fetch = () => Promise.reject(new TypeError('fetch failed'))
+
+test(
+  'every order of four events, and each of them three times, ends in the same state',
+  { timeout: 60_000 },
+  async () => {
+    const pro = await proUnderTest(db)
+    await pro.checkout('monthly', failing)
+    await pro.settle()
+    pro.wait(28.1)
+    await pro.settle()
+    pro.wait(22)
+    const end = await pro.settle()
+    expect(end).toMatchObject({ status: 'canceled', active: false })
+    const story = [
+      'customer.subscription.created',
+      'invoice.paid',
+      'invoice.payment_failed',
+      'customer.subscription.deleted',
+    ]
+    const customerRef = await pro.customerRef()
+    const own = pro.bodies.filter((body) => body.includes(customerRef))
+    const events = story.map((type) => own.find((body) => body.includes(`"type":"${type}"`)) ?? '')
+    expect(events.every(Boolean)).toBe(true)
+
+    for (const order of [...orders(events), ...events.map((event) => [event, event, event])]) {
+      await db.deleteFrom('paymentEvent').where('customerRef', '=', customerRef).execute()
+      await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.actor.id).execute()
+      for (const payload of order) {
+        const timestamp = Math.floor(pro.clock.now.getTime() / 1000)
+        const secret = testSecret
+        const header = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
+        await receivePaymentEvent(pro.visit(), payload, header)
+        await syncMembership(pro.visit(), customerRef)
+      }
+      expect(await getMembership(pro.visit())).toEqual(end)
+      const recorded = await db.selectFrom('paymentEvent').select('id').where('customerRef', '=', customerRef).execute()
+      expect(recorded).toHaveLength(new Set(order).size)
+    }
+  },
+)
+
+test('of two readings at once the later one stays', async () => {
+  const pro = await proUnderTest(db)
+  await pro.checkout('monthly', good)
+  await pro.settle()
+  const gate = Promise.withResolvers<void>()
+  const slow: typeof fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const response = await pro.stripe.test?.fetch(new Request(input, init))
+    await gate.promise
+    return response ?? Response.error()
+  }
+  const client = new Stripe('sk_test_built_in', {
+    httpClient: Stripe.createFetchHttpClient(slow),
+    maxNetworkRetries: 0,
+  })
+  const early = syncMembership({ ...pro.visit(), stripe: { ...pro.stripe, client } }, await pro.customerRef())
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await cancelMembership(pro.visit())
+  gate.resolve()
+  await early
+  expect(await getMembership(pro.visit())).toMatchObject({ cancelAtPeriodEnd: true })
+})
+
+test('events that were refused wait, and are delivered later', async () => {
+  const pro = await proUnderTest(db)
+  pro.stripe.test?.deliverThrough(() => new Response(null, { status: 503 }))
+  await pro.checkout('monthly')
+  expect(await getMembership(pro.visit())).toMatchObject({ status: 'inactive' })
+
+  const heard: string[] = []
+  pro.stripe.test?.deliverThrough(async (request) => {
+    heard.push(await request.text())
+    return new Response()
+  })
+  await tendMemberships(pro.visit())
+  const customer = await pro.customerRef()
+  expect(heard.filter((body) => body.includes(customer))).toHaveLength(2)
+})
+
+test('a deleted account’s subscription ends at once, and the provider forgets the customer', async () => {
+  const pro = await proUnderTest(db)
+  await pro.checkout('annual', good)
+  await pro.settle()
+  const customerRef = await pro.customerRef()
+  await endMembership(pro.visit(), customerRef)
+  await endMembership(pro.visit(), customerRef)
+  expect(await pro.settle()).toMatchObject({ active: false })
+})
+
+test('like Stripe, the built-in provider refuses what it does not know', async () => {
+  const pro = await proUnderTest(db)
+  const { client } = pro.stripe
+  const nonsense = { email: 'a@example.com', nonsense: 'yes' }
+  await expect(client.customers.create(nonsense)).rejects.toThrow('Received unknown parameter: nonsense')
+  await expect(client.subscriptions.list({ customer: 'cus_nobody', status: 'all' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  })
+  const door: typeof fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
+    (await pro.stripe.test?.fetch(new Request(input, init))) ?? Response.error()
+  const stranger = new Stripe('sk_test_wrong', { httpClient: Stripe.createFetchHttpClient(door), maxNetworkRetries: 0 })
+  await expect(stranger.customers.create({})).rejects.toMatchObject({ statusCode: 401 })
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => client.customers.create({ email: 'a@example.com' }, { idempotencyKey: `key-${pro.actor.id}` })),
+  )
+  expect(one?.id).toBe(two?.id)
+})
+
+test('a provider that does not answer is a 503 with the words of the spec, and changes nothing', async () => {
+  const pro = await proUnderTest(db)
+  const client = new Stripe('sk_test_built_in', {
+    httpClient: Stripe.createFetchHttpClient(away),
+    maxNetworkRetries: 0,
+  })
+  const visit = { ...pro.visit(), stripe: { ...pro.stripe, client } }
+  await expect(startCheckout(visit, { planId: 'monthly' })).rejects.toMatchObject({
+    status: 503,
+    message: 'Failed to create subscription. Please try again.',
+  })
+})
+
+test('what was agreed to is kept word for word', async () => {
+  const pro = await proUnderTest(db)
+  await startCheckout(pro.visit(), { planId: 'annual' }, 'I pay $407.88 every year.')
+  await startCheckout(pro.visit(), { planId: 'annual' })
+  const kept = await db.selectFrom('membershipConsent').selectAll().where('accountId', '=', pro.actor.id).execute()
+  expect(kept).toMatchObject([
+    {
+      plan: 'year',
+      priceCents: 40788,
+      terms: 'I pay $407.88 every year.',
+      ip: '127.0.0.1',
+      consentedAt: pro.clock.now,
+    },
+  ])
+  await expect(portalUrl(pro.visit())).rejects.toMatchObject({ status: 409 })
+})
+
+function orders<T>(all: readonly T[]): T[][] {
+  const [first, ...others] = all
+  if (first === undefined) return [[]]
+  return orders(others).flatMap((rest) => [...rest, first].map((_, place) => rest.toSpliced(place, 0, first)))
+}
