@@ -5,7 +5,7 @@ export function Poolside() {
   return (
     <svg
       viewBox="0 0 1440 400"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
       className="block h-64 w-full md:h-100"
     >

@@ -32,9 +32,7 @@ function LeadStory({ story }: { story: Story }) {
       <dl className="mt-auto grid gap-5 pt-10 sm:grid-cols-2">
         <Fact name="Before" text={story.before} />
         <Fact name="After" text={story.after} />
-        <div className="sm:col-span-2">
-          <Fact name="Saved" text={story.saved} />
-        </div>
+        <Fact name="Saved" text={story.saved} place="sm:col-span-2" />
       </dl>
     </article>
   )
@@ -62,9 +60,9 @@ function Byline({ story }: { story: Story }) {
   )
 }
 
-function Fact({ name, text }: { name: string; text: string }) {
+function Fact({ name, text, place = '' }: { name: string; text: string; place?: string }) {
   return (
-    <div className="border-t-2 border-current/25 pt-3">
+    <div className={`border-t-2 border-current/25 pt-3 ${place}`}>
       <dt className="text-small">{name}</dt>
       <dd className="leading-snug font-bold">{text}</dd>
     </div>

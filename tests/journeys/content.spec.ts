@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { listArticles } from '../../src/platform/articles.server.ts'
+import { expectAccessible } from './support.ts'
+
+const pages =
+  'services how-it-works success-stories about careers press trust-safety reviews pro-resources pro-community blog privacy terms cookies'
+    .split(' ')
+    .map((path) => `/${path}`)
+const articles = listArticles().map(({ slug }) => `/blog/${slug}`)
+const firstArticle = articles.slice(0, 1)
+
+for (const path of [...pages, ...firstArticle]) {
+  test(`${path} reads well by day and by night`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await jumpsIn(page), 'headings that skip a level').toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  })
+}
+
+test('no link on the content pages is dead, and every file to download is there', async ({ request }) => {
+  test.slow()
+  const links = new Set<string>()
+  const titles = new Set<string>()
+  for (const path of [...pages, ...articles]) {
+    const html = await (await request.get(path)).text()
+    titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')
+    for (const [, to = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) links.add(to.replaceAll('&amp;', '&'))
+  }
+  expect(titles.size).toBe(pages.length + articles.length)
+  for (const link of [...links].filter((to) => !to.startsWith('/pros/') && !to.startsWith('/api/'))) {
+    expect((await request.get(link)).status(), link).toBe(200)
+  }
+})
+
+test('anchors lead to what they name', async ({ page }) => {
+  for (const path of ['/privacy', '/terms', '/careers', '/press', ...firstArticle]) {
+    await page.goto(path)
+    const missing = await page
+      .locator('main a[href^="#"]')
+      .evaluateAll((anchors) =>
+        anchors.map((anchor) => anchor.getAttribute('href') ?? '').filter((to) => !document.querySelector(to)),
+      )
+    expect(missing, path).toEqual([])
+  }
+})
+
+test('older reviews are a page further, and a made-up place in the list shows the newest', async ({ page }) => {
+  await page.goto('/reviews')
+  const newest = page.getByRole('article').first()
+  const first = await newest.textContent()
+  await page.getByRole('link', { name: 'Older reviews' }).click()
+  await expect(page.getByRole('link', { name: 'Back to the newest' })).toBeVisible()
+  expect(await newest.textContent()).not.toBe(first)
+  for (const cursor of ['nonsense', '%00', 'MjAyNg']) {
+    await page.goto(`/reviews?cursor=${cursor}`)
+    expect(await newest.textContent(), cursor).toBe(first)
+  }
+})
+
+test('services show what pros really charge, and lead to them', async ({ page }) => {
+  await page.goto('/services')
+  const repair = page.getByRole('region', { name: 'Equipment Repair' })
+  await expect(repair).toContainText(/\$\d+.*The middle of [\d,]+ listed prices/)
+  await repair.getByRole('link', { name: 'See pros for this' }).click()
+  await expect(page).toHaveURL(/\/find-pros\?service=3/)
+})
+
+test('an article is found in the blog and leads to the next; an unknown one is not found', async ({ page }) => {
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'How to read a water test' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How to read a water test' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sources' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
+  await page.getByRole('navigation', { name: 'Other articles' }).getByRole('link').first().click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The weekly routine that keeps a pool clear' }),
+  ).toBeVisible()
+  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
+})
+
+test('who applies is led to a letter that already says what for', async ({ page }) => {
+  await page.goto('/careers')
+  await page.getByRole('link', { name: 'Apply as Senior product engineer' }).click()
+  await expect(page).toHaveURL('/contact?subject=general&about=Application%3A%20Senior%20product%20engineer')
+})
+
+/** Headings that go down by more than one level, as "h2 > h4 Title". */
+async function jumpsIn(page: Page): Promise<string[]> {
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5')
+    .evaluateAll((headings) => headings.map(({ tagName, textContent }) => ({ level: Number(tagName[1]), textContent })))
+  return levels.flatMap(({ level, textContent }, index) => {
+    const before = levels[index - 1]?.level ?? 0
+    return level > before + 1 ? [`h${before} > h${level} ${textContent}`] : []
+  })
+}
