@@ -32,6 +32,6 @@ const browser = {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  environments: command === 'build' ? { ssr: built, client: browser } : {},
+  environments: { ssr: command === 'build' ? built : {}, client: command === 'build' ? browser : {} },
   server: { watch: { ignored: ['**/data/**'] } },
 }))

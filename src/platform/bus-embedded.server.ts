@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-import type { BusDriver } from './bus-driver.ts'
+import type { BusDriver } from './bus-driver.server.ts'
 import { channel } from './bus-listen.server.ts'
 
 /** The embedded engine has one connection, which listens beside its other work; a connection after it listens anew. */

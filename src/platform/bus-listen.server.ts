@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Client, type Pool } from 'pg'
 
-import type { BusDriver } from './bus-driver.ts'
+import type { BusDriver } from './bus-driver.server.ts'
 import type { Log } from './log.server.ts'
 
 export const channel = 'poolwell'

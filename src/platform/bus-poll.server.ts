@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BusDriver } from './bus-driver.ts'
+import type { BusDriver } from './bus-driver.server.ts'
 import type { Database } from './database.server.ts'
 import { newId } from './id.ts'
 import type { Log } from './log.server.ts'

@@ -1,5 +1,5 @@
 import type { Config } from './config.server.ts'
-import type { BusDriver } from './bus-driver.ts'
+import type { BusDriver } from './bus-driver.server.ts'
 import { embeddedDriver } from './bus-embedded.server.ts'
 import { listenDriver } from './bus-listen.server.ts'
 import { pollDriver } from './bus-poll.server.ts'

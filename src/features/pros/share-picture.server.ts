@@ -3,8 +3,8 @@ import { Resvg } from '@resvg/resvg-js'
 import { breakLines, drawText, type Typeface } from '../../platform/drawn-text.server.ts'
 import type { ShareCard } from './share-picture.ts'
 
-export const shareWidth = 1200
-export const shareHeight = 630
+const shareWidth = 1200
+const shareHeight = 630
 const margin = 80
 
 /** A PNG of 1200 × 630 pixels for people who share a link, in the product's look. */

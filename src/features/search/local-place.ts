@@ -1,5 +1,3 @@
-import type { Point } from '../places/distance.ts'
-
 /** A town with pros, as its page is addressed: `/pool-service/ca/los-angeles`. */
 export interface Town {
   city: string
@@ -9,8 +7,6 @@ export interface Town {
 export interface TownCount extends Town {
   pros: number
 }
-
-export interface TownAt extends Town, Point {}
 
 export function townPath({ city, state }: Town): string {
   return `/pool-service/${state.toLowerCase()}/${slugOf(city)}`
