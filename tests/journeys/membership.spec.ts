@@ -2,6 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 
 import { expectAccessible, logIn } from './support.ts'
 
+test.describe.configure({ timeout: 120_000 })
+
 const password = 'secret-water'
 const business = {
   businessName: 'Clearwater & Daughters',
