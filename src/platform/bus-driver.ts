@@ -1,9 +1,0 @@
-import type { Database } from './database.server.ts'
-
-/** How payloads travel through one kind of database. */
-export interface BusDriver {
-  publish(db: Database, payload: string): Promise<void>
-  /** `missed` is called whenever payloads may have been lost: the listening was interrupted and goes on. */
-  start(deliver: (payload: string) => void, missed: () => void): Promise<void>
-  stop(): Promise<void>
-}
