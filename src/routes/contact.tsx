@@ -18,12 +18,15 @@ export const meta: Route.MetaFunction = () => [
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const { actor, config } = context.get(visitContext)
   const { searchParams } = new URL(request.url)
+  // Links from other pages say what the letter is about.
+  const about = searchParams.get('about')?.trim().slice(0, 120)
   return {
     supportEmail: config.supportEmail,
     known: {
       name: actor ? `${actor.firstName} ${actor.lastName}` : '',
       email: actor?.email ?? '',
       subject: subjectNamed(searchParams.get('subject')),
+      message: about ? `${about}\n\n` : '',
     },
     sent: searchParams.get('sent') ?? '',
   }

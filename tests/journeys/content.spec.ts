@@ -90,6 +90,7 @@ test('who applies is led to a letter that already says what for', async ({ page 
   await page.goto('/careers')
   await page.getByRole('link', { name: 'Apply as Senior product engineer' }).click()
   await expect(page).toHaveURL('/contact?subject=general&about=Application%3A%20Senior%20product%20engineer')
+  await expect(page.getByLabel('Message')).toHaveValue(/^Application: Senior product engineer/)
 })
 
 /** Headings that go down by more than one level, as "h2 > h4 Title". */
