@@ -27,6 +27,7 @@ test('a pro sets the hours of the week and a day off, and sees what they make fr
   await page.getByRole('button', { name: 'Add a spell on Monday' }).click()
   await expect(page.getByLabel('Monday, spell 2, from')).toHaveValue('13:00')
   await page.getByRole('button', { name: 'Copy to weekdays from Monday' }).click()
+  await expect(page.getByLabel('Friday, spell 2, from')).toHaveValue('13:00')
   await page.getByLabel('Open on Saturday').uncheck()
   await page.getByLabel('Open on Sunday').uncheck()
   const preview = page.getByRole('complementary', { name: 'Preview' })
