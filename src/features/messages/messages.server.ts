@@ -1,3 +1,4 @@
+import { brokenConstraint } from '../../platform/database-failure.server.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { MessageRow } from '../../platform/conversation-tables.ts'
@@ -20,11 +21,16 @@ export async function sendMessage(visit: Visit, to: string, message: NewMessage,
 
   const id = key !== undefined && isId(key) ? key.toLowerCase() : newId(visit.now.getTime())
   const sent = { id, senderId: pair.me.id, actorId: null, body: message.body, bookingId }
-  return transact(visit, async (visit) => {
-    const earlier = key === undefined ? undefined : await findMessage(visit, id)
-    if (earlier) return repeated(earlier, pair)
-    return presentMessage(await write(visit, pair, sent))
-  })
+  const earlier = key === undefined ? undefined : await findMessage(visit, id)
+  if (earlier) return repeated(visit, earlier, pair)
+  try {
+    return presentMessage(await transact(visit, (visit) => write(visit, pair, sent)))
+  } catch (error) {
+    // The same one arrived twice at the same moment.
+    const winner = brokenConstraint(error) === 'message_id_key' ? await findMessage(visit, id) : undefined
+    if (winner) return repeated(visit, winner, pair)
+    throw error
+  }
 }
 
 /** How far the caller has read; tells the other one, if that is further than before. */
@@ -83,7 +89,8 @@ async function requireBooking(visit: Visit, pair: Pair, id: string | null | unde
   return refuse('missing', 'Booking not found.')
 }
 
-function repeated(earlier: MessageRow, { me, conversation }: Pair): Message {
+async function repeated(visit: Visit, earlier: MessageRow, { me, other }: Pair): Promise<Message> {
+  const conversation = await findConversation(visit, me.id, other.id)
   if (earlier.senderId === me.id && earlier.conversationId === conversation?.id) return presentMessage(earlier)
   return refuse('conflict', 'This Idempotency-Key was already used for another message.', {
     code: 'IDEMPOTENCY_KEY_REUSED',

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { lineOf, type Message, piecesOf } from './message.ts'
+
+const linksIn = (body: string) => piecesOf(body).flatMap(({ href }) => href ?? [])
+
+test('the pieces of a text are the text', () => {
+  for (const body of ['', 'Hello', 'https://a.example', ' a https://a.example/x?y=1#z, b (https://b.example/).\n']) {
+    expect(
+      piecesOf(body)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(body)
+  }
+})
+
+test.each([
+  ['See https://pools.example/a-b?c=1.', ['https://pools.example/a-b?c=1']],
+  ['(https://pools.example)', ['https://pools.example/']],
+  ['https://one.example https://two.example/x', ['https://one.example/', 'https://two.example/x']],
+  ['"https://pools.example/"><script>', ['https://pools.example/']],
+])('%s has its links', (body, links) => {
+  expect(linksIn(body)).toEqual(links)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'http://pools.example',
+  'data:text/html,x',
+  'https://bank.example@evil.example/',
+  'https://user:secret@pools.example',
+  'https://localhost/x',
+  'https://',
+  'pools.example',
+])('%s is no link', (body) => {
+  expect(linksIn(body)).toEqual([])
+})
+
+test('an inbox shows the newest message in one line, and whose it is', () => {
+  expect(lineOf(null, 'me')).toBe('No messages yet')
+  expect(lineOf(message({ senderId: 'me', body: ' One\n two ' }), 'me')).toBe('You: One two')
+  expect(lineOf(message({ senderId: 'you', body: 'x'.repeat(200) }), 'me')).toHaveLength(140)
+  expect(lineOf(message({ senderId: null, body: 'Dana asked' }), 'me')).toBe('Dana asked')
+})
+
+function message(changes: Partial<Message>): Message {
+  const row = { id: '1', conversationId: '2', seq: 1, senderId: null, body: '', bookingId: null, createdAt: '' }
+  return { ...row, ...changes }
+}
