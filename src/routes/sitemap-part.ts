@@ -1,5 +1,7 @@
 import { townPath } from '../features/search/local-place.ts'
 import { listListedFrom, listTowns } from '../features/search/local-places.server.ts'
+import type { ArticleCard } from '../platform/article.ts'
+import { listArticles } from '../platform/articles.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
@@ -13,10 +15,14 @@ export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
 })
 
 async function listed(visit: Visit, file: string): Promise<Listed[]> {
-  if (file === 'pages.xml') return publicPages.map((path) => ({ path }))
+  if (file === 'pages.xml') return [...publicPages.map((path) => ({ path })), ...listArticles().map(listedArticle)]
   if (file === 'towns.xml') return (await listTowns(visit)).map((town) => ({ path: townPath(town) }))
 
   const first = /^pros-([0-9a-f-]{36})\.xml$/.exec(file)?.[1] ?? refuse('missing', 'There is no such sitemap.')
   const pros = await listListedFrom(visit, first)
   return pros.map(({ accountId, updatedAt }) => ({ path: `/pros/${accountId}`, changedAt: updatedAt }))
+}
+
+function listedArticle({ slug, date }: ArticleCard): Listed {
+  return { path: `/blog/${slug}`, changedAt: new Date(date) }
 }

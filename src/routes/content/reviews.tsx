@@ -2,10 +2,10 @@ import { Cursor } from '../../features/bookings/booking.schema.ts'
 import { marketFigures, starCounts } from '../../features/reviews/market-figures.server.ts'
 import { latestReviews } from '../../features/reviews/reviews.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/reviews'
-import { pageMeta } from './page-meta.ts'
 import { ReviewWall } from './reviews/review-wall.tsx'
 import { StarSummary } from './reviews/star-summary.tsx'
 import { WayOn } from './way-on.tsx'
@@ -16,18 +16,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // A cursor that was cut short or made up leads to the first page.
   const cursor = Cursor.safeParse(new URL(request.url).searchParams.get('cursor')).data
   const found = await ifDatabaseIsThere(
-    Promise.all([latestReviews(visit, { cursor, limit: 18 }), marketFigures(visit), starCounts(visit)]),
+    Promise.all([latestReviews(visit, { cursor, limit: 12 }), marketFigures(visit), starCounts(visit)]),
   )
   if (!found) return null
   const [{ reviews, next }, figures, counts] = found
   return { reviews, next, rating: figures.rating, counts, further: cursor !== undefined }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'Latest reviews',
-    'The newest reviews of pool professionals on Poolwell, each written by the customer of a completed visit.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Latest reviews',
+    description:
+      'The newest reviews of pool professionals on Poolwell, each written by the customer of a completed visit.',
+  })
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   return (
