@@ -4,7 +4,7 @@ import type { Tables } from '../platform/tables.ts'
 
 type DemoTable =
   | ('account' | 'membership' | 'pro' | 'service' | 'workingHours')
-  | ('booking' | 'bookingEvent' | 'bookingSlot' | 'review')
+  | ('booking' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
 
 /** All rows, by table, in an order in which they can be written. */
 export type DemoWorld = { [Table in DemoTable]: Insertable<Tables[Table]>[] }
@@ -20,5 +20,6 @@ export function emptyWorld(): DemoWorld {
     bookingEvent: [],
     bookingSlot: [],
     review: [],
+    testPayments: [],
   }
 }

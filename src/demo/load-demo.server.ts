@@ -53,4 +53,5 @@ async function writeAll(db: Database, world: DemoWorld): Promise<void> {
   await insertRows(db, 'bookingEvent', world.bookingEvent)
   await insertRows(db, 'bookingSlot', world.bookingSlot)
   await insertRows(db, 'review', world.review)
+  await insertRows(db, 'testPayments', world.testPayments)
 }

@@ -1,3 +1,4 @@
+import { State } from '../platform/stripe/test-payments-state.ts'
 import { expect, test } from 'vitest'
 import { zipsByPopulation } from '../features/places/gazetteer.server.ts'
 import { isId } from '../platform/id.ts'
@@ -78,3 +79,14 @@ test('everybody writes with the rating that fits the words', () => {
 function inStates(states: string[]): number {
   return wednesday.pro.filter(({ state }) => states.includes(state)).length
 }
+
+test('the built-in payment provider knows every membership that runs, and until when', () => {
+  const [payments] = world.testPayments
+  const { customers, subscriptions } = State.parse(payments?.state)
+  const running = world.membership.filter(({ status }) => ['trial', 'active', 'past_due'].includes(status))
+  expect(running.length).toBeGreaterThan(300)
+  for (const { customerRef, accountId, expiresAt } of running) {
+    expect(customers[customerRef ?? '']).toBeDefined()
+    expect(subscriptions[`sub_demo_${accountId}`]?.periodEnd).toBe(Math.floor(Number(expiresAt) / 1000))
+  }
+})

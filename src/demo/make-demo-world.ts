@@ -4,6 +4,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
 import { addReview } from './demo-review.ts'
+import { enrol } from './demo-subscriptions.ts'
 import { addVisit, type Outcome } from './demo-visit.ts'
 import { type DemoWorld, emptyWorld } from './demo-world.ts'
 import { customersNear, type Homeowner, makeHomeowner } from './homeowner.ts'
@@ -79,6 +80,7 @@ function addPeople(world: DemoWorld, pros: DemoPro[], homeowners: Homeowner[], {
   const nobody = { phone: null, profileImageUrl: null, emailVerifiedAt: since, createdAt: since }
   const newPro = { ...nobody, id: demoId('new pro', 0), email, role, firstName, lastName, passwordHash }
   world.account.push(...[...pros, ...homeowners].map(({ account }) => account), newPro)
+  world.testPayments.push({ id: 1, state: enrol(pros) })
   world.membership.push(...pros.map(({ membership }) => membership))
   world.pro.push(...pros.map(({ pro }) => pro))
   world.service.push(...pros.flatMap(({ services }) => services))

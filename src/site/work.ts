@@ -6,6 +6,7 @@ import { forgetFiles } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
 import { endMembership, tendMemberships } from '../features/memberships/tend-memberships.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
+import { tellPagesChanged } from './pages-on-bus.ts'
 import { tidyUp } from './tidy-up.server.ts'
 import { type Ground, visitFrom } from './visits.ts'
 
@@ -17,7 +18,10 @@ export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
       if (!(await mailbox.deliver(mail, id))) await ground.jobs.send(ground.database.db, 'undelivered-mail', mail)
     },
     'forgotten-password': (form) => postResetLetter(visit(), form),
-    'sync-membership': ({ customerRef }) => syncMembership(visit(), customerRef),
+    async 'sync-membership'({ customerRef }) {
+      await syncMembership(visit(), customerRef)
+      await tellPagesChanged(ground)
+    },
     'forget-files': ({ keys }) => forgetFiles(visit(), keys),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
     async clock() {
@@ -25,6 +29,7 @@ export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
       await removeExpired(visit())
       await tendMemberships(visit())
       await tidyUp(visit())
+      await tellPagesChanged(ground)
     },
   }
 }
