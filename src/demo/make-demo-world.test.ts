@@ -81,9 +81,9 @@ function inStates(states: string[]): number {
 }
 
 test('the built-in payment provider knows every membership that runs, and until when', () => {
-  const [payments] = world.testPayments
+  const [payments] = wednesday.testPayments
   const { customers, subscriptions } = State.parse(payments?.state)
-  const running = world.membership.filter(({ status }) => ['trial', 'active', 'past_due'].includes(status))
+  const running = wednesday.membership.filter(({ status }) => ['trial', 'active', 'past_due'].includes(status))
   expect(running.length).toBeGreaterThan(300)
   for (const { customerRef, accountId, expiresAt } of running) {
     expect(customers[customerRef ?? '']).toBeDefined()
