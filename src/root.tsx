@@ -5,7 +5,6 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
@@ -31,7 +30,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
-  const { pathname } = useLocation()
   return (
     <html lang="en">
       <head>
@@ -50,7 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" content="#fffaf0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#06222e" media="(prefers-color-scheme: dark)" />
-        {shell ? <link rel="canonical" href={shell.canonicalBase + (pathname === '/' ? '/' : pathname)} /> : null}
         <Meta />
         <Links />
       </head>

@@ -1,11 +1,11 @@
 import { data, Link } from 'react-router'
 import type { ArticleCard } from '../platform/article.ts'
 import { findArticle } from '../platform/articles.server.ts'
+import { breadcrumbs, pageMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { formatDate } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/blog-article'
-import { pageMeta } from './content/page-meta.ts'
 import { Cover } from './content/scenes/covers.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -14,12 +14,16 @@ export function loader({ params }: Route.LoaderArgs) {
   return found
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Page Not Found – Poolwell' }]
-  const { title, description, date, author } = loaderData.article.card
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [{ title: 'Page Not Found – Poolwell' }]
+  const { title, description, date, author, slug } = args.loaderData.article.card
   const by = { '@type': 'Organization', name: author }
   const article = { '@type': 'Article', headline: title, description, datePublished: date, author: by, publisher: by }
-  return [...pageMeta(title, description), { 'script:ld+json': { '@context': 'https://schema.org', ...article } }]
+  const way = breadcrumbs(args, [
+    ['Blog', '/blog'],
+    [title, `/blog/${slug}`],
+  ])
+  return pageMeta(args, { title, description, structured: [article, way] })
 }
 
 export default function BlogArticle({ loaderData: { article, newer, older } }: Route.ComponentProps) {

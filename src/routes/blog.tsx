@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ArticleCard } from '../platform/article.ts'
 import { listArticles } from '../platform/articles.server.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import { formatDate } from '../ui/format.ts'
 import type { Route } from './+types/blog'
-import { pageMeta } from './content/page-meta.ts'
 import { Cover } from './content/scenes/covers.tsx'
 
 export function loader() {
@@ -11,11 +11,12 @@ export function loader() {
   return { lead, others }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'Blog',
-    'Clear words about clear water: reading a test, winning back a green pool, opening and closing, pumps, leaks and prices.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Blog',
+    description:
+      'Clear words about clear water: reading a test, winning back a green pool, opening and closing, pumps, leaks and prices.',
+  })
 
 export default function Blog({ loaderData: { lead, others } }: Route.ComponentProps) {
   return (

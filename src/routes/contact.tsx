@@ -2,18 +2,18 @@ import { ContactForm } from '../features/contact/contact-form.tsx'
 import { subjectNamed } from '../features/contact/contact.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/contact'
 import { ReachUs } from './contact/reach-us.tsx'
 import { sendMessage } from './contact/send-message.server.ts'
 import { MoreHelp, SupportTypes } from './contact/support-types.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Contact us – Poolwell' },
-  {
-    name: 'description',
-    content: 'Write to Poolwell, call us or drop by. We answer messages within 24 hours, for homeowners and pool pros.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Contact us',
+    description:
+      'Write to Poolwell, call us or drop by. We answer messages within 24 hours, for homeowners and pool pros.',
+  })
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const { actor, config } = context.get(visitContext)

@@ -5,6 +5,7 @@ import { ForgottenPassword } from '../features/accounts/password.schema.ts'
 import { isMailKept } from '../features/notifications/kept-mail.server.ts'
 import { keepForm, page, readForm } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
@@ -12,10 +13,11 @@ import type { Route } from './+types/forgot-password'
 import { EntranceCard } from './entrance-card.tsx'
 import { KeptMailHint } from './kept-mail-hint.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Forgot your password? – Poolwell' },
-  { name: 'description', content: 'Get a link by email to choose a new password for your Poolwell account.' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Forgot your password?',
+    description: 'Get a link by email to choose a new password for your Poolwell account.',
+  })
 
 export const loader = page(({ context, request }: Route.LoaderArgs) => {
   const sent = new URL(request.url).searchParams.has('sent')

@@ -3,6 +3,7 @@ import { listCategories } from '../features/services/categories.server.ts'
 import { categories as allCategories, stripCategories } from '../features/services/category.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import { shellContext } from '../shell/shell-context.ts'
 import type { Route } from './+types/home'
 import { CategoryStrip } from './home/category-strip.tsx'
@@ -10,7 +11,8 @@ import { Closing } from './home/closing.tsx'
 import { CompleteServices } from './home/complete-services.tsx'
 import { Hero } from './home/hero.tsx'
 import { HowItWorks } from './home/how-it-works.tsx'
-import { type HomeContent, homeContent } from './home/home-content.ts'
+import { homeContent } from './home/home-content.ts'
+import { homeStructure } from './home/home-structure.ts'
 import { Questions } from './home/questions.tsx'
 import { Recruitment } from './home/recruitment.tsx'
 import { samplePros } from './home/sample-pros.ts'
@@ -34,16 +36,13 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
   }
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Poolwell: pool professionals near you, without the chore' },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Poolwell: pool professionals near you, without the chore',
+    description:
       'Compare local pool professionals by service, distance and real reviews. Send one request to one pro, book a visit, and pay no commission.',
-  },
-  { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Poolwell' } },
-  ...(loaderData ? [{ 'script:ld+json': faqOf(loaderData.content) }] : []),
-]
+    structured: args.loaderData ? homeStructure(args.matches[0].loaderData.canonicalBase, args.loaderData.content) : [],
+  })
 
 export default function Home({ loaderData: { strip, categories, content, ...rest } }: Route.ComponentProps) {
   return (
@@ -60,16 +59,4 @@ export default function Home({ loaderData: { strip, categories, content, ...rest
       <Closing />
     </>
   )
-}
-
-function faqOf({ questions }: HomeContent) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
 }

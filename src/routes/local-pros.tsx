@@ -10,6 +10,7 @@ import { countedAtMost } from '../features/search/search.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
+import { breadcrumbs, pageMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import type { Route } from './+types/local-pros'
@@ -31,17 +32,20 @@ export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   }
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'No pros here yet – Poolwell' }]
-  const { town, nearby } = loaderData
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [{ title: 'No pros here yet – Poolwell' }]
+  const { town, nearby } = args.loaderData
   const where = `${town.city}, ${town.state}`
-  return [
-    { title: `Pool service in ${where} – Poolwell` },
-    {
-      name: 'description',
-      content: `${nearby} pool professionals work within 25 miles of ${where}. Compare reviews and prices, and ask the one you choose.`,
-    },
-  ]
+  const title = `Pool service in ${where}`
+  const way = breadcrumbs(args, [
+    ['Find pool pros', '/find-pros'],
+    [title, townPath(town)],
+  ])
+  return pageMeta(args, {
+    title,
+    description: `${nearby} pool professionals work within 25 miles of ${where}. Compare reviews and prices, and ask the one you choose.`,
+    structured: [way],
+  })
 }
 
 export default function LocalProsPage({ loaderData }: Route.ComponentProps) {

@@ -6,19 +6,18 @@ import { ownAccount } from '../features/accounts/accounts.server.ts'
 import { enter } from '../features/accounts/entrance.server.ts'
 import { keepForm, page, readForm } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import type { Route } from './+types/login'
 import { EntranceCard } from './entrance-card.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Log in – Poolwell' },
-  {
-    name: 'description',
-    content: 'Log in to Poolwell to see your bookings, message your pool pro and manage your account.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Log in',
+    description: 'Log in to Poolwell to see your bookings, message your pool pro and manage your account.',
+  })
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const { actor } = context.get(visitContext)

@@ -3,6 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { AddressFields, BusinessFields } from '../features/pros/business-fields.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
@@ -15,13 +16,11 @@ import { PlacePreview } from './pro-signup/place-preview.tsx'
 import { planChosen } from './pro-signup/plan-chosen.ts'
 import { usePlaceFound } from './pro-signup/use-place-found.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Become a pro – Poolwell' },
-  {
-    name: 'description',
-    content: 'List your pool business on Poolwell: requests that go to you alone, no commission, and 14 days free.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Become a pro',
+    description: 'List your pool business on Poolwell: requests that go to you alone, no commission, and 14 days free.',
+  })
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const { hasProProfile } = signedIn(context.get(visitContext))

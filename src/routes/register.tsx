@@ -5,6 +5,7 @@ import { Registration } from '../features/accounts/account.schema.ts'
 import { enterAsNew } from '../features/accounts/entrance.server.ts'
 import { keepForm, page, readForm, redirectWithToast, type Unsent } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
@@ -12,13 +13,11 @@ import type { Route } from './+types/register'
 import { EntranceCard } from './entrance-card.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Create your account – Poolwell' },
-  {
-    name: 'description',
-    content: 'Create a free Poolwell account to request visits from pool pros, or to receive requests as one.',
-  },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Create your account',
+    description: 'Create a free Poolwell account to request visits from pool pros, or to receive requests as one.',
+  })
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const { actor } = context.get(visitContext)

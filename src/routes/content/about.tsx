@@ -1,5 +1,6 @@
 import { marketFigures } from '../../features/reviews/market-figures.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/about'
@@ -7,7 +8,6 @@ import { People } from './about/people.tsx'
 import { Timeline } from './about/timeline.tsx'
 import { Values } from './about/values.tsx'
 import { FigureRow } from './figure-row.tsx'
-import { pageMeta } from './page-meta.ts'
 import { Poolside } from './scenes/poolside.tsx'
 import { WayOn } from './way-on.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
@@ -16,11 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { figures: await ifDatabaseIsThere(marketFigures(context.get(visitContext))) }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'About us',
-    'Why Poolwell exists: a fair way for pool owners to find somebody good, and for pros to be found without paying for each lead.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'About us',
+    description:
+      'Why Poolwell exists: a fair way for pool owners to find somebody good, and for pros to be found without paying for each lead.',
+  })
 
 export default function About({ loaderData: { figures } }: Route.ComponentProps) {
   return (

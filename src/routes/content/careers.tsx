@@ -1,18 +1,19 @@
+import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/careers'
 import { Benefits, CareerValues } from './careers/life.tsx'
 import { Positions } from './careers/positions.tsx'
 import { ExampleMark } from './example-mark.tsx'
 import { PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
 import { Van } from './scenes/van.tsx'
 import { WayOn } from './way-on.tsx'
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'Careers',
-    'Work on the fairest marketplace in the pool trade: open positions, what you get, how we work and how we hire.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Careers',
+    description:
+      'Work on the fairest marketplace in the pool trade: open positions, what you get, how we work and how we hire.',
+  })
 
 export default function Careers() {
   return (

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { listArticles } from '../../platform/articles.server.ts'
 import { Cover } from './scenes/covers.tsx'
 
+const asked = { matches: [{ loaderData: { canonicalBase: 'https://poolwell.test' } }], location: { pathname: '/page' } }
+
 const pages = Object.entries(
   import.meta.glob<unknown>(['./*.tsx', '../blog.tsx', '!./*.test.tsx'], { eager: true }),
 ).flatMap(([path, module]) => {
   const parsed = z.object({ meta: z.function(), default: z.function() }).safeParse(module)
-  return parsed.success ? [{ path, meta: tagsOf(parsed.data.meta()) }] : []
+  return parsed.success ? [{ path, meta: tagsOf(parsed.data.meta(asked)) }] : []
 })
 
 test('every content page has a title of its own and a description that says something', () => {

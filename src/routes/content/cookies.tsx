@@ -1,8 +1,12 @@
 import { Link } from 'react-router'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import type { Route } from './+types/cookies'
 
-export const meta = () =>
-  pageMeta('Cookies', 'Poolwell sets two cookies, both necessary: one keeps you signed in, one carries a short notice.')
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Cookies',
+    description: 'Poolwell sets two cookies, both necessary: one keeps you signed in, one carries a short notice.',
+  })
 
 export default function Cookies() {
   return (

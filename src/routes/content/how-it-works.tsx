@@ -1,17 +1,18 @@
+import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/how-it-works'
 import { Steps } from './how-it-works/steps.tsx'
 import { WhyChoose } from './how-it-works/why-choose.tsx'
 import { PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
 import { ThreeWaters } from './scenes/three-waters.tsx'
 import { WayOn } from './way-on.tsx'
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'How it works',
-    'Three steps to a clear pool: find a pro near you, send one request with a time that suits, then book, follow the visit and review it.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'How it works',
+    description:
+      'Three steps to a clear pool: find a pro near you, send one request with a time that suits, then book, follow the visit and review it.',
+  })
 
 export default function HowItWorks() {
   return (

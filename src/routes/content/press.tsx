@@ -1,18 +1,18 @@
+import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/press'
 import { PressContacts } from './press/press-contacts.tsx'
 import { PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
 import { MediaKit } from './press/media-kit.tsx'
 import { Mentions, Releases } from './press/releases.tsx'
 import { Newspaper } from './scenes/newspaper.tsx'
 import { WayOn } from './way-on.tsx'
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'Press',
-    'News from Poolwell, logos and pictures to download, facts about the company and the people to ask.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Press',
+    description: 'News from Poolwell, logos and pictures to download, facts about the company and the people to ask.',
+  })
 
 export default function Press() {
   return (

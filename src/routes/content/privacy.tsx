@@ -1,12 +1,14 @@
 import { LegalPage } from './legal/legal-page.tsx'
 import { privacyText } from './legal/privacy-text.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import type { Route } from './+types/privacy'
 
-export const meta = () =>
-  pageMeta(
-    'Privacy',
-    'What Poolwell stores about you, who sees which part of it, how long it stays, and how to take it with you or delete it.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Privacy',
+    description:
+      'What Poolwell stores about you, who sees which part of it, how long it stays, and how to take it with you or delete it.',
+  })
 
 export default function Privacy() {
   return (

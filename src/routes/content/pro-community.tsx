@@ -1,8 +1,8 @@
 import { statesWithPros } from '../../features/reviews/market-figures.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/pro-community'
-import { pageMeta } from './page-meta.ts'
 import { HouseRules } from './pro-community/house-rules.tsx'
 import { WaysToMeet } from './pro-community/ways-to-meet.tsx'
 import { WhereProsAre } from './pro-community/where-pros-are.tsx'
@@ -14,11 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { states: (await ifDatabaseIsThere(statesWithPros(context.get(visitContext)))) ?? [] }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'Pro community',
-    'Where pool professionals on Poolwell are, how to be heard by the people who build it, and the rules we all keep to.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Pro community',
+    description:
+      'Where pool professionals on Poolwell are, how to be heard by the people who build it, and the rules we all keep to.',
+  })
 
 export default function ProCommunity({ loaderData: { states } }: Route.ComponentProps) {
   return (

@@ -1,8 +1,8 @@
 import { listArticles } from '../../platform/articles.server.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/pro-resources'
 import { PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
 import { ProfileChecklist } from './pro-resources/profile-checklist.tsx'
 import { Shelf } from './pro-resources/shelf.tsx'
 import { StopPrice } from './pro-resources/stop-price.tsx'
@@ -13,11 +13,12 @@ export function loader() {
   return { guides: listArticles().filter(({ slug }) => forPros.has(slug)) }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'Pro resources',
-    'For pool professionals: a profile that gets requests, what a stop really costs you, target ranges to print, and where to learn more.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Pro resources',
+    description:
+      'For pool professionals: a profile that gets requests, what a stop really costs you, target ranges to print, and where to learn more.',
+  })
 
 export default function ProResources({ loaderData: { guides } }: Route.ComponentProps) {
   return (

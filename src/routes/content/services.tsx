@@ -1,9 +1,9 @@
 import { typicalPrices } from '../../features/services/typical-prices.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/services'
 import { PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
 import { PoolSection } from './scenes/pool-section.tsx'
 import { ServiceLedger } from './services/service-ledger.tsx'
 import { Year } from './services/year.tsx'
@@ -14,11 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { prices: (await ifDatabaseIsThere(typicalPrices(context.get(visitContext)))) ?? [] }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'Pool services and what they cost',
-    'Six kinds of pool work: what is done on a visit, how long it takes, and what pros on Poolwell really charge for it.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Pool services and what they cost',
+    description:
+      'Six kinds of pool work: what is done on a visit, how long it takes, and what pros on Poolwell really charge for it.',
+  })
 
 export default function Services({ loaderData: { prices } }: Route.ComponentProps) {
   return (

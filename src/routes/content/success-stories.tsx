@@ -1,12 +1,12 @@
 import { marketFigures } from '../../features/reviews/market-figures.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/success-stories'
 import { ExampleMark } from './example-mark.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { quotes } from './illustrative/stories.ts'
 import { PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
 import { BeforeAfter } from './scenes/before-after.tsx'
 import { StorySpread } from './success-stories/story-spread.tsx'
 import { WayOn } from './way-on.tsx'
@@ -16,11 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { figures: await ifDatabaseIsThere(marketFigures(context.get(visitContext))) }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'Success stories',
-    'What changes when the right person looks after a pool: a green pool brought back, a pump nobody hears, and Saturdays to swim in.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Success stories',
+    description:
+      'What changes when the right person looks after a pool: a green pool brought back, a pump nobody hears, and Saturdays to swim in.',
+  })
 
 export default function SuccessStories({ loaderData: { figures } }: Route.ComponentProps) {
   return (

@@ -1,12 +1,14 @@
 import { LegalPage } from './legal/legal-page.tsx'
 import { termsText } from './legal/terms-text.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import type { Route } from './+types/terms'
 
-export const meta = () =>
-  pageMeta(
-    'Terms of service',
-    'The agreement in plain words: a marketplace, one request to one pro, a flat membership, and reviews only after completed bookings.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Terms of service',
+    description:
+      'The agreement in plain words: a marketplace, one request to one pro, a flat membership, and reviews only after completed bookings.',
+  })
 
 export default function Terms() {
   return (

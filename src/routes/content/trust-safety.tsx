@@ -1,10 +1,10 @@
 import { marketFigures } from '../../features/reviews/market-figures.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/trust-safety'
 import { FigureRow } from './figure-row.tsx'
 import { PageHead } from './page-head.tsx'
-import { pageMeta } from './page-meta.ts'
 import { Lifeguard } from './scenes/lifeguard.tsx'
 import { BestPractices, Emergency } from './trust-safety/at-the-pool.tsx'
 import { Promises } from './trust-safety/promises.tsx'
@@ -17,11 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { figures: await ifDatabaseIsThere(marketFigures(context.get(visitContext))) }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'Trust and safety',
-    'What the Verified badge stands for, how reviews and addresses are protected, how to report a problem, and what to do in an emergency.',
-  )
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Trust and safety',
+    description:
+      'What the Verified badge stands for, how reviews and addresses are protected, how to report a problem, and what to do in an emergency.',
+  })
 
 export default function TrustSafety({ loaderData: { figures } }: Route.ComponentProps) {
   return (

@@ -1,14 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 
 import type { ProProfile } from '../../features/pros/pro.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
 
 /** Title, description and structured data, from what everyone may know of the pro. */
-export function profileMeta(pro: ProProfile): MetaDescriptor[] {
-  return [
-    { title: `${pro.businessName}, ${pro.city}, ${pro.state} – Poolwell` },
-    { name: 'description', content: `${pro.businessName} in ${pro.city}, ${pro.state}: ${opening(pro.description)}` },
-    { 'script:ld+json': business(pro) },
-  ]
+export function profileMeta(args: Parameters<typeof pageMeta>[0], pro: ProProfile): MetaDescriptor[] {
+  return pageMeta(args, {
+    title: `${pro.businessName}, ${pro.city}, ${pro.state}`,
+    description: `${pro.businessName} in ${pro.city}, ${pro.state}: ${opening(pro.description)}`,
+    picture: `/og/pros/${pro.userId}.png`,
+    structured: [business(pro)],
+  })
 }
 
 function opening(text: string): string {
@@ -19,7 +21,6 @@ function opening(text: string): string {
 function business({ businessName, city, state, zipCode, averageRating, reviewCount }: ProProfile) {
   const rating = { '@type': 'AggregateRating', ratingValue: averageRating?.toFixed(1) ?? '', reviewCount }
   return {
-    '@context': 'https://schema.org',
     '@type': 'HomeAndConstructionBusiness',
     name: businessName,
     address: {

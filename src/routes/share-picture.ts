@@ -1,0 +1,21 @@
+import { drawSharePicture } from '../features/pros/share-picture.server.ts'
+
+/** The picture that a shared link to any other page shows: `/og/poolwell.png`. It is always the same, so drawn once. */
+export function loader() {
+  drawn ??= drawSharePicture({
+    title: 'A clear pool, without the chore.',
+    place: 'Pool professionals near you, by service, distance and real reviews',
+    standing: 'One request to one pro. No commission.',
+    rating: null,
+    verified: false,
+  })
+  return new Response(drawn, {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=604800',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
+}
+
+let drawn: Uint8Array<ArrayBuffer> | undefined

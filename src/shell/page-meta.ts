@@ -1,0 +1,64 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface PageMeta {
+  /** Without the product's name, which is put behind it; as it is where it already begins or ends with that. */
+  title: string
+  description: string
+  /** The path of a picture of 1200 × 630 pixels for those who share the page. */
+  picture?: string
+  robots?: string
+  /** What the page says in the words of schema.org, without its `@context`. */
+  structured?: readonly StructuredData[]
+}
+
+interface Asked {
+  matches: readonly [{ loaderData: { canonicalBase: string } | undefined }, ...unknown[]]
+  location: { pathname: string }
+}
+
+interface StructuredData {
+  '@type': string
+  [property: string]: unknown
+}
+
+/** All that a public page tells browsers, search engines and those who show a shared link. */
+export function pageMeta({ matches, location }: Asked, page: PageMeta): MetaDescriptor[] {
+  const { title, description, picture = '/og/poolwell.png', robots, structured = [] } = page
+  const base = matches[0].loaderData?.canonicalBase ?? ''
+  const canonical = base + location.pathname
+  return [
+    { title: titleOf(title) },
+    { name: 'description', content: description },
+    // What a parameter changes is an order, a filter or an open tab: the page stays the one at the plain address.
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:site_name', content: 'Poolwell' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:image', content: base + picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(robots ? [{ name: 'robots', content: robots }] : []),
+    ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ]
+}
+
+/** The way to a page in the words of schema.org, from the top down. */
+export function breadcrumbs({ matches }: Asked, steps: readonly (readonly [name: string, path: string])[]) {
+  const base = matches[0].loaderData?.canonicalBase ?? ''
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: base + path,
+    })),
+  }
+}
+
+function titleOf(title: string): string {
+  return title.includes('Poolwell') ? title : `${title} – Poolwell`
+}
