@@ -36,7 +36,7 @@ export const privacyText: LegalSection[] = [
     body: [
       'There are no advertisements, no analytics, no tracking pixels, no social buttons and no fonts or scripts from anywhere else. Maps and places are served by Poolwell itself.',
       'Card payments for memberships are handled by Stripe where it is set up: then Stripe receives the pro’s e-mail address and what is typed on its own checkout page. Card numbers never reach us. In the demo no payment company is involved and no money moves.',
-      'Mails are handed to the mail service of whoever runs this site. We sell nothing about you to anybody.',
+      'Mails are handed to the mail service of whoever runs this site; those that cannot be delivered are kept for 90 days to find out why. In the demo no mail leaves: all of it is kept on the site itself. We sell nothing about you to anybody.',
     ],
   },
   {
@@ -52,8 +52,8 @@ export const privacyText: LegalSection[] = [
     id: 'how-long',
     title: 'How long',
     body: [
-      'As long as you have the account. When you delete it, your name, contact data, pictures and sessions go at once. The other side’s record of a booking stays, without your personal data in it, because it is theirs too.',
-      'One thing outlives the account: a hash of the e-mail address of those who used the free trial, so that there is one for each person.',
+      'As long as you have the account. When you delete it, your name, contact data, messages, pictures and sign-ins go at once, and open requests and visits are canceled. What belongs to somebody else as well stays without your name: the words of a review, and of a booking the service, the time, the city and the ZIP code.',
+      'Two things outlive an account: a hash of the e-mail address of those who used the free trial, so that there is one for each person, and what was agreed to at the start of a membership, because the law asks for it.',
     ],
   },
   {
