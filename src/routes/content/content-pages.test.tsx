@@ -9,7 +9,9 @@ const asked = { matches: [{ loaderData: { canonicalBase: 'https://poolwell.test'
 const pages = Object.entries(
   import.meta.glob<unknown>(['./*.tsx', '../blog.tsx', '!./*.test.tsx'], { eager: true }),
 ).flatMap(([path, module]) => {
-  const parsed = z.object({ meta: z.function(), default: z.function() }).safeParse(module)
+  const parsed = z
+    .object({ meta: z.function({ input: [z.unknown()], output: z.unknown() }), default: z.function() })
+    .safeParse(module)
   return parsed.success ? [{ path, meta: tagsOf(parsed.data.meta(asked)) }] : []
 })
 
