@@ -1,3 +1,4 @@
+import { cardFace } from '../features/pros/pro-card.ts'
 import { topPros } from '../features/search/search.server.ts'
 import { listCategories } from '../features/services/categories.server.ts'
 import { categories as allCategories, stripCategories } from '../features/services/category.ts'
@@ -29,7 +30,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
     strip: known.length > 0 ? known.slice(0, 4) : stripCategories,
     categories: known.length > 0 ? known : allCategories,
     // Sample pros stand in only in the demo: real and made-up people are never mixed.
-    pros: best.length === 0 && demo ? samplePros : best,
+    pros: (best.length === 0 && demo ? samplePros : best).map(cardFace),
     sample: best.length === 0 && demo,
     demo,
     content: homeContent,

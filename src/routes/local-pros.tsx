@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 
 import { mapView } from '../features/places/map-view.server.ts'
 import { PlaceMap } from '../features/places/place-map.tsx'
+import { cardFace } from '../features/pros/pro-card.ts'
 import { ProCard } from '../features/pros/pro-card.tsx'
 import { pinOf } from '../features/search/pro-pin.ts'
 import { type TownCount, townPath } from '../features/search/local-place.ts'
@@ -24,7 +25,7 @@ export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   return {
     place,
     town,
-    pros,
+    pros: pros.map(cardFace),
     towns,
     inTown: upTo(found.inTown),
     nearby: upTo(found.nearby),

@@ -32,6 +32,6 @@ export async function encode(encoding: Encoding, body: Bytes): Promise<Bytes> {
 
 const encoders = {
   zstd: (body: Bytes) => zstd(body),
-  br: (body: Bytes) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (body: Bytes) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Bytes) => deflate(body, { level: 5 }),
 }

@@ -7,9 +7,14 @@ import sprite from './icons.svg?no-inline'
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg width="20" height="20" aria-hidden="true" className={`shrink-0 ${className}`}>
-      <use href={`${sprite}#${name}`} />
+      <use href={symbolOf(name)} />
     </svg>
   )
+}
+
+/** The address of a symbol, for drawings made of several. */
+export function symbolOf(name: IconName): string {
+  return `${sprite}#${name}`
 }
 
 /** The symbols of `icons.svg`. */
@@ -57,6 +62,7 @@ export type IconName =
   | 'settings'
   | 'shield'
   | 'star'
+  | 'star-row'
   | 'sun-waves'
   | 'tools'
   | 'trash'

@@ -1,5 +1,5 @@
 import { formatRating, plural } from './format.ts'
-import { Icon } from './icon.tsx'
+import { symbolOf } from './icon.tsx'
 
 /** Five stars, the number to one decimal and how many reviews it rests on. No rating yet reads "New". */
 export function Stars({ rating, count, showNumber = true, className = '' }: StarsProps) {
@@ -9,11 +9,7 @@ export function Stars({ rating, count, showNumber = true, className = '' }: Star
   return (
     <span className={`inline-flex flex-wrap items-center gap-x-1.5 ${className}`}>
       <span className="sr-only">{formatRating(rating)} out of 5 stars</span>
-      <span aria-hidden="true" className="inline-flex text-star">
-        {places.map((place) => (
-          <Star key={place} fill={starFill(rating, place)} />
-        ))}
-      </span>
+      <StarRow filled={starsFilled(rating)} />
       {showNumber ? (
         <b aria-hidden="true" className="font-bold">
           {formatRating(rating)}
@@ -24,10 +20,9 @@ export function Stars({ rating, count, showNumber = true, className = '' }: Star
   )
 }
 
-/** What the star at `place` (1 to 5) shows: the whole part in full stars, then a half from 0.5 on. */
-export function starFill(rating: number, place: number): 'full' | 'half' | 'empty' {
-  if (place <= Math.floor(rating)) return 'full'
-  return place === Math.floor(rating) + 1 && rating % 1 >= 0.5 ? 'half' : 'empty'
+/** How many of five stars are painted: the whole ones, and a half from 0.5 on. */
+export function starsFilled(rating: number): number {
+  return Math.min(5, Math.floor(rating * 2) / 2)
 }
 
 interface StarsProps {
@@ -37,17 +32,15 @@ interface StarsProps {
   className?: string
 }
 
-function Star({ fill }: { fill: 'full' | 'half' | 'empty' }) {
+/** One drawing for all five, twice over each other: a list of pros has many of them. */
+function StarRow({ filled }: { filled: number }) {
+  const row = <use href={symbolOf('star-row')} width="120" height="24" />
   return (
-    <span className="relative inline-block size-[1.15em]">
-      <Icon name="star" className={`absolute inset-0 size-full ${fill === 'full' ? '' : 'opacity-30'}`} />
-      {fill === 'half' ? (
-        <span className="absolute inset-y-0 left-0 w-1/2 overflow-hidden">
-          <Icon name="star" className="size-[1.15em] max-w-none" />
-        </span>
-      ) : null}
-    </span>
+    <svg viewBox="0 0 120 24" aria-hidden="true" className="h-[1.15em] w-[5.75em] text-star">
+      <g opacity="0.3">{row}</g>
+      <svg width={filled * 24} height="24">
+        {row}
+      </svg>
+    </svg>
   )
 }
-
-const places = [1, 2, 3, 4, 5]

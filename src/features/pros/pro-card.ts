@@ -30,3 +30,45 @@ export interface ProCardData {
   distanceMiles: number | null
   servesLocation: boolean | null
 }
+
+/** What a card shows of a pro, and where a map puts it: what a page of many pros has to send. */
+export interface ProCardFace extends Pick<
+  ProCardData,
+  | 'userId'
+  | 'businessName'
+  | 'city'
+  | 'state'
+  | 'serviceRadius'
+  | 'isVerified'
+  | 'averageRating'
+  | 'reviewCount'
+  | 'profileImage'
+  | 'latitude'
+  | 'longitude'
+  | 'distanceMiles'
+  | 'servesLocation'
+> {
+  user: Pick<ProCardData['user'], 'firstName' | 'lastName' | 'profileImageUrl' | 'subscriptionStatus'>
+  services: { name: string }[]
+}
+
+export function cardFace(pro: ProCardData): ProCardFace {
+  const { firstName, lastName, profileImageUrl, subscriptionStatus } = pro.user
+  return {
+    userId: pro.userId,
+    user: { firstName, lastName, profileImageUrl, subscriptionStatus },
+    businessName: pro.businessName,
+    city: pro.city,
+    state: pro.state,
+    serviceRadius: pro.serviceRadius,
+    isVerified: pro.isVerified,
+    averageRating: pro.averageRating,
+    reviewCount: pro.reviewCount,
+    services: pro.services.slice(0, 3).map(({ name }) => ({ name })),
+    profileImage: pro.profileImage,
+    latitude: pro.latitude,
+    longitude: pro.longitude,
+    distanceMiles: pro.distanceMiles,
+    servesLocation: pro.servesLocation,
+  }
+}

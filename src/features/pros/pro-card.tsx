@@ -6,7 +6,7 @@ import { formatMiles } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import type { ProCardData } from './pro-card.ts'
+import type { ProCardFace } from './pro-card.ts'
 
 /** A pro in a list. `heading` is the level that fits the page around it; `lit` marks the one pointed at on a map. */
 export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = false }: ProCardProps) {
@@ -53,7 +53,7 @@ export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = fa
 }
 
 interface ProCardProps {
-  pro: ProCardData
+  pro: ProCardFace
   heading?: 'h2' | 'h3'
   lit?: boolean
   /** A made-up pro has no profile and cannot be written to. */
@@ -73,7 +73,7 @@ function Verified() {
   )
 }
 
-function Reach({ pro }: { pro: ProCardData }) {
+function Reach({ pro }: { pro: ProCardFace }) {
   const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)} · `
   return (
     <p className="flex items-center gap-1.5 text-[0.92rem]">
@@ -89,12 +89,12 @@ function awayWords(miles: number): string {
   return miles < 0.95 ? 'Less than a mile away' : `${formatMiles(miles)} away`
 }
 
-function ServiceNames({ pro }: { pro: ProCardData }) {
+function ServiceNames({ pro }: { pro: ProCardFace }) {
   if (pro.services.length === 0) return null
   return (
     <ul aria-label="Services" className="mt-1 mb-3 flex flex-wrap gap-1.5">
-      {pro.services.slice(0, 3).map((service) => (
-        <li key={service.id} className="rounded-full bg-mist px-3 py-0.5 text-[0.8rem] font-semibold text-pool-deep">
+      {pro.services.slice(0, 3).map((service, index) => (
+        <li key={index} className="rounded-full bg-mist px-3 py-0.5 text-[0.8rem] font-semibold text-pool-deep">
           {service.name}
         </li>
       ))}
@@ -102,7 +102,7 @@ function ServiceNames({ pro }: { pro: ProCardData }) {
   )
 }
 
-function Ways({ pro }: { pro: ProCardData }) {
+function Ways({ pro }: { pro: ProCardFace }) {
   return (
     <div className="mt-auto flex items-center gap-2.5">
       <ButtonLink to={`/pros/${pro.userId}`} variant="quiet" size="small" className="flex-1">

@@ -1,6 +1,7 @@
 import { mapView } from '../../features/places/map-view.server.ts'
 import type { Place } from '../../features/places/place.ts'
 import { findPlace } from '../../features/places/places.server.ts'
+import { cardFace } from '../../features/pros/pro-card.ts'
 import { SearchQuery } from '../../features/search/search.schema.ts'
 import { countedAtMost, countPros, searchPros } from '../../features/search/search.server.ts'
 import { listCategories } from '../../features/services/categories.server.ts'
@@ -24,7 +25,7 @@ export async function loadSearchPage(visit: Visit, filters: Filters): Promise<Se
     ...nothing,
     filters,
     categories,
-    pros,
+    pros: pros.map(cardFace),
     next,
     count: await countPros(visit, query, place),
     place,

@@ -1,13 +1,13 @@
 import type { MapView } from '../../features/places/map-view.ts'
 import type { Place } from '../../features/places/place.ts'
-import type { ProCardData } from '../../features/pros/pro-card.ts'
+import type { ProCardFace } from '../../features/pros/pro-card.ts'
 import type { Filters } from './filters.ts'
 
 /** Everything the page shows for one address. */
 export interface SearchPage {
   filters: Filters
   categories: { id: number; name: string }[]
-  pros: ProCardData[]
+  pros: ProCardFace[]
   /** The cursor of the next page. */
   next: string | null
   count: number

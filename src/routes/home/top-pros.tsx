@@ -1,10 +1,10 @@
-import type { ProCardData } from '../../features/pros/pro-card.ts'
+import type { ProCardFace } from '../../features/pros/pro-card.ts'
 import { ProCard } from '../../features/pros/pro-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from './section.tsx'
 
-export function TopPros({ pros, sample }: { pros: ProCardData[]; sample: boolean }) {
+export function TopPros({ pros, sample }: { pros: ProCardFace[]; sample: boolean }) {
   return (
     <Section id="top-pros" title="Top-Rated Pool Pros" aside={<SeeAll />} className="pt-0! md:pt-0!">
       {pros.length === 0 ? (
