@@ -54,6 +54,7 @@ export interface ProCardFace extends Pick<
 
 export function cardFace(pro: ProCardData): ProCardFace {
   const { firstName, lastName, profileImageUrl, subscriptionStatus } = pro.user
+  const names = [...new Set(pro.services.map(({ name }) => name))]
   return {
     userId: pro.userId,
     user: { firstName, lastName, profileImageUrl, subscriptionStatus },
@@ -64,7 +65,7 @@ export function cardFace(pro: ProCardData): ProCardFace {
     isVerified: pro.isVerified,
     averageRating: pro.averageRating,
     reviewCount: pro.reviewCount,
-    services: pro.services.slice(0, 3).map(({ name }) => ({ name })),
+    services: names.slice(0, 3).map((name) => ({ name })),
     profileImage: pro.profileImage,
     latitude: pro.latitude,
     longitude: pro.longitude,

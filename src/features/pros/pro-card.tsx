@@ -93,8 +93,8 @@ function ServiceNames({ pro }: { pro: ProCardFace }) {
   if (pro.services.length === 0) return null
   return (
     <ul aria-label="Services" className="mt-1 mb-3 flex flex-wrap gap-1.5">
-      {pro.services.slice(0, 3).map((service, index) => (
-        <li key={index} className="rounded-full bg-mist px-3 py-0.5 text-[0.8rem] font-semibold text-pool-deep">
+      {pro.services.slice(0, 3).map((service) => (
+        <li key={service.name} className="rounded-full bg-mist px-3 py-0.5 text-[0.8rem] font-semibold text-pool-deep">
           {service.name}
         </li>
       ))}
