@@ -1,4 +1,4 @@
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
 import { getBooking } from '../features/bookings/bookings.server.ts'
@@ -7,13 +7,13 @@ import { getThread, listConversations } from '../features/messages/threads.serve
 import { parse } from '../platform/json.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { useLiveReload } from '../shell/use-live.ts'
 import type { Route } from './+types/message-thread'
 import { BookingStrip } from './messages/booking-strip.tsx'
 import { Inbox } from './messages/inbox.tsx'
 import { ReportDialog } from './messages/report-dialog.tsx'
 import { doThreadDeed } from './messages/thread-deeds.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
+import { useInbox } from './messages/use-inbox.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.view.with.businessName ?? loaderData?.view.with.name ?? 'Messages'} – Messages – Poolwell` },
@@ -38,9 +38,8 @@ export const action = page(async ({ context, params, request }: Route.ActionArgs
 })
 
 export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  const { view, viewerId, booking, dashboard, conversations } = loaderData
-  const { revalidate } = useRevalidator()
-  useLiveReload(['message', 'read', 'booking', 'resync'], () => void revalidate())
+  const { view, viewerId, booking, dashboard } = loaderData
+  const conversations = useInbox(loaderData.conversations)
   const [search] = useSearchParams()
   const { userId, name } = view.with
   const about = booking ? `?bookingId=${booking.id}` : ''

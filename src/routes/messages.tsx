@@ -1,13 +1,11 @@
-import { useRevalidator } from 'react-router'
-
 import { listConversations } from '../features/messages/threads.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { useLiveReload } from '../shell/use-live.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/messages'
 import { Inbox } from './messages/inbox.tsx'
+import { useInbox } from './messages/use-inbox.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Messages – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
@@ -17,9 +15,9 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
   return { viewerId, role, conversations: await listConversations(visit) }
 })
 
-export default function MessagesPage({ loaderData: { conversations, viewerId, role } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useLiveReload(['message', 'read', 'resync'], () => void revalidate())
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const { viewerId, role } = loaderData
+  const conversations = useInbox(loaderData.conversations)
   return (
     <div className="wrap py-8 md:py-12">
       <div className="mx-auto max-w-180">

@@ -73,12 +73,12 @@ function readStream(leaving: AbortSignal, tell: (told: Told) => void): void {
   if (!leaving.aborted) open()
 
   function open(): void {
+    tell({ kind: 'state', state: state === 'interrupted' ? state : 'connecting' })
     const opened = new EventSource('/api/events')
     source = opened
     opened.addEventListener('open', () => {
       wait = firstWait
       tell({ kind: 'state', state: 'open' })
-      tell({ kind: 'event', event: { type: 'resync', data: {} } })
     })
     for (const type of liveEventTypes) {
       opened.addEventListener(type, ({ data }: MessageEvent<string>) => {
@@ -104,7 +104,9 @@ function readStream(leaving: AbortSignal, tell: (told: Told) => void): void {
 
 function take(told: Told): void {
   if (told.kind === 'event') for (const listener of listeners) listener(told.event)
-  if (told.kind !== 'state') return
+  if (told.kind !== 'state' || told.state === state) return
   state = told.state
   for (const listener of stateListeners) listener()
+  // Until now this tab heard nothing, whether it is new or the stream was away.
+  if (state === 'open') for (const listener of listeners) listener({ type: 'resync', data: {} })
 }

@@ -22,7 +22,7 @@ export function useLiveEvents(listener: (event: LiveEvent) => void) {
 }
 
 /** Calls `reload` soon after events of these kinds, once for a burst of them. */
-export function useLiveReload(types: readonly LiveEvent['type'][], reload: () => void) {
+export function useLiveReload(types: readonly LiveEvent['type'][], reload: () => void | Promise<void>) {
   const latest = useEffectEvent(reload)
   const wanted = useEffectEvent((event: LiveEvent) => types.includes(event.type))
   // Events come from outside of React.
@@ -32,7 +32,7 @@ export function useLiveReload(types: readonly LiveEvent['type'][], reload: () =>
       if (!wanted(event) || timer !== undefined) return
       timer = setTimeout(() => {
         timer = undefined
-        latest()
+        void latest()
       }, atMostEvery)
     })
     return () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { StatusBadge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDate, formatDuration, formatMoney, formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +31,10 @@ export function BookingCard({ booking, side, children }: BookingCardProps) {
         <p className="mt-1.5 wrap-anywhere whitespace-pre-line">“{booking.notes}”</p>
         <Facts {...booking} />
       </div>
-      <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:max-w-60 md:justify-end">{children}</div>
+      <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:max-w-60 md:justify-end">
+        {children}
+        <Write booking={booking} side={side} />
+      </div>
     </Card>
   )
 }
@@ -39,6 +43,17 @@ interface BookingCardProps {
   booking: BookingView
   side: BookingParty
   children?: ReactNode
+}
+
+/** Leads to the conversation of the two, with this booking above it. */
+function Write({ booking, side }: { booking: BookingView; side: BookingParty }) {
+  const [id, name] =
+    side === 'pro' ? [booking.customerId, booking.customer.firstName] : [booking.proId, booking.pro.businessName]
+  return (
+    <ButtonLink to={`/messages/${id}?bookingId=${booking.id}`} variant="quiet" size="small">
+      Message<span className="sr-only"> {name}</span>
+    </ButtonLink>
+  )
 }
 
 function When({ scheduledDate, scheduledTime }: BookingView) {

@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router'
 
-import { type ConversationView, lineOf } from '../../features/messages/message.ts'
+import { lineOf } from '../../features/messages/message.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { plural } from '../../ui/format.ts'
 import { shortDayOf, useTimeZone } from './use-local-time.ts'
+import type { InboxConversation } from './use-inbox.ts'
 
 /** Everybody one writes with, the latest first. */
-export function Inbox({ conversations, viewerId }: { conversations: ConversationView[]; viewerId: string }) {
+export function Inbox({ conversations, viewerId }: { conversations: InboxConversation[]; viewerId: string }) {
   return (
     <nav aria-label="Conversations">
       <ul className="grid gap-1">
@@ -20,8 +21,8 @@ export function Inbox({ conversations, viewerId }: { conversations: Conversation
   )
 }
 
-function Row({ conversation, viewerId }: { conversation: ConversationView; viewerId: string }) {
-  const { with: other, lastMessage, unread, timeZone } = conversation
+function Row({ conversation, viewerId }: { conversation: InboxConversation; viewerId: string }) {
+  const { with: other, lastMessage, unread, timeZone = 'UTC' } = conversation
   const zone = useTimeZone(timeZone)
   return (
     <NavLink

@@ -1,7 +1,8 @@
-import type { Message, Thread } from '../../features/messages/message.ts'
+import type { Conversation, Message, Thread } from '../../features/messages/message.ts'
 import type { Outgoing } from './use-outbox.ts'
 
-// Calls of the API in place of forms: a message on its way, and pages of a history that goes on while it is read.
+// Calls of the API in place of forms and loaders: what changes while it is read, over a connection that comes and goes.
+// A loader that fails shows the error page.
 
 type Sent = { ok: true; message: Message } | { ok: false; problem: string }
 
@@ -21,16 +22,25 @@ export async function post(userId: string, { key, body }: Outgoing, bookingId: s
   }
 }
 
-/** A page of the history, or nothing when it cannot be had now. */
-export async function readThread(userId: string, query: { before: number } | { after: number }): Promise<Message[]> {
+/** A page of the history, or null when it cannot be had now. */
+export async function readThread(
+  userId: string,
+  query: { before: number } | { after: number },
+): Promise<Thread | null> {
+  const asked = new URLSearchParams(Object.entries(query).map(([name, seq]) => [name, String(seq)]))
+  return read(`/api/messages/${userId}?${asked}`)
+}
+
+export async function readInbox(): Promise<Conversation[] | null> {
+  return read('/api/conversations')
+}
+
+async function read(call: string) {
   try {
-    const asked = new URLSearchParams(Object.entries(query).map(([name, seq]) => [name, String(seq)]))
-    const answer = await fetch(`/api/messages/${userId}?${asked}`)
-    if (!answer.ok) return []
-    const thread: Thread = await answer.json()
-    return thread.messages
+    const answer = await fetch(call)
+    return answer.ok ? await answer.json() : null
   } catch {
-    return []
+    return null
   }
 }
 

@@ -57,7 +57,7 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
             messages={thread.messages}
             outgoing={outgoing}
             viewerId={viewerId}
-            theirReadSeq={view.theirReadSeq}
+            theirReadSeq={thread.theirReadSeq}
             timeZone={view.timeZone}
             onRetry={outbox.retry}
           />

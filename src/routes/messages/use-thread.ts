@@ -6,34 +6,39 @@ import { inOrder, lastWithoutGap } from './thread-order.ts'
 import { readThread } from './thread-calls.ts'
 
 /** The messages of a thread as they grow: at the end by live events, at the start by whoever scrolls back. */
-export function useThread({ conversationId, with: { userId }, messages: fromPage }: ThreadView) {
+export function useThread({ conversationId, with: { userId }, messages: fromPage, ...page }: ThreadView) {
   const [more, setMore] = useState<Message[]>([])
+  const [theirReadSeq, setTheirReadSeq] = useState(page.theirReadSeq)
   const messages = inOrder([...fromPage, ...more])
   const add = (found: Message[]) => setMore((known) => inOrder([...known, ...found]))
 
   async function catchUp() {
     let after = lastWithoutGap(messages)
     for (;;) {
-      const found = await readThread(userId, { after })
-      add(found)
-      const last = found.at(-1)
+      const thread = await readThread(userId, { after })
+      if (thread === null) return
+      setTheirReadSeq(thread.theirReadSeq)
+      add(thread.messages)
+      const last = thread.messages.at(-1)
       if (!last) return
       after = last.seq
     }
   }
 
   useLiveEvents((event) => {
-    const ours = event.type === 'message' && (conversationId === null || event.data.conversationId === conversationId)
+    const about = event.type === 'message' || event.type === 'read' ? event.data.conversationId : null
+    const ours = about !== null && (conversationId === null || about === conversationId)
     if (ours || event.type === 'resync') void catchUp()
   })
 
   return {
     messages,
     add,
+    theirReadSeq: Math.max(theirReadSeq, page.theirReadSeq),
     hasEarlier: (messages[0]?.seq ?? 1) > 1,
     async readEarlier() {
-      const first = messages[0]
-      if (first) add(await readThread(userId, { before: first.seq }))
+      const thread = messages[0] ? await readThread(userId, { before: messages[0].seq }) : null
+      if (thread) add(thread.messages)
     },
   }
 }
