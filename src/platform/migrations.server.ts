@@ -8,12 +8,23 @@ import type { Database, OpenDatabase } from './database.server.ts'
 /**
  * Runs the .sql files of `folder` that have not run yet, in the order of their names and in one transaction,
  * and returns their names. Processes that start together wait for one another. Throws an error naming the file.
+ * With `only` the folder is taken as it was when it had no others.
  */
-export async function migrate(open: Pick<OpenDatabase, 'db'>, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(
+  open: Pick<OpenDatabase, 'db'>,
+  folder: string,
+  only?: readonly string[],
+): Promise<string[]> {
+  const migrations = await readMigrations(folder, only ?? (await listMigrations(folder)))
   const plain = open.db.withoutPlugins()
   if (await hasRun(plain, Object.keys(migrations))) return []
   return plain.connection().execute((db) => withoutTimeouts(db, () => run(db, migrations)))
+}
+
+/** The names of the migrations in `folder`, in the order in which they run. */
+export async function listMigrations(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
+  return files.map((file) => file.slice(0, -'.sql'.length)).toSorted()
 }
 
 /** True when exactly these have run: the usual start, for which the migrator needs ten times as long. */
@@ -43,12 +54,9 @@ async function run(db: Database, migrations: Record<string, Migration>): Promise
   return results.map((result) => result.migrationName)
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return Object.fromEntries(
-    names.map((name, index) => [name.slice(0, -'.sql'.length), migration(name, files[index] ?? '')]),
-  )
+async function readMigrations(folder: string, names: readonly string[]): Promise<Record<string, Migration>> {
+  const scripts = await Promise.all(names.map((name) => readFile(join(folder, `${name}.sql`), 'utf8')))
+  return Object.fromEntries(names.map((name, index) => [name, migration(`${name}.sql`, scripts[index] ?? '')]))
 }
 
 function migration(file: string, script: string): Migration {

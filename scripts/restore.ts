@@ -1,0 +1,27 @@
+// npm run restore FILE: fills the empty database that DATABASE_URL or DATA_DIR names, and reads it back to prove it.
+import { join } from 'node:path'
+import { configFromProcess } from '../src/platform/config.server.ts'
+import { openDatabase } from '../src/platform/database.server.ts'
+import { openFiles } from '../src/platform/files.server.ts'
+import { projectPath } from '../src/platform/project-root.server.ts'
+import { restore } from '../src/platform/restore.server.ts'
+import { endWithMessage, tell } from './backup-words.ts'
+
+try {
+  const [, , path] = process.argv
+  if (path === undefined) throw new Error('Which file? npm run restore FILE')
+  const config = configFromProcess()
+  const { databaseUrl, dataDir } = config
+  const place = { databaseUrl, dataDir: join(dataDir, 'database'), poolSize: 2, log: () => undefined }
+  const open = await openDatabase(place)
+  try {
+    const restored = await restore(open, { path, migrations: projectPath('migrations'), files: openFiles(config) })
+    tell(restored, 'restored, and read back equal')
+    console.log(`As it was at ${restored.takenAt}.`)
+    if (restored.migrated.length > 0) console.log(`Then migrated: ${restored.migrated.join(', ')}`)
+  } finally {
+    await open.close()
+  }
+} catch (error) {
+  endWithMessage(error)
+}

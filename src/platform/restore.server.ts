@@ -1,0 +1,157 @@
+import type pg from 'pg'
+
+import { hashing, type Opening, readBackup, sha256, type Sums } from './backup-format.server.ts'
+import { type Backup, namesOfMigrations, sumUp } from './backup.server.ts'
+import { listParts } from './backup-tables.server.ts'
+import type { OpenDatabase } from './database.server.ts'
+import type { Files } from './files.server.ts'
+import { installJobs } from './jobs.server.ts'
+import { openLog } from './log.server.ts'
+import { listMigrations, migrate } from './migrations.server.ts'
+
+interface RestoreOptions {
+  path: string
+  migrations: string
+  /** Where the pictures go. */
+  files: Files
+}
+
+export interface Restored extends Backup {
+  takenAt: string
+  /** The names of migrations that have come since the backup, and have run on it now. */
+  migrated: string[]
+}
+
+const batch = 500
+// A database that was only migrated has these rows, and no others.
+const notOnlyOurs = new Set(['category', 'rate_limit', 'pgboss.job'])
+
+/**
+ * Fills an empty database from a backup, wholly or not at all, and reads it back to prove it. Throws an error in plain
+ * words when the file is damaged or newer than this Poolwell, or when the database is not empty: then nothing is changed.
+ */
+export async function restore(open: OpenDatabase, { path, migrations, files }: RestoreOptions): Promise<Restored> {
+  const { opening, tables, fileCount } = await inspect(path)
+  const known = await listMigrations(migrations)
+  const unknown = opening.migrations.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`${path} was made by a newer Poolwell: it has ${unknown.join(', ')}`)
+  await requireEmpty(open, opening)
+
+  await migrate(open, migrations, opening.migrations)
+  await installJobs({ ...open, log: openLog('silent') })
+  await load(open, path)
+  requireEqual(tables, await sumUp(open))
+  await restoreFiles(path, files)
+  const migrated = await migrate(open, migrations)
+  return { takenAt: opening.takenAt, tables, files: fileCount, migrated }
+}
+
+/** Reads the whole file before anything is written, because half of a restored database is worse than none. */
+export async function inspect(path: string): Promise<{ opening: Opening; tables: Sums; fileCount: number }> {
+  const refuse = (what: string): never => {
+    throw new Error(`${path} is damaged: ${what}`)
+  }
+  let opening: Opening | undefined
+  let done = false
+  let fileCount = 0
+  let hash = hashing()
+  let picture: string | undefined
+  const tables: Sums = new Map()
+
+  for await (const part of readBackup(path)) {
+    if ('line' in part) {
+      if (picture === undefined) hash.add(part.line)
+      else if (sha256(Buffer.from(part.line, 'base64')) !== picture) refuse('a picture is not what it was')
+      continue
+    }
+    const { mark } = part
+    picture = mark.kind === 'file' ? mark.sha256 : undefined
+    if (mark.kind === 'poolwell-backup') opening = mark
+    if (mark.kind === 'table') hash = hashing()
+    if (mark.kind === 'file') fileCount++
+    if (mark.kind === 'done') done = mark.tables === tables.size && mark.files === fileCount
+    if (mark.kind !== 'end') continue
+    const { rows, sha256: was } = mark
+    const now = hash.sum()
+    if (now.rows !== rows || now.sha256 !== was) refuse(`the rows of ${mark.table} are not what they were`)
+    tables.set(mark.table, { rows, sha256: was })
+  }
+  if (!opening || !done) return refuse('its end is missing')
+  return { opening, tables, fileCount }
+}
+
+/** Throws an error that names every part that differs. */
+export function requireEqual(wanted: Sums, found: Sums): void {
+  const wrong = [...wanted].filter(([name, { sha256: hash }]) => found.get(name)?.sha256 !== hash)
+  if (wrong.length === 0) return
+  const told = wrong.map(([name, { rows }]) => `${name} (${rows} rows, found ${found.get(name)?.rows ?? 'no table'})`)
+  throw new Error(`What was restored is not what was backed up: ${told.join(', ')}`)
+}
+
+async function requireEmpty(open: OpenDatabase, opening: Opening): Promise<void> {
+  const client = await open.pool.connect()
+  try {
+    const there = await namesOfMigrations(client)
+    const ahead = there.filter((name) => !opening.migrations.includes(name))
+    if (ahead.length > 0) throw new Error('The database is newer than the backup. Give it an empty one.')
+    for (const { name } of await listParts(client)) {
+      if (notOnlyOurs.has(name)) continue
+      const { rows } = await client.query<{ some: boolean }>(`select exists (select from ${name}) as some`)
+      if (rows[0]?.some) throw new Error(`The database is not empty: ${name} has rows. Restore only into an empty one.`)
+    }
+  } finally {
+    client.release()
+  }
+}
+
+async function load(open: OpenDatabase, path: string): Promise<void> {
+  const client = await open.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await loadTables(client, path)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function loadTables(client: pg.ClientBase, path: string): Promise<void> {
+  const parts = new Map((await listParts(client)).map((part) => [part.name, part]))
+  // What the migrations themselves wrote is in the backup, too.
+  for (const { name } of [...parts.values()].toReversed()) await client.query(`delete from ${name}`)
+  let insert = ''
+  let waiting: string[] = []
+  const flush = async () => {
+    if (waiting.length > 0) await client.query(insert, [`[${waiting.join(',')}]`])
+    waiting = []
+  }
+  for await (const part of readBackup(path)) {
+    if ('line' in part) {
+      if (insert !== '') waiting.push(part.line)
+      if (waiting.length === batch) await flush()
+      continue
+    }
+    await flush()
+    insert = part.mark.kind === 'table' ? (parts.get(part.mark.table)?.insert ?? '') : ''
+  }
+}
+
+async function restoreFiles(path: string, files: Files): Promise<void> {
+  let key: string | undefined
+  for await (const part of readBackup(path)) {
+    if ('mark' in part) key = part.mark.kind === 'file' ? part.mark.key : undefined
+    else if (key !== undefined) await files.put(key, Buffer.from(part.line, 'base64'), typeOf(key))
+  }
+}
+
+function typeOf(key: string): string {
+  const ending = key.split('.').at(-1) ?? ''
+  return (
+    { jpg: 'image/jpeg', webp: 'image/webp', png: 'image/png', avif: 'image/avif' }[ending] ??
+    'application/octet-stream'
+  )
+}
