@@ -1,0 +1,31 @@
+import type pg from 'pg'
+
+export interface Asked {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/** How the database would run a statement, once planned for these values and once planned for any. */
+export async function plansOf(
+  client: pg.ClientBase,
+  { sql, parameters }: Asked,
+): Promise<Record<'custom' | 'generic', string>> {
+  const plans = { custom: '', generic: '' }
+  for (const mode of ['custom', 'generic'] as const) {
+    await client.query(`set plan_cache_mode = force_${mode}_plan`)
+    await client.query(`prepare asked as ${sql}`)
+    const values = parameters.length ? `(${parameters.map(literal).join(', ')})` : ''
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute asked${values}`)
+    plans[mode] = rows.map((row) => row['QUERY PLAN']).join('\n')
+    await client.query('deallocate asked')
+  }
+  await client.query('reset plan_cache_mode')
+  return plans
+}
+
+function literal(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+  return `'${JSON.stringify(value)}'`
+}
