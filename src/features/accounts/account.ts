@@ -29,7 +29,9 @@ export function dashboardOf({ role, hasProProfile }: { role: Role; hasProProfile
 export function safeRedirect(wish: string | null | undefined, otherwise: string): string {
   if (!wish?.startsWith('/') || /^\/[\\/]|[\p{Cc}\\]/u.test(wish)) return otherwise
   const url = new URL(wish, 'http://here.invalid')
-  return url.host === 'here.invalid' ? url.pathname + url.search + url.hash : otherwise
+  // Dots that are resolved may leave two slashes at the front, and what follows those is a host.
+  const ours = url.host === 'here.invalid' && !url.pathname.startsWith('//')
+  return ours ? url.pathname + url.search + url.hash : otherwise
 }
 
 /** One browser in which somebody is logged in. */
