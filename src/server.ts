@@ -18,14 +18,15 @@ import { projectPath } from './platform/project-root.server.ts'
 import { createSite } from './site/site.ts'
 import { handlersOn } from './site/work.ts'
 import { closeGracefully } from './site/close-gracefully.ts'
+import { arrival, endSlowRequests } from './site/slow-requests.ts'
 
 /** Runs the server until it is told to stop. */
 export async function start(): Promise<void> {
   const config = configFromProcess()
   const poolwell = await openPoolwell(config, (text) => console.log(text))
-  const server = serve({ fetch: poolwell.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-    console.log(welcome(config, port))
-  })
+  const listening = { fetch: poolwell.fetch, port: config.port, hostname: config.host, serverOptions: arrival }
+  const server = serve(listening, ({ port }) => console.log(welcome(config, port)))
+  endSlowRequests(server)
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? portTaken(config.port) : error.message)
     process.exit(1)

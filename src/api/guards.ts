@@ -18,10 +18,14 @@ export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {
   await next()
 })
 
+export function takesUpload(path: string): boolean {
+  return uploads.test(path)
+}
+
 /** Only what has a body is measured. */
 export const smallBodies = createMiddleware(async (c, next) => {
   if (safeMethods.has(c.req.method)) return next()
-  return uploads.test(c.req.path) ? measuredPicture(c, next) : measured(c, next)
+  return takesUpload(c.req.path) ? measuredPicture(c, next) : measured(c, next)
 })
 
 export const fewWrites = createMiddleware<ApiVariables>(async (c, next) => {

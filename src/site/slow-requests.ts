@@ -1,0 +1,36 @@
+import { type IncomingMessage, Server } from 'node:http'
+
+import type { ServerType } from '@hono/node-server'
+
+import { takesUpload } from '../api/guards.ts'
+
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
+const bodyWithin = 15_000
+const mostConnections = 4_000
+
+/** How long a request may take to arrive, in milliseconds; answers may take as long as they like, as streams do. */
+export const arrival = {
+  headersTimeout: 10_000,
+  // For pictures on a slow line; every other body has less, below.
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+}
+
+/** Nobody holds the server by sending slowly, or by opening connections without end. */
+export function endSlowRequests(server: ServerType): void {
+  if (!(server instanceof Server)) return
+  server.maxConnections = mostConnections
+  server.on('request', (request: IncomingMessage) => {
+    const path = request.url?.split('?')[0] ?? ''
+    if (readOnly.has(request.method ?? '') || takesUpload(path)) return
+    const timer = setTimeout(() => hangUp(request), bodyWithin)
+    request.once('close', () => clearTimeout(timer))
+  })
+}
+
+function hangUp({ complete, socket }: IncomingMessage): void {
+  if (complete) return
+  socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  socket.destroySoon()
+}
