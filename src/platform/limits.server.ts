@@ -24,24 +24,33 @@ const rules = {
   newConversation: { points: 10, seconds: 86_400 },
   typing: { points: 60, seconds: 60 },
   report: { points: 20, seconds: 3600 },
+  search: { points: 60, seconds: 60, here: true },
+  profile: { points: 120, seconds: 60, here: true },
   suggest: { points: 600, seconds: 60 },
   write: { points: 300, seconds: 60 },
-} as const
+} as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof rules
 
-/** Counts one use by `who`; refuses with 429 and the seconds to wait when there were too many. */
-export type Limits = (name: LimitName, who: string) => Promise<void>
+/** Counts one use by `who`, or gives one back; refuses with 429 and the seconds to wait when there were too many. */
+export type Limits = (name: LimitName, who: string, points?: 1 | -1) => Promise<void>
+
+interface Rule {
+  points: number
+  seconds: number
+  /** Counted by each process for itself: what is only read must not cost a write. */
+  here?: true
+}
 
 /** Counters live in the database, so that every process counts together; memory takes over while it is away. */
 export function openLimits(db: Database, scale: number): Limits {
-  const limiters = new Map<LimitName, RateLimiterPostgres>()
+  const limiters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>()
 
-  return async (name, who) => {
+  return async (name, who, used = 1) => {
     const limiter = limiters.get(name) ?? openLimiter(db, name, scale)
     limiters.set(name, limiter)
     try {
-      await limiter.consume(who)
+      await limiter.consume(who, used)
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason
       const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
@@ -51,8 +60,10 @@ export function openLimits(db: Database, scale: number): Limits {
 }
 
 function openLimiter(db: Database, name: LimitName, scale: number) {
-  const { seconds } = rules[name]
-  const points = Math.max(1, Math.round(rules[name].points * scale))
+  const rule: Rule = rules[name]
+  const points = Math.max(1, Math.round(rule.points * scale))
+  const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: rule.seconds })
+  if (rule.here) return inMemory
   return new RateLimiterPostgres({
     storeClient: { query: ({ text, values = [] }: Query) => db.executeQuery(CompiledQuery.raw(text, values)) },
     storeType: 'client',
@@ -60,8 +71,8 @@ function openLimiter(db: Database, name: LimitName, scale: number) {
     tableCreated: true,
     keyPrefix: name,
     points,
-    duration: seconds,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    duration: rule.seconds,
+    insuranceLimiter: inMemory,
   })
 }
 

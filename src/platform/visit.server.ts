@@ -44,6 +44,11 @@ export function signedIn(visit: Visit): Actor {
   return visit.actor ?? refuse('signed-out', 'Please log in to continue.')
 }
 
+/** What anybody may read, but not in order to copy it all: visitors without an account are counted. */
+export async function fewReadings({ actor, ip, limits }: Visit, what: 'search' | 'profile'): Promise<void> {
+  if (!actor) await limits(what, ip)
+}
+
 /**
  * Runs `work` in one transaction; the visit it gets reaches rows through that transaction only.
  * A serialisation failure or a deadlock is nobody's fault and is tried again, three times in all.

@@ -1,7 +1,8 @@
 import { useNavigation } from 'react-router'
 
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
+import { fewReadings, visitContext } from '../platform/visit.server.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/find-pros'
 import { FilterPanel } from './find-pros/filter-panel.tsx'
 import { addressOf, readFilters } from './find-pros/filters.ts'
@@ -10,19 +11,18 @@ import { countOf } from './find-pros/results-bar.tsx'
 import type { SearchPage } from './find-pros/search-page.ts'
 import { loadSearchPage } from './find-pros/search-page.server.ts'
 
-export const loader = page(({ context, request }: Route.LoaderArgs) =>
-  loadSearchPage(context.get(visitContext), readFilters(new URL(request.url).searchParams)),
-)
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  await fewReadings(visit, 'search')
+  return loadSearchPage(visit, readFilters(new URL(request.url).searchParams))
+})
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const place = loaderData?.place?.label
-  return [
-    { title: `${place ? `Pool pros near ${place}` : 'Find pool pros near you'} – Poolwell` },
-    {
-      name: 'description',
-      content: `Compare pool professionals${place ? ` around ${place}` : ''} by service, distance and real reviews, and send one request to the one you choose.`,
-    },
-  ]
+export const meta: Route.MetaFunction = (args) => {
+  const place = args.loaderData?.place?.label
+  return pageMeta(args, {
+    title: place ? `Pool pros near ${place}` : 'Find pool pros near you',
+    description: `Compare pool professionals${place ? ` around ${place}` : ''} by service, distance and real reviews, and send one request to the one you choose.`,
+  })
 }
 
 export default function FindProsPage({ loaderData }: Route.ComponentProps) {

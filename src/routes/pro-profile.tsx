@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
 
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
+import { fewReadings, visitContext } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-profile'
@@ -14,15 +14,17 @@ import { ReviewList } from './pro-profile/review-list.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
 import { ServiceList } from './pro-profile/service-list.tsx'
 
-export const loader = page(({ context, params, request }: Route.LoaderArgs) =>
-  loadProfilePage(context.get(visitContext), params.userId, new URL(request.url).searchParams),
-)
+export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  await fewReadings(visit, 'profile')
+  return loadProfilePage(visit, params.userId, new URL(request.url).searchParams)
+})
 
 export const action = page(({ context, params, request }: Route.ActionArgs) =>
   sendRequest(context.get(visitContext), params.userId, request),
 )
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? profileMeta(loaderData.pro) : [])
+export const meta: Route.MetaFunction = (args) => (args.loaderData ? profileMeta(args, args.loaderData.pro) : [])
 
 /** A time that was just taken must leave the choice. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -15,6 +15,7 @@ import type { Limits } from '../platform/limits.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import type { Payments } from '../platform/stripe/payments.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
+import { countedAddress } from './visitor-address.ts'
 
 /** What the process has opened, and every visit stands on. */
 export interface Ground {
@@ -34,7 +35,7 @@ export function openVisit(ground: Ground) {
   const { name } = sessionCookie(config.publicUrl)
 
   return createMiddleware<ApiVariables>(async (c, next) => {
-    const visit = visitFrom(ground, addressOf(c, config.trustProxy))
+    const visit = visitFrom(ground, countedAddress(addressOf(c, config.trustProxy)))
     c.set('visit', visit)
     c.header('x-request-id', visit.requestId)
     visit.actor = await recognise(database.db, readCookie(c.req.header('cookie'), name), visit.now)

@@ -1,0 +1,38 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * By what a visitor without an account is counted. Whoever has one IPv6 address has the 2^64 beside it too, so these
+ * count as one; an IPv4 address stays the same however it is written.
+ */
+export function countedAddress(address: string): string {
+  const plain = address.trim().toLowerCase().replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const groups = groupsOf(plain)
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (mapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight numbers of a valid IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::')
+  const [first, last] = [head, tail ?? ''].map(numbersOf)
+  const missing = tail === undefined ? 0 : 8 - (first?.length ?? 0) - (last?.length ?? 0)
+  return [...(first ?? []), ...Array<number>(missing).fill(0), ...(last ?? [])]
+}
+
+function numbersOf(part: string): number[] {
+  if (part === '') return []
+  return part.split(':').flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)]
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+    return [a * 256 + b, c * 256 + d]
+  })
+}
