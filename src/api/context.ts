@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
 import type { z } from 'zod'
 
-import { parse } from '../platform/json.server.ts'
+import { isTooDeep, parse } from '../platform/json.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
@@ -25,8 +25,10 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
 }
 
 async function bodyOf(c: Context): Promise<unknown> {
+  const text = await c.req.text()
+  if (isTooDeep(text)) refuse('malformed', 'The body nests too deep.')
   try {
-    return await c.req.json()
+    return JSON.parse(text)
   } catch (error) {
     if (error instanceof SyntaxError) refuse('malformed', 'The body is not valid JSON.')
     throw error

@@ -24,6 +24,11 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** A value that no column can hold: NUL in a text, half a character, a number or a date out of range, no id. */
+export function isUnstorable(error: unknown): boolean {
+  return /^22(003|007|008|021|P02|P05)$/.test(codeOf(error) ?? '')
+}
+
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database-failure.server.ts'
+import { isDatabaseAway, isUnstorable } from './database-failure.server.ts'
 import type { Log } from './log.server.ts'
 import { Refusal } from './refusal.ts'
 
@@ -10,12 +10,12 @@ export function asRefusal(error: unknown): Refusal | null {
       retryAfter: 3,
     })
   }
+  if (isUnstorable(error)) return new Refusal('malformed', 'Something in this request cannot be read.')
   return null
 }
 
 /** Bugs and outages are logged whole, with the request they belong to. */
 export function logFailure(log: Log, error: unknown): void {
-  const refusal = asRefusal(error)
-  if (refusal && refusal.kind !== 'unavailable') return
-  log[refusal ? 'warn' : 'error']({ error }, 'request failed')
+  if (error instanceof Refusal && error.kind !== 'unavailable') return
+  log[asRefusal(error) ? 'warn' : 'error']({ error }, 'request failed')
 }

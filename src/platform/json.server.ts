@@ -16,6 +16,23 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return fields
 }
 
+const deepest = 32
+
+/** Whether arrays and objects nest deeper than anything we ask for; the text is looked at, so that nothing is built. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at]
+    if (sign === '"') quoted = !quoted
+    else if (quoted) at += sign === '\\' ? 1 : 0
+    else if (sign === '{' || sign === '[') depth++
+    else if (sign === '}' || sign === ']') depth--
+    if (depth > deepest) return true
+  }
+  return false
+}
+
 function namesOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'unrecognized_keys') return issue.keys
   return [issue.path.length ? issue.path.join('.') : 'body']

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { KeptMail } from './kept-mail.ts'
@@ -21,7 +22,7 @@ export async function listKeptMail(visit: Visit, to: string | undefined): Promis
 
 export async function getKeptMail(visit: Visit, id: string): Promise<KeptMail> {
   if (!isMailKept(visit)) refuse('missing', 'There is no such page.')
-  const row = await selectMail(visit).where('id', '=', id).executeTakeFirst()
+  const row = isId(id) ? await selectMail(visit).where('id', '=', id).executeTakeFirst() : undefined
   return row ? presentMail(row) : refuse('missing', 'There is no such mail.')
 }
 
