@@ -27,8 +27,13 @@ function readAssets(folder: string): Map<string, Asset> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !relative(folder, file).startsWith('.'))
+    .filter((file) => isPublic(relative(folder, file)))
   return new Map(files.map((file) => ['/' + relative(folder, file).split(sep).join('/'), readAsset(file)]))
+}
+
+/** A name with a dot before it is a tool's own, but for the one folder that the web has agreed on. */
+function isPublic(path: string): boolean {
+  return !path.startsWith('.') || path.startsWith(`.well-known${sep}`)
 }
 
 function readAsset(file: string): Asset {
