@@ -22,6 +22,7 @@ export default [
   route('subscription-plans', 'routes/subscription-plans.tsx'),
   route('cancel-subscription', 'routes/cancel-subscription.tsx'),
   route('test-checkout/:sessionId', 'routes/test-checkout.tsx'),
+  route('dev/states', 'routes/dev-states.tsx'),
   route('dev/mail', 'routes/dev-mail.tsx'),
   route('dev/mail/:id', 'routes/dev-mail-letter.tsx'),
   ...[
@@ -44,6 +45,9 @@ export default [
   route('messages', 'routes/messages.tsx'),
   route('messages/unread', 'routes/unread.ts'),
   route('messages/:userId', 'routes/message-thread.tsx'),
+  route('notifications', 'routes/notifications.tsx'),
+  route('notifications/latest', 'routes/latest-notifications.ts'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('pool-service/:state/:city', 'routes/local-pros.tsx'),
   route('og/pros/:file', 'routes/pro-share-picture.ts'),
   route('og/poolwell.png', 'routes/share-picture.ts'),

@@ -1,0 +1,71 @@
+import { BookingList } from '../../features/bookings/booking-list.tsx'
+import type { BookingParty, BookingView } from '../../features/bookings/booking.ts'
+import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { booking } from './made-up.ts'
+import { Group, State } from './state.tsx'
+
+export function BookingStates() {
+  return (
+    <Group id="bookings" title="Bookings">
+      <State name="A customer's, in every status" wide>
+        <All side="customer" bookings={ofCustomer} />
+      </State>
+      <State name="A pro's, in every status" wide>
+        <All side="pro" bookings={ofPro} />
+      </State>
+      <State name="A customer without any">
+        <All side="customer" bookings={[]} />
+      </State>
+      <State name="A pro without any">
+        <All side="pro" bookings={[]} />
+      </State>
+    </Group>
+  )
+}
+
+function All({ side, bookings }: { side: BookingParty; bookings: BookingView[] }) {
+  return (
+    <BookingList
+      side={side}
+      tab="pending"
+      bookings={bookings}
+      next={bookings.length > 0 ? 'older' : null}
+      counts={{ pending: bookings.length, accepted: 0, upcoming: 12 }}
+      review={reviewFor[side]}
+    >
+      <EmptyState title="No requests are waiting" text="What comes in shows up here." />
+    </BookingList>
+  )
+}
+
+const reviewFor = {
+  customer: (shown: BookingView) => <ReviewDialog booking={shown} side="customer" />,
+  pro: (shown: BookingView) => <ReviewDialog booking={shown} side="pro" />,
+}
+
+const judged = { review: { id: 'made-up-review', rating: 4, comment: 'Clear water, muddy shoes.' } }
+const late = { cancelReason: 'expired' }
+const mine = { cancelReason: 'The pump arrives only next week.' }
+const open = {
+  price: null,
+  serviceName: null,
+  notes: `Please come soon. ${'It is green, and it was blue. '.repeat(12)}`,
+}
+
+const ofCustomer = [
+  booking('pending', ['canceled'], open),
+  booking('accepted', ['canceled']),
+  booking('completed', []),
+  booking('completed', [], { ...judged, id: 'made-up-judged' }),
+  booking('canceled', [], late),
+  booking('rejected', []),
+]
+const ofPro = [
+  booking('pending', ['accepted', 'rejected']),
+  booking('pending', ['rejected'], { id: 'made-up-taken', timeTaken: true }),
+  booking('accepted', ['completed', 'canceled'], { priceIsEstimate: true }),
+  booking('completed', [], judged),
+  booking('canceled', [], mine),
+  booking('rejected', []),
+]

@@ -1,0 +1,118 @@
+import type { BookingStatus, BookingView } from '../../features/bookings/booking.ts'
+import type { ProProfile, ProService } from '../../features/pros/pro.ts'
+import type { ProCardFace } from '../../features/pros/pro-card.ts'
+
+// Nobody here exists: these are the props of /dev/states, which shows every state that a component can be in.
+
+export const maria: ProCardFace = {
+  userId: 'made-up-maria',
+  user: { firstName: 'Maria', lastName: 'Delgado', profileImageUrl: null, subscriptionStatus: 'active' },
+  businessName: 'Blue Haven Pool Care',
+  city: 'Pasadena',
+  state: 'CA',
+  serviceRadius: 25,
+  isVerified: true,
+  averageRating: 4.87,
+  reviewCount: 128,
+  services: ['Weekly cleaning', 'Chemical balancing', 'Filter service'].map((name) => ({ name })),
+  profileImage: null,
+  latitude: 34.147,
+  longitude: -118.144,
+  distanceMiles: null,
+  servesLocation: null,
+}
+
+export const longNames: ProCardFace = {
+  ...maria,
+  userId: 'made-up-long',
+  user: { ...maria.user, firstName: 'Maximiliana-Theodora', lastName: 'Wolfeschlegelsteinhausen-Bergerdorff' },
+  businessName: 'Llanfairpwllgwyngyllgogerychwyrndrobwll Pool, Spa & Water Feature Restoration Company of California',
+  city: 'Rancho Santa Margarita y Las Flores',
+  services: ['Weekly full-service pool and spa maintenance with report', 'Chemical-only', 'Antidisestablishment'].map(
+    (name) => ({ name }),
+  ),
+}
+
+export const newcomer: ProCardFace = {
+  ...maria,
+  userId: 'made-up-new',
+  user: { firstName: '', lastName: '', profileImageUrl: null, subscriptionStatus: 'inactive' },
+  businessName: 'Clearwater',
+  isVerified: false,
+  averageRating: null,
+  reviewCount: 0,
+  services: [],
+}
+
+export const cleaning: ProService = {
+  id: 'made-up-cleaning',
+  name: 'Weekly cleaning',
+  description: 'Skim, brush, vacuum, baskets and a water test with the readings by message.',
+  categoryId: 1,
+  categoryName: 'Regular Maintenance',
+  price: 120,
+  priceType: 'fixed',
+  durationMinutes: 60,
+}
+
+export const services: ProService[] = [
+  cleaning,
+  { ...cleaning, id: 'made-up-repair', name: 'Pump repair', price: 95.5, priceType: 'hourly', durationMinutes: 90 },
+  {
+    ...cleaning,
+    id: 'made-up-renovation',
+    name: 'Renovation of a kidney-shaped pool from the nineteen-sixties, tiles and coping included',
+    description:
+      'Longer than a line.\nWith a second line, and anextraordinarilylongwordwithoutanyplacetobreakit.'.repeat(2),
+    price: 24_999,
+    priceType: 'estimate',
+    durationMinutes: 45,
+  },
+]
+
+export const profile: ProProfile = {
+  ...maria,
+  user: { ...maria.user, id: maria.userId, role: 'pro' },
+  description: 'Twelve years in backyards between Altadena and San Marino.',
+  yearsInBusiness: 12,
+  zipCode: '91101',
+  phone: '(626) 555-0118',
+  email: 'hello@blue-haven.example',
+  services,
+  acceptsRequests: true,
+  timeZone: 'America/Los_Angeles',
+  address: null,
+}
+
+/** A booking of Dana's with Maria in some status, and what this viewer may do with it. */
+export function booking(status: BookingStatus, actions: BookingStatus[], more: Partial<BookingView> = {}): BookingView {
+  return {
+    id: `made-up-${status}`,
+    status,
+    scheduledDate: '2027-05-14',
+    scheduledTime: '09:00',
+    timeZone: profile.timeZone,
+    durationMinutes: 60,
+    price: 120,
+    priceIsEstimate: false,
+    serviceId: cleaning.id,
+    serviceName: cleaning.name,
+    serviceType: cleaning.categoryName,
+    address: status === 'accepted' || status === 'completed' ? '418 Oakland Ave' : null,
+    city: 'Pasadena',
+    state: 'CA',
+    zip: '91101',
+    notes: 'The gate code is 4711, and the dog only barks.',
+    customerId: 'made-up-dana',
+    proId: maria.userId,
+    customer: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: '(626) 555-0134' },
+    pro: { firstName: 'Maria', lastName: 'Delgado', businessName: maria.businessName },
+    review: null,
+    proResponse: null,
+    cancelReason: null,
+    timeTaken: false,
+    createdAt: '2027-05-01T17:00:00.000Z',
+    actions,
+    ...more,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Message } from '../../features/messages/message.ts'
+import { BookingStrip } from '../messages/booking-strip.tsx'
+import { Composer } from '../messages/composer.tsx'
+import { MessageList } from '../messages/message-list.tsx'
+import { booking } from './made-up.ts'
+import { Group, State } from './state.tsx'
+
+export function MessageStates() {
+  return (
+    <Group id="messages" title="Messages">
+      <State name="Said, seen, on its way and not sent">
+        <div className="overflow-hidden rounded-card border border-line bg-card">
+          <BookingStrip booking={booking('accepted', [])} dashboard="/dashboard" />
+          <div className="p-4">
+            <MessageList
+              messages={said}
+              outgoing={outgoing}
+              viewerId="made-up-dana"
+              theirReadSeq={3}
+              timeZone="America/Los_Angeles"
+              onRetry={nothing}
+            />
+          </div>
+          <Composer
+            userId="made-up"
+            name="Maria"
+            problem={undefined}
+            typed="Half wri"
+            onSend={nothing}
+            onType={nothing}
+          />
+        </div>
+      </State>
+      <State name="Came back without anything in it">
+        <div className="overflow-hidden rounded-card border border-line bg-card">
+          <Composer
+            userId="made-up-empty"
+            name="Maria"
+            problem="Please write a message"
+            typed=""
+            onSend={nothing}
+            onType={nothing}
+          />
+        </div>
+      </State>
+    </Group>
+  )
+}
+
+function nothing() {}
+
+function message(seq: number, senderId: string | null, body: string): Message {
+  const createdAt = `2027-05-${seq < 3 ? 13 : 14}T1${seq}:20:00.000Z`
+  return { id: `made-up-${seq}`, conversationId: 'made-up', seq, senderId, body, bookingId: null, createdAt }
+}
+
+const said = [
+  message(1, 'made-up-dana', 'Hello! Our pool turned green. Can you come on Friday?'),
+  message(2, null, 'Dana asked for Weekly cleaning on May 14 at 9:00 AM'),
+  message(3, 'made-up-dana', 'Photos: https://example.com/pool'),
+  message(4, 'made-up-maria', `Yes. ${'A long answer wraps within its bubble. '.repeat(6)}`),
+]
+
+const outgoing = [
+  { key: 'made-up-a', body: 'Great, thank you!', problem: null },
+  { key: 'made-up-b', body: 'The gate is open.', problem: 'You are offline.' },
+]

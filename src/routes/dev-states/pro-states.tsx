@@ -1,0 +1,76 @@
+import { ProCard } from '../../features/pros/pro-card.tsx'
+import type { Filters } from '../find-pros/filters.ts'
+import { noFilters } from '../find-pros/filters.ts'
+import { Results } from '../find-pros/results.tsx'
+import type { SearchPage } from '../find-pros/search-page.ts'
+import { longNames, maria, newcomer } from './made-up.ts'
+import { Group, State } from './state.tsx'
+
+export function ProStates() {
+  return (
+    <Group id="pro-card" title="Pro card">
+      <State name="Active, verified">
+        <ProCard pro={maria} />
+      </State>
+      <State name="Very long names">
+        <ProCard pro={longNames} />
+      </State>
+      <State name="Locked: no name, no picture, no reviews, no services, no membership">
+        <ProCard pro={newcomer} />
+      </State>
+      <State name="With a picture">
+        <ProCard pro={{ ...maria, profileImage: '/apple-touch-icon.png' }} />
+      </State>
+      <State name="Too far away, lit on the map">
+        <ProCard pro={{ ...maria, distanceMiles: 31.4, servesLocation: false }} lit />
+      </State>
+      <State name="A sample">
+        <ProCard pro={maria} sample />
+      </State>
+    </Group>
+  )
+}
+
+export function SearchStates() {
+  return (
+    <Group id="search" title="Search results">
+      <State name="None" wide>
+        <Results page={found([], { location: 'Pasadena, CA' })} pending={false} />
+      </State>
+      <State name="One" wide>
+        <Results page={found([maria])} pending={false} />
+      </State>
+      <State name="Many, and more to load" wide>
+        <Results page={{ ...found([maria, longNames, newcomer]), next: 'more', count: 500 }} pending={false} />
+      </State>
+      <State name="Loading" wide>
+        <Results page={found([])} pending />
+      </State>
+      <State name="A place nobody knows" wide>
+        <Results
+          page={{
+            ...found([], { location: 'Passadina' }),
+            unknown: { suggestions: ['Pasadena, CA', 'Pasadena, TX'] },
+          }}
+          pending={false}
+        />
+      </State>
+    </Group>
+  )
+}
+
+function found(pros: SearchPage['pros'], filters: Partial<Filters> = {}): SearchPage {
+  return {
+    filters: { ...noFilters, ...filters },
+    categories: [{ id: 1, name: 'Regular Maintenance' }],
+    pros,
+    next: null,
+    count: pros.length,
+    countedAtMost: 500,
+    place: null,
+    alternatives: [],
+    corrected: false,
+    unknown: null,
+    view: null,
+  }
+}

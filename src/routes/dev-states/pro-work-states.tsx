@@ -1,0 +1,66 @@
+import { type MembershipView, planNamed } from '../../features/memberships/membership.ts'
+import { SubscriptionPanel } from '../../features/memberships/subscription-panel.tsx'
+import { SubscriptionRequired } from '../../features/memberships/subscription-required.tsx'
+import { ServicesTab } from '../pro-dashboard/services-tab.tsx'
+import { services } from './made-up.ts'
+import { Group, State } from './state.tsx'
+
+export function MembershipStates() {
+  return (
+    <Group id="membership" title="Membership">
+      {standings.map(({ name, membership }) => (
+        <State key={name} name={name}>
+          <div className="grid gap-4">
+            <SubscriptionRequired membership={membership} />
+            <SubscriptionPanel membership={membership} />
+          </div>
+        </State>
+      ))}
+    </Group>
+  )
+}
+
+export function ServiceStates() {
+  return (
+    <Group id="services" title="A pro's own services">
+      <State name="None, with a membership">
+        <ServicesTab offered={[]} categories={[]} active unsent={undefined} />
+      </State>
+      <State name="None, without a membership">
+        <ServicesTab offered={[]} categories={[]} active={false} unsent={undefined} />
+      </State>
+      <State name="Several" wide>
+        <ServicesTab offered={services} categories={[]} active unsent={undefined} />
+      </State>
+    </Group>
+  )
+}
+
+const none: MembershipView = {
+  status: 'inactive',
+  active: false,
+  plan: null,
+  expiresAt: null,
+  cancelAtPeriodEnd: false,
+  hasCustomer: false,
+  trialAvailable: true,
+}
+const member: MembershipView = {
+  ...none,
+  status: 'active',
+  active: true,
+  plan: planNamed('annual'),
+  expiresAt: '2027-05-14T12:00:00.000Z',
+  hasCustomer: true,
+  trialAvailable: false,
+}
+const monthly = planNamed('monthly')
+
+const standings: { name: string; membership: MembershipView }[] = [
+  { name: 'None, trial available', membership: none },
+  { name: 'Trial', membership: { ...member, status: 'trial', plan: monthly } },
+  { name: 'Active', membership: member },
+  { name: 'Active, ends with the period', membership: { ...member, cancelAtPeriodEnd: true } },
+  { name: 'Past due', membership: { ...member, status: 'past_due', active: false } },
+  { name: 'Canceled', membership: { ...member, status: 'canceled', active: false } },
+]

@@ -1,0 +1,83 @@
+import type { Able } from '../pro-profile/asking.ts'
+import { RequestPanel } from '../pro-profile/request-panel.tsx'
+import { ReviewList } from '../pro-profile/review-list.tsx'
+import { ServiceList } from '../pro-profile/service-list.tsx'
+import { profile } from './made-up.ts'
+import { Group, State } from './state.tsx'
+
+export function ProfileStates() {
+  return (
+    <Group id="profile" title="A pro's page">
+      <State name="Request: signed out">
+        <RequestPanel pro={profile} asking={{ may: 'not', because: 'signed-out' }} />
+      </State>
+      <State name="Request: a pro looks">
+        <RequestPanel pro={profile} asking={{ may: 'not', because: 'pro' }} />
+      </State>
+      <State name="Request: the pro has no membership">
+        <RequestPanel pro={profile} asking={{ may: 'not', because: 'closed' }} />
+      </State>
+      <State name="Request: nothing is free">
+        <RequestPanel pro={profile} asking={{ ...customer, days: [{ date: '2027-05-14', slots: [] }] }} />
+      </State>
+      <State name="Request: a customer asks">
+        <RequestPanel pro={profile} asking={customer} />
+      </State>
+      <State name="Request: it came back with errors">
+        <RequestPanel pro={profile} asking={customer} unsent={wrong} />
+      </State>
+      <State name="Services: none">
+        <ServiceList pro={{ ...profile, services: [] }} asking={customer} />
+      </State>
+      <State name="Services: each kind of price" wide>
+        <ServiceList pro={profile} asking={customer} />
+      </State>
+      <State name="Reviews: none">
+        <ReviewList pro={profile} reviews={[]} next={null} />
+      </State>
+      <State name="Reviews: with an answer, from somebody who left, and older ones">
+        <ReviewList pro={profile} reviews={reviews} next="older" />
+      </State>
+    </Group>
+  )
+}
+
+const customer: Able = {
+  may: 'ask',
+  visitor: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: null },
+  categories: [{ name: 'Regular Maintenance' }, { name: 'Leak Detection' }],
+  days: [{ date: '2027-05-14', slots: ['08:00', '09:00', '15:00'] }],
+  booked: undefined,
+}
+
+const wrong = {
+  status: 422,
+  message: null,
+  fields: {
+    description: 'Please provide at least 10 characters describing your needs',
+    phone: 'Phone number must be at least 10 digits',
+  },
+  values: { description: 'Green', phone: '555' },
+}
+
+const review = {
+  id: 'made-up-1',
+  bookingId: 'made-up-completed',
+  proId: profile.userId,
+  rating: 5,
+  comment: 'Came on time, left a clear pool and a note with the readings.',
+  proResponse: 'Thank you, Dana. See you in two weeks!',
+  createdAt: '2027-05-02T17:00:00.000Z',
+  author: { firstName: 'Dana', lastInitial: 'W' },
+}
+const reviews = [
+  review,
+  {
+    ...review,
+    id: 'made-up-2',
+    rating: 1,
+    comment: 'Late.\n\nTwice.',
+    proResponse: null,
+    author: { firstName: 'Former customer', lastInitial: '' },
+  },
+]

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** The states of one thing, under a name that the address can point at. */
+export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-label={title} className="border-t border-line py-10">
+      <p className="mb-6 font-display text-heading font-bold">{title}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-9 lg:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+/** One state: what it is called, and the component in it. */
+export function State({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'lg:col-span-2' : ''}>
+      <p className="mb-2 text-small font-semibold text-soft">{name}</p>
+      {children}
+    </div>
+  )
+}
