@@ -1,0 +1,168 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+import { expectAccessible, logOut } from './support.ts'
+
+test('two people talk: live, seen, counted, and it all survives a lost connection', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+  await openBusiness(maria)
+
+  await dana.page.goto(`/pros/${maria.id}`)
+  await dana.page.goto('/messages')
+  await expect(dana.page.getByText('No messages yet')).toBeVisible()
+  await expectAccessible(dana.page)
+  await maria.page.goto('/')
+
+  await dana.page.goto(`/messages/${maria.id}`)
+  await expect(dana.page.getByText(/Say hello to Dana/)).toBeVisible()
+  await write(dana.page, 'Our pool is green.\nLook: https://example.com/pool.jpg.')
+  await expect(dana.page.getByRole('link', { name: 'https://example.com/pool.jpg' })).toHaveAttribute('rel', /noopener/)
+
+  const inbox = maria.page.getByRole('link', { name: 'Messages, 1 unread' }).first()
+  await expect(inbox).toBeVisible()
+  await inbox.click()
+  await expect(maria.page.getByText('Our pool is green.')).toBeVisible()
+  await expectAccessible(maria.page)
+  await maria.page.getByRole('main').getByRole('link', { name: /Dana/ }).click()
+  await expect(dana.page.getByText('Seen')).toBeVisible()
+  await expect(maria.page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
+
+  await maria.page.getByRole('textbox').pressSequentially('I can come on')
+  await expect(dana.page.getByText('Dana is typing…')).toBeVisible()
+  await maria.page.reload()
+  await expect(maria.page.getByRole('textbox')).toHaveValue('I can come on')
+  await write(maria.page, 'I can come on Tuesday.')
+  await expect(log(dana.page).getByText('I can come on Tuesday.')).toBeVisible()
+
+  await dana.page.context().setOffline(true)
+  await write(dana.page, 'Tuesday is fine.')
+  await expect(dana.page.getByText(/Not sent/)).toBeVisible()
+  await expectAccessible(dana.page)
+  await dana.page.context().setOffline(false)
+  await dana.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(log(maria.page).getByText('Tuesday is fine.')).toBeVisible()
+
+  await logOut(maria.page)
+})
+
+test('the history is long, and one can report and block', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+  await openBusiness(maria)
+  await sendMany(dana, maria.id, 60)
+  await dana.page.goto(`/messages/${maria.id}`)
+  await maria.page.goto(`/messages/${dana.id}`)
+  await expect(maria.page.locator('ol > li')).toHaveCount(50)
+  await expect(maria.page.getByRole('link', { name: 'Earlier messages' })).toBeAttached()
+  await log(maria.page).evaluate((log) => log.scrollTo(0, -log.scrollHeight))
+  await expect(maria.page.locator('ol > li')).toHaveCount(60)
+
+  await maria.page.getByRole('button', { name: 'More' }).click()
+  await maria.page.getByRole('link', { name: 'Report' }).click()
+  await expectAccessible(maria.page)
+  await maria.page.getByRole('button', { name: 'Send report' }).click()
+  await expect(maria.page.getByText('Please choose a reason')).toBeVisible()
+  await maria.page.getByLabel('What is wrong?').selectOption({ index: 1 })
+  await maria.page.getByRole('button', { name: 'Send report' }).click()
+  await expect(maria.page.getByText('Report sent').first()).toBeVisible()
+  await maria.page.getByRole('button', { name: 'More' }).click()
+  await maria.page.getByRole('button', { name: 'Block' }).click()
+  await expect(maria.page.getByText('You blocked this person.')).toBeVisible()
+  await write(dana.page, 'Hello?')
+  await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
+})
+
+test('one stream serves every tab of a browser', async ({ browser }) => {
+  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+  await openBusiness(maria)
+  const streams: string[] = []
+  dana.page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/events')) streams.push(request.url())
+  })
+  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
+  await dana.page.goto('/messages')
+  await expect.poll(() => streams.length).toBe(1)
+  const second = await dana.page.context().newPage()
+  await second.goto('/')
+  await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Hello back' } })
+  await expect(second.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
+  expect(streams).toHaveLength(1)
+
+  await dana.page.close()
+  await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Are you there?' } })
+  await expect(second.getByRole('link', { name: 'Messages, 2 unread' }).first()).toBeVisible()
+  expect(streams).toHaveLength(2)
+})
+
+test('without scripts: log in on the way, write, and read on', async ({ browser }) => {
+  const maria = await person(browser, 'pro')
+  await openBusiness(maria)
+  const dana = await person(browser, 'customer')
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(`/messages/${maria.id}`)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByLabel('Email').fill(dana.email)
+  await page.getByLabel('Password', { exact: true }).fill('secret-water')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(new RegExp(maria.id))
+
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Please write a message').first()).toBeVisible()
+  await page.getByRole('textbox').fill('Hello from a plain browser')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(log(page).getByText('Hello from a plain browser')).toBeVisible()
+  await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Hello back' } })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
+
+  await sendMany(dana, maria.id, 60)
+  await page.reload()
+  await page.getByRole('link', { name: 'Earlier messages' }).click()
+  await expect(log(page).getByText('Hello from a plain browser')).toBeVisible()
+  await page.context().close()
+})
+
+/** What was said, which the inbox beside it repeats in part. */
+const log = (page: Page) => page.getByRole('log')
+
+interface Person {
+  page: Page
+  id: string
+  email: string
+}
+
+let people = 0
+
+async function person(browser: Browser, role: 'customer' | 'pro'): Promise<Person> {
+  const page = await (await browser.newContext()).newPage()
+  const email = `talk-${process.pid}-${Date.now()}-${people++}@example.com`
+  const password = { password: 'secret-water', confirmPassword: 'secret-water' }
+  const data = { email, firstName: 'Dana', lastName: 'Whitfield', role, ...password }
+  const answer = await page.request.post('/api/auth/register', { data })
+  expect(answer.status()).toBe(201)
+  const { id } = await answer.json()
+  return { page, id, email }
+}
+
+async function openBusiness({ page }: Person) {
+  const where = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
+  const about = { businessName: 'Blue Talk Pools', description: 'Pools of every kind, every week.', serviceRadius: 15 }
+  const answer = await page.request.post('/api/pros', { data: { ...about, ...where } })
+  expect(answer.status()).toBe(201)
+}
+
+async function write(page: Page, text: string) {
+  await page.getByRole('textbox').fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+async function sendMany({ page }: Person, to: string, count: number) {
+  const numbers = Array.from({ length: count }, (_, n) => n + 1)
+  const send = (n: number) => page.request.post(`/api/messages/${to}`, { data: { body: `Number ${n}` } })
+  for (let n = 0; n < count; n += 10) {
+    const answers = await Promise.all(numbers.slice(n, n + 10).map(send))
+    expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([201]))
+  }
+}
