@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { countUnread } from './features/messages/threads.server.ts'
+import { countWaiting } from './features/messages/threads.server.ts'
 import { visitContext } from './platform/visit.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -19,8 +19,8 @@ import stylesheet from './ui/styles.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer, demo, toast, publicUrl } = context.get(shellContext)
-  const unread = viewer ? await countUnread(context.get(visitContext)) : 0
-  return { viewer, unread, demo, toast, canonicalBase: publicUrl, year: new Date().getFullYear() }
+  const waiting = viewer ? await countWaiting(context.get(visitContext)) : null
+  return { viewer, waiting, demo, toast, canonicalBase: publicUrl, year: new Date().getFullYear() }
 }
 
 /** Who is there changes only with a form that was sent or an explicit reload, not with each step through the site. */
@@ -54,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Frame
           viewer={shell?.viewer ?? null}
-          unread={shell?.unread ?? 0}
           demo={shell?.demo ?? false}
           toast={shell?.toast ?? null}
           year={shell?.year}

@@ -15,6 +15,7 @@ import { eventsApi } from './events.ts'
 import { geoApi } from './geo.ts'
 import { membershipsApi } from './memberships.ts'
 import { messagesApi } from './messages.ts'
+import { notificationsApi } from './notifications.ts'
 import { privacyApi } from './privacy.ts'
 import { prosApi } from './pros.ts'
 import { reviewsApi } from './reviews.ts'
@@ -42,6 +43,7 @@ export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
     .route('/', geoApi)
     .route('/', membershipsApi)
     .route('/', messagesApi)
+    .route('/', notificationsApi)
     .route('/', privacyApi)
     .route('/', prosApi)
     .route('/', reviewsApi)

@@ -1,4 +1,5 @@
 import { standingSessions } from '../features/accounts/standing-sessions.server.ts'
+import { notePresence } from '../features/notifications/presence.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
@@ -20,11 +21,12 @@ const headers = {
 /** `GET /events`: what concerns the caller, as it happens, for as long as they stay signed in. */
 export function eventsApi() {
   const streams = openStreams()
-  return api.createApp().get('/events', (c) => {
+  return api.createApp().get('/events', async (c) => {
     const { visit } = c.var
     if (!isOurs(c.req.raw, visit.config)) refuse('forbidden', 'This request came from another site.')
     const person = signedIn(visit)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers)
+    await notePresence(visit.db, [person.id])
     return c.body(streams.open(visit, person), 200, headers)
   })
 }
@@ -59,7 +61,12 @@ function openStreams() {
       const open = [...streams]
       const standing = await standingSessions(db, [...new Set(open.map(([, { sessionId }]) => sessionId))])
       for (const [stream, { sessionId }] of open) if (!standing.has(sessionId)) stream.end()
-      if (++looks % looksPerBeat === 0) for (const stream of streams.keys()) stream.beat()
+      if (++looks % looksPerBeat !== 0) return
+      for (const stream of streams.keys()) stream.beat()
+      await notePresence(
+        db,
+        Array.from(streams.values(), ({ id }) => id),
+      )
     } catch (error) {
       // The next look finds who has left while the database was away.
       log.warn({ error }, 'sessions of open streams could not be looked at')

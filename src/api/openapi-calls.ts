@@ -12,6 +12,8 @@ import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/
 import { ContactMessage } from '../features/contact/contact.schema.ts'
 import { PlanChoice } from '../features/memberships/membership.schema.ts'
 import { NewMessage, NewReport, ReadUpTo, ThreadQuery } from '../features/messages/message.schema.ts'
+import { MailPreferencesChange } from '../features/notifications/mail-preference.schema.ts'
+import { NotificationsQuery } from '../features/notifications/notification.schema.ts'
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { BusinessInfo } from '../features/pros/pro.schema.ts'
 import { NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
@@ -158,6 +160,26 @@ export const calls: Record<string, Call> = {
     summary: 'Report a message, a review or a person',
     body: NewReport,
     answers: { 201: 'Made' },
+  },
+  'GET /api/notifications': {
+    summary: 'Own news, latest first; the next page is in the Link header',
+    query: NotificationsQuery,
+    answers: { 200: ['Notification'] },
+  },
+  'GET /api/notifications/unread': {
+    summary: 'How many messages and notifications wait; the latter are counted up to 100',
+    answers: { 200: 'Waiting' },
+  },
+  'POST /api/notifications/read': { summary: 'Mark all news as read', answers: { 204: null } },
+  'POST /api/notifications/{id}/read': { summary: 'Mark one as read', answers: { 204: null } },
+  'GET /api/notification-preferences': {
+    summary: 'Which optional mails one gets',
+    answers: { 200: 'MailPreferences' },
+  },
+  'PUT /api/notification-preferences': {
+    summary: 'Choose which optional mails one gets',
+    body: MailPreferencesChange,
+    answers: { 200: 'MailPreferences' },
   },
   'GET /api/events': { summary: 'What happens, as it happens', answers: { 200: 'text/event-stream' } },
   'POST /api/contact': { summary: 'Write to us', body: ContactMessage, answers: { 202: 'Said' }, open: true },

@@ -169,6 +169,9 @@ export const shapes = {
     theirReadSeq: z.int(),
     canWrite: yes,
   }),
+  Notification: z.object({ id, kind: text, title: text, detail: text, path: text, createdAt: instant, read: yes }),
+  Waiting: z.object({ messages: z.int(), notifications: z.int() }),
+  MailPreferences: z.object({ messages: yes, visits: yes, reviews: yes }),
   Plan: z.object({
     id: z.enum(['monthly', 'annual']),
     name: text,

@@ -7,12 +7,19 @@ import type { JobData, JobName } from './jobs.ts'
 import type { Log } from './log.server.ts'
 
 export interface Jobs {
-  /** Queues a job in the transaction of `db`. Of several waiting jobs with one `key` in a queue that merges, one runs. */
-  send<Name extends JobName>(db: Database, name: Name, data: JobData[Name], key?: string): Promise<void>
+  /** Queues a job in the transaction of `db`. */
+  send<Name extends JobName>(db: Database, name: Name, data: JobData[Name], when?: When): Promise<void>
   /** Begins to work on what waits, here and in every other process that does. A job whose handler throws is tried again. */
   work(handlers: Handlers): Promise<void>
   /** Lets running jobs end, and takes no more. */
   stop(): Promise<void>
+}
+
+export interface When {
+  /** Of several waiting jobs with one key, in a queue that merges, one runs. */
+  key?: string
+  /** Not before so many seconds have passed. */
+  after?: number
 }
 
 export type Handlers = { [Name in WorkName]: (data: JobData[Name], id: string) => Promise<void> }
@@ -36,6 +43,7 @@ const queues: Record<JobName, Rules> = {
   'sync-membership': { policy: 'stately', retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   'forget-files': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'end-membership': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'unread-message': { policy: 'stately', retryLimit: 5, retryDelay: 30 },
   clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
 }
 
@@ -65,11 +73,12 @@ export function openJobs(options: Options): Jobs {
   }
 
   return {
-    async send(db, name, data, key) {
+    async send(db, name, data, { key, after } = {}) {
       const merged = key === undefined ? {} : { singletonKey: key }
+      const delayed = after === undefined ? {} : { startAfter: after }
       const connection = fromKysely(db.withoutPlugins())
-      await sending.run(connection, () => boss.send(name, data, { db: connection, ...merged }))
-      nudge(boss, workers.get(name))
+      await sending.run(connection, () => boss.send(name, data, { db: connection, ...merged, ...delayed }))
+      if (after === undefined) nudge(boss, workers.get(name))
     },
     async work(handlers) {
       await boss.start()
@@ -78,6 +87,7 @@ export function openJobs(options: Options): Jobs {
       await workOn('sync-membership', handlers['sync-membership'])
       await workOn('forget-files', handlers['forget-files'])
       await workOn('end-membership', handlers['end-membership'])
+      await workOn('unread-message', handlers['unread-message'])
       await workOn('clock', handlers.clock)
       await boss.schedule('clock', '*/5 * * * *')
     },

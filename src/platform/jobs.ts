@@ -11,6 +11,8 @@ export interface JobData {
   'forget-files': { keys: string[] }
   /** A deleted pro's: ends the subscription and has the payment provider forget the customer. */
   'end-membership': { customerRef: string }
+  /** Looks whether a message still waits for its reader, some time after it was written. */
+  'unread-message': { notificationId: string }
   /** What the clock brings: requests and memberships that run out, reminders, tidying up. */
   clock: Record<string, never>
 }
@@ -25,4 +27,6 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** What mail programs read: how to unsubscribe. */
+  headers?: Record<string, string>
 }

@@ -52,10 +52,11 @@ function smtpMailbox(url: string, from: string, log: Log): Mailbox {
   )
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost'
   return {
-    async deliver({ to, replyTo, subject, text, html }, id) {
+    async deliver({ to, replyTo, subject, text, html, headers }, id) {
       const addresses = { to: { name: '', address: to }, ...(replyTo && { replyTo: { name: '', address: replyTo } }) }
       try {
-        await transport.sendMail({ ...addresses, subject, text, html, messageId: `<${id}@${domain}>` })
+        const content = { subject, text, html, ...(headers && { headers }) }
+        await transport.sendMail({ ...addresses, ...content, messageId: `<${id}@${domain}>` })
         return true
       } catch (error) {
         if (!isRefusedForGood(error)) throw error

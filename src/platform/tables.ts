@@ -6,6 +6,7 @@ import type {
   PictureRow,
 } from './business-tables.ts'
 import type { BusEventRow, ConversationRow, MessageRow, ReportRow } from './conversation-tables.ts'
+import type { MailPreferenceRow, NotificationRow } from './notification-tables.ts'
 
 /** What the migrations made, as TypeScript. A test compares it with the migrated database, so that the two cannot part. */
 export interface Tables {
@@ -37,6 +38,9 @@ export interface Tables {
   block: { blockerId: string; blockedId: string; createdAt: Date }
   report: ReportRow
   busEvent: BusEventRow
+  notification: NotificationRow
+  mailPreference: MailPreferenceRow
+  presence: { accountId: string; seenAt: Date }
 }
 
 export interface AccountRow {

@@ -2,6 +2,7 @@ import { dashboardOf } from '../features/accounts/account.ts'
 import { listSessions } from '../features/accounts/own-sessions.server.ts'
 import { ownSettings } from '../features/accounts/profile.server.ts'
 import { isMailKept } from '../features/notifications/kept-mail.server.ts'
+import { ownMailPreferences } from '../features/notifications/mail-preferences.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
@@ -11,6 +12,7 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/profile'
 import { BusinessTab } from './profile/business-tab.tsx'
 import { changeSettings } from './profile/change-settings.server.ts'
+import { NotificationsTab } from './profile/notifications-tab.tsx'
 import { PasswordTab } from './profile/password-tab.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
 
@@ -22,12 +24,13 @@ export const meta: Route.MetaFunction = () => [
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const { id, hasProProfile } = signedIn(visit)
-  const [settings, sessions, pro] = await Promise.all([
+  const [settings, sessions, mailPreferences, pro] = await Promise.all([
     ownSettings(visit),
     listSessions(visit),
+    ownMailPreferences(visit),
     hasProProfile ? getPro(visit, id) : null,
   ])
-  return { settings, sessions, pro, mailIsKept: isMailKept(visit), now: visit.now.toISOString() }
+  return { settings, sessions, mailPreferences, pro, mailIsKept: isMailKept(visit), now: visit.now.toISOString() }
 })
 
 export const action = page(({ context, request }: Route.ActionArgs) =>
@@ -55,6 +58,11 @@ export default function ProfilePage({ loaderData, actionData: unsent }: Route.Co
           tabs={[
             { id: 'profile', label: 'Profile', panel: <ProfileTab {...loaderData} unsent={unsent} /> },
             { id: 'password', label: 'Password', panel: <PasswordTab {...loaderData} unsent={unsent} /> },
+            {
+              id: 'notifications',
+              label: 'Notifications',
+              panel: <NotificationsTab {...loaderData} unsent={unsent} />,
+            },
             ...(settings.role === 'pro' ? [business] : []),
           ]}
         />

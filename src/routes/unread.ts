@@ -1,11 +1,19 @@
 import { data } from 'react-router'
 
-import { countUnread } from '../features/messages/threads.server.ts'
+import { countWaiting } from '../features/messages/threads.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/unread'
 
-/** The number at the header's link to the inbox, for when it changes. */
+/** The numbers in the header, for when they change. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  return data({ unread: visit.actor ? await countUnread(visit) : 0 }, { headers: { 'cache-control': 'no-store' } })
+  return data(visit.actor ? await countWaiting(visit) : null, { headers: { 'cache-control': 'no-store' } })
+}
+
+let last: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> = null
+
+/** A connection that is lost for a moment is no error page: the numbers stay as they were. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  last = await serverLoader().catch(() => last)
+  return last
 }

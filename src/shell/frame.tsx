@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import type { Viewer } from './shell-context.ts'
 
 /** What is around every page: the skip link, the demo notice, header, footer and toasts. The page is inside `<main>`. */
-export function Frame({ viewer, unread, demo, toast, year, children }: FrameProps) {
+export function Frame({ viewer, demo, toast, year, children }: FrameProps) {
   return (
     <>
       <a href="#main" className="skip-link">
@@ -14,7 +14,7 @@ export function Frame({ viewer, unread, demo, toast, year, children }: FrameProp
       </a>
       {demo ? <DemoNotice /> : null}
       <div className="relative flex flex-1 flex-col">
-        <Header viewer={viewer} unread={unread} />
+        <Header viewer={viewer} />
         <main id="main" className="flex-1">
           {children}
         </main>
@@ -27,8 +27,6 @@ export function Frame({ viewer, unread, demo, toast, year, children }: FrameProp
 
 interface FrameProps {
   viewer: Viewer | null
-  /** Messages that wait in the inbox. */
-  unread: number
   demo: boolean
   toast: ToastText | null
   year: number | undefined

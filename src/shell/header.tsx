@@ -2,13 +2,14 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
 import { mainLinks } from './links.ts'
 import { MessagesLink } from './messages-link.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import type { Viewer } from './shell-context.ts'
 
 /** On the home page the header lies on the sky of the picture; elsewhere it is a quiet bar. */
-export function Header({ viewer, unread = 0 }: { viewer: Viewer | null; unread?: number }) {
+export function Header({ viewer }: { viewer: Viewer | null }) {
   const { pathname, key } = useLocation()
   const look = pathname === '/' ? 'absolute inset-x-0 top-0 z-30' : 'relative z-30 border-b border-line bg-paper'
   return (
@@ -25,14 +26,14 @@ export function Header({ viewer, unread = 0 }: { viewer: Viewer | null; unread?:
           ))}
         </nav>
         <span className="flex-1" />
-        {viewer ? <SignedIn viewer={viewer} unread={unread} place={key} /> : <SignedOut />}
+        {viewer ? <SignedIn viewer={viewer} place={key} /> : <SignedOut />}
         <SiteMenu key={`menu-${key}`} signedIn={viewer !== null} />
       </div>
     </header>
   )
 }
 
-function SignedIn({ viewer, unread, place }: { viewer: Viewer; unread: number; place: string }) {
+function SignedIn({ viewer, place }: { viewer: Viewer; place: string }) {
   return (
     <>
       {viewer.role === 'pro' ? (
@@ -42,8 +43,9 @@ function SignedIn({ viewer, unread, place }: { viewer: Viewer; unread: number; p
           </ButtonLink>
         </span>
       ) : null}
-      <MessagesLink key={viewer.id} unread={unread} />
+      <MessagesLink key={viewer.id} />
       {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
+      <Bell key={`bell-${place}`} />
       <AccountMenu key={place} viewer={viewer} />
     </>
   )

@@ -5,6 +5,7 @@ import type { ApiVariables } from '../api/context.ts'
 import { fewWrites, sameOrigin, smallBodies } from '../api/guards.ts'
 import { health } from '../api/health.ts'
 import { paymentEventsApi, testCheckoutApi } from '../api/memberships.ts'
+import { unsubscribeApi } from '../api/unsubscribe.ts'
 import { devMail } from './dev-mail.ts'
 import { media } from './media.ts'
 import { openMetrics } from './metrics.ts'
@@ -22,6 +23,7 @@ export function createApiSite(ground: Ground, pageOf: (path: string) => string |
     .use(openVisit(ground))
     .use(smallBodies)
     .route('/api', paymentEventsApi)
+    .route('/', unsubscribeApi)
     .use(sameOrigin)
     .use(fewWrites)
     .route('/', media)

@@ -13,7 +13,7 @@ const shared: [path: RegExp, parameters: readonly string[]][] = [
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 // What people say to each other or to us, and whether they are signed in, shows on nobody else's page.
 const between =
-  /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|forgot-password)(\/|\.|$)/
+  /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|unsubscribe|forgot-password)(\/|\.|$)/
 
 /** Whether an answered request may have changed what others see. */
 export function mayChangePages({ method, url }: Request, status: number): boolean {

@@ -5,6 +5,7 @@ import { removeExpired } from '../features/accounts/own-sessions.server.ts'
 import { forgetFiles } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
 import { endMembership, tendMemberships } from '../features/memberships/tend-memberships.server.ts'
+import { mailUnread } from '../features/messages/mail-unread.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
 import { tellPagesChanged } from './pages-on-bus.ts'
 import { tidyUp } from './tidy-up.server.ts'
@@ -24,6 +25,7 @@ export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
     },
     'forget-files': ({ keys }) => forgetFiles(visit(), keys),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
+    'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),
     async clock() {
       await expirePendingRequests(visit())
       await removeExpired(visit())

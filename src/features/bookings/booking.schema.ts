@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Cursor } from '../../platform/cursor.ts'
 import { bookingStatuses } from './booking.ts'
 
 const date = 'Please select a date'
@@ -47,16 +48,7 @@ export const BookingStatusChange = z.strictObject({
 })
 export type BookingStatusChange = z.output<typeof BookingStatusChange>
 
-/** Where a list newest first goes on; opaque outside. */
-export const Cursor = z.codec(z.string(), z.object({ createdAt: z.date(), id: z.uuid() }), {
-  decode: (text, ctx) => {
-    const [instant = '', id = ''] = fromBase64(text).split(' ')
-    if (Number.isNaN(Date.parse(instant))) ctx.issues.push({ code: 'custom', input: text, message: 'Invalid cursor' })
-    return { createdAt: new Date(instant), id }
-  },
-  encode: ({ createdAt, id }) => btoa(`${createdAt.toISOString()} ${id}`).replaceAll('=', ''),
-})
-export type Cursor = z.output<typeof Cursor>
+export { Cursor }
 
 /** `status` takes several, with commas between them. */
 export const BookingsQuery = z.strictObject({
@@ -87,12 +79,4 @@ function twentyFourHours(text: string): string {
   if (!/[AP]M$/i.test(text)) return `${hour}:${minute}`
   const hours = (Number(hour) % 12) + (/PM$/i.test(text) ? 12 : 0)
   return `${String(hours).padStart(2, '0')}:${minute}`
-}
-
-function fromBase64(text: string): string {
-  try {
-    return atob(text)
-  } catch {
-    return ''
-  }
 }

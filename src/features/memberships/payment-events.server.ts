@@ -17,7 +17,7 @@ export async function receivePaymentEvent(visit: Visit, body: string, signature:
   await transact(visit, async (visit) => {
     const { id, type } = event
     if (!(await insertEvent(visit, { id, type, customerRef }))) return
-    await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, customerRef)
+    await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
   })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { ConversationRow } from '../../platform/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import type { Waiting } from '../notifications/notification.ts'
 import type { Side } from './pair.server.ts'
 
 /** The one between two people, whichever of them is the customer. */
@@ -87,17 +88,26 @@ export async function findConversations(visit: Visit, personId: string, limit: n
     .slice(0, limit)
 }
 
-/** Messages of others that a person has not read, over all conversations. */
-export async function countUnreadOf(visit: Visit, personId: string): Promise<number> {
-  const of = (side: Side) =>
-    visit.db
+/** Messages of others that a person has not read, over all conversations, and up to 100 notifications: in one query. */
+export async function countWaitingFor({ db }: Visit, personId: string): Promise<Waiting> {
+  const unread = (side: Side) =>
+    db
       .selectFrom('conversation')
       .select(sql<number>`coalesce(sum(${unreadBy(personId)}), 0)::int`.as('unread'))
       .where(side === 'customer' ? 'customerId' : 'proId', '=', personId)
       .whereRef('lastSeq', '>', side === 'customer' ? 'customerReadSeq' : 'proReadSeq')
-      .executeTakeFirstOrThrow()
-  const [asCustomer, asPro] = await Promise.all([of('customer'), of('pro')])
-  return asCustomer.unread + asPro.unread
+  const news = db
+    .selectFrom('notification')
+    .select('id')
+    .where('accountId', '=', personId)
+    .where('readAt', 'is', null)
+    .limit(100)
+  return db
+    .selectNoFrom([
+      sql<number>`(${unread('customer')}) + (${unread('pro')})`.as('messages'),
+      sql<number>`(select count(*)::int from (${news}) as news)`.as('notifications'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 function readOwn(column: 'customer_read_seq' | 'pro_read_seq') {

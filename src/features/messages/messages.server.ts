@@ -3,6 +3,7 @@ import { isId, newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { MessageRow } from '../../platform/conversation-tables.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
+import { notifyOfMessage, settle } from '../notifications/notifications.server.ts'
 import { findConversation, insertConversation, moveReadSeq, takeSeq } from './conversations.table.server.ts'
 import type { Message } from './message.ts'
 import type { NewMessage } from './message.schema.ts'
@@ -24,7 +25,12 @@ export async function sendMessage(visit: Visit, to: string, message: NewMessage,
   const earlier = key === undefined ? undefined : await findMessage(visit, id)
   if (earlier) return repeated(visit, earlier, pair)
   try {
-    return presentMessage(await transact(visit, (visit) => write(visit, pair, sent)))
+    const written = await transact(visit, async (visit) => {
+      const row = await write(visit, pair, sent)
+      await notifyOfMessage(visit, pair.other.id, row.conversationId)
+      return row
+    })
+    return presentMessage(written)
   } catch (error) {
     // The same one arrived twice at the same moment.
     const winner = brokenConstraint(error) === 'message_id_key' ? await findMessage(visit, id) : undefined
@@ -40,6 +46,7 @@ export async function markRead(visit: Visit, otherId: string, seq: number): Prom
   await transact(visit, async (visit) => {
     const moved = await moveReadSeq(visit, conversation.id, mySide, Math.min(seq, 2_147_483_647))
     if (moved === undefined) return
+    await settle(visit, me.id, { conversationId: conversation.id })
     const event = { type: 'read', data: { conversationId: conversation.id, seq: moved } } as const
     await visit.bus.publish(visit.db, [me.id, other.id], event)
   })

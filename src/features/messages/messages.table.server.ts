@@ -45,3 +45,24 @@ export async function findLastMessages(visit: Visit, conversationIds: string[]):
     .execute()
   return new Map(rows.map((message) => [message.conversationId, message]))
 }
+
+/** What somebody has not read of what the other one wrote, and their address; undefined when there is nothing. */
+export async function findUnreadPost({ db }: Visit, conversationId: string, readerId: string) {
+  const isCustomer = sql<boolean>`conversation.customer_id = ${readerId}::uuid`
+  return db
+    .selectFrom('conversation')
+    .innerJoin('account as reader', (join) => join.on('reader.id', '=', readerId).on('reader.deletedAt', 'is', null))
+    .innerJoin('message', 'message.conversationId', 'conversation.id')
+    .select(({ fn }) => [
+      'reader.email as address',
+      sql<string>`case when ${isCustomer} then conversation.pro_id else conversation.customer_id end`.as('senderId'),
+      isCustomer.as('senderIsPro'),
+      fn.countAll<number>().as('count'),
+      sql<string>`(array_agg(message.body order by message.seq desc))[1]`.as('newest'),
+    ])
+    .where('conversation.id', '=', conversationId)
+    .where('message.senderId', '<>', readerId)
+    .whereRef('message.seq', '>', sql`case when ${isCustomer} then customer_read_seq else pro_read_seq end`)
+    .groupBy(['conversation.id', 'reader.email'])
+    .executeTakeFirst()
+}

@@ -1,5 +1,6 @@
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { countUnreadOf, findConversations } from './conversations.table.server.ts'
+import type { Waiting } from '../notifications/notification.ts'
+import { countWaitingFor, findConversations } from './conversations.table.server.ts'
 import type { ConversationView, ThreadView } from './message.ts'
 import type { ThreadQuery } from './message.schema.ts'
 import { findLastMessages, findMessages } from './messages.table.server.ts'
@@ -37,8 +38,9 @@ export async function listConversations(visit: Visit): Promise<ConversationView[
   })
 }
 
-export async function countUnread(visit: Visit): Promise<number> {
-  return countUnreadOf(visit, signedIn(visit).id)
+/** What the header shows: messages and notifications that wait. */
+export async function countWaiting(visit: Visit): Promise<Waiting> {
+  return countWaitingFor(visit, signedIn(visit).id)
 }
 
 /** The conversation with somebody, which may not have begun: its newest messages, or those around a number. */

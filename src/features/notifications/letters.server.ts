@@ -9,12 +9,18 @@ import { LetterHtml } from './letter-html.tsx'
 export async function postLetter(visit: Visit, to: string, letter: Letter): Promise<void> {
   const siteUrl = visit.config.publicUrl
   const html = `<!doctype html>${renderToStaticMarkup(createElement(LetterHtml, { letter, siteUrl }))}`
-  const { subject, replyTo } = letter
-  const mail = { to, subject, text: letterText(letter), html, ...(replyTo && { replyTo }) }
+  const { subject, replyTo, unsubscribeUrl } = letter
+  const headers = unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }
+  const mail = { to, subject, text: letterText(letter), html, ...(replyTo && { replyTo }), ...headers }
   await visit.jobs.send(visit.db, 'mail', mail)
 }
 
 /** An address of this site as a mail must write it. */
 export function linkTo(visit: Visit, path: string): string {
   return visit.config.publicUrl + path
+}
+
+/** Lets mail programs show their own button that ends this kind of mail (RFC 8058). */
+function oneClick(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -63,6 +63,9 @@ export async function eraseRecords(
 export async function eraseAccount({ db, now }: Visit, id: string): Promise<void> {
   await db.deleteFrom('session').where('accountId', '=', id).execute()
   await db.deleteFrom('oneTimeToken').where('accountId', '=', id).execute()
+  await db.deleteFrom('notification').where('accountId', '=', id).execute()
+  await db.deleteFrom('mailPreference').where('accountId', '=', id).execute()
+  await db.deleteFrom('presence').where('accountId', '=', id).execute()
   const secrets = { passwordHash: '', calendarTokenHash: null, emailVerifiedAt: null, pendingEmail: null }
   await db
     .updateTable('account')

@@ -13,7 +13,7 @@ import { findOwnRecords } from './own-records.table.server.ts'
 export async function exportData(visit: Visit) {
   const { id } = signedIn(visit)
   await visit.limits('export', id)
-  const { pictures, consents, contactMessages } = await findOwnRecords(visit, id)
+  const { pictures, consents, ...records } = await findOwnRecords(visit, id)
   return {
     exportedAt: visit.now.toISOString(),
     account: await ownAccount(visit, id),
@@ -22,7 +22,7 @@ export async function exportData(visit: Visit) {
     bookings: await allBookings(visit),
     ...(await findOwnWords(visit, id)),
     membershipConsents: consents,
-    contactMessages,
+    ...records,
     pictures: pictures.map(({ id, purpose, width, height, createdAt }) => {
       const address = absoluteAddress(visit.config.publicUrl, pictureAddress(id, 1280))
       return { address, purpose, width, height, createdAt }

@@ -22,7 +22,27 @@ export async function findOwnRecords({ db }: Visit, accountId: string) {
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()
-  return { consents, contactMessages, pictures }
+  const notifications = await db
+    .selectFrom('notification')
+    .select(['kind', 'bookingId', 'reviewId', 'conversationId', 'createdAt', 'readAt', 'mailedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+  const mailPreferences = await db
+    .selectFrom('mailPreference')
+    .select(['kind', 'wanted', 'updatedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('kind')
+    .execute()
+  const lastSeen = await db.selectFrom('presence').select('seenAt').where('accountId', '=', accountId).execute()
+  return {
+    notifications,
+    mailPreferences,
+    lastSeenAt: lastSeen[0]?.seenAt ?? null,
+    consents,
+    contactMessages,
+    pictures,
+  }
 }
 
 /**

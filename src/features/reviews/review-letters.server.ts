@@ -1,22 +1,40 @@
 import type { Visit } from '../../platform/visit.server.ts'
-import { postLetter } from '../notifications/letters.server.ts'
+import { notify, settle } from '../notifications/notifications.server.ts'
+import { postOptionalLetter } from '../notifications/optional-letters.server.ts'
 import { reviewAnswered, reviewReceived } from './review-letters.ts'
 import { findReviewPost } from './review-letters.table.server.ts'
 
 /** Tells the pro of a new review, in its transaction. */
 export async function tellReviewed(visit: Visit, reviewId: string, proId: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
-  if (post?.proAddress) await postLetter(visit, post.proAddress, reviewReceived(told(visit, post)))
+  if (!post?.proAddress) return
+  await settle(visit, post.customerId, post)
+  await notifyOf(visit, post, { to: proId, kind: 'review', reviewId })
+  const to = { accountId: proId, address: post.proAddress, kind: 'reviews' } as const
+  await postOptionalLetter(visit, to, reviewReceived(told(visit, post)))
 }
 
 /** Tells the customer of the first answer, just before it is saved; one that is mended later is no news. */
 export async function tellAnswered(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
-  if (!post?.customerAddress || post.proResponse !== null) return
-  await postLetter(visit, post.customerAddress, reviewAnswered(told(visit, post), response))
+  if (!post || post.proResponse !== null) return
+  await settle(visit, proId, post)
+  if (!post.customerAddress) return
+  await notifyOf(visit, post, { to: post.customerId, kind: 'answer', reviewId })
+  const to = { accountId: post.customerId, address: post.customerAddress, kind: 'reviews' } as const
+  await postOptionalLetter(visit, to, reviewAnswered(told(visit, post), response))
 }
 
 type Post = NonNullable<Awaited<ReturnType<typeof findReviewPost>>>
+
+async function notifyOf(
+  visit: Visit,
+  { bookingId, customerId, proId }: Post,
+  news: { to: string; kind: 'review' | 'answer'; reviewId: string },
+): Promise<void> {
+  await notify(visit, { ...news, bookingId })
+  await visit.bus.publish(visit.db, [customerId, proId], { type: 'booking', data: { bookingId } })
+}
 
 function told(visit: Visit, post: Post) {
   return { ...post, author: post.author ?? 'A customer', siteUrl: visit.config.publicUrl }

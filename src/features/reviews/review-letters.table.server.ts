@@ -11,7 +11,15 @@ export async function findReviewPost(visit: Visit, reviewId: string, proId: stri
     .leftJoin('account as owner', (join) =>
       join.onRef('owner.id', '=', 'review.proId').on('owner.deletedAt', 'is', null),
     )
-    .select(['review.proId', 'review.rating', 'review.comment', 'review.proResponse', 'pro.businessName'])
+    .select([
+      'review.bookingId',
+      'review.customerId',
+      'review.proId',
+      'review.rating',
+      'review.comment',
+      'review.proResponse',
+      'pro.businessName',
+    ])
     .select(['customer.firstName as author', 'customer.email as customerAddress', 'owner.email as proAddress'])
     .where('review.id', '=', reviewId)
     .where('review.proId', '=', proId)

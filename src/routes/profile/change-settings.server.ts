@@ -6,6 +6,8 @@ import { cancelEmailChange, resendConfirmation } from '../../features/accounts/e
 import { endOtherSessions, endOwnSession } from '../../features/accounts/own-sessions.server.ts'
 import { PasswordChange } from '../../features/accounts/password.schema.ts'
 import { updateProfile } from '../../features/accounts/profile.server.ts'
+import { MailPreferencesForm } from '../../features/notifications/mail-preference.schema.ts'
+import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
 import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { parse } from '../../platform/json.server.ts'
 import { redirectWithToast, textFields, unsent } from '../../platform/page.server.ts'
@@ -16,7 +18,7 @@ import { saveBusiness } from './save-business.server.ts'
 type Fields = Record<string, string>
 
 interface Setting {
-  tab: 'profile' | 'password' | 'business'
+  tab: 'profile' | 'password' | 'business' | 'notifications'
   /** Does it, and says what was done. */
   change(visit: Visit, fields: Fields): Promise<{ title: string; description?: string }>
   /** Said when it could not be done. */
@@ -40,6 +42,7 @@ export async function changeSettings(visit: Visit, request: Request) {
 const settings: Record<string, Setting> = {
   profile: { tab: 'profile', change: saveProfile, failed: 'Update failed' },
   password: { tab: 'password', change: savePassword, failed: 'Password update failed' },
+  notifications: { tab: 'notifications', change: saveNotifications, failed: 'Update failed' },
   business: { tab: 'business', change: saveBusiness, failed: 'Update failed' },
   'resend-confirmation': { tab: 'profile', change: resend, failed: 'Not sent' },
   'cancel-email-change': { tab: 'profile', change: cancelChange, failed: 'Update failed' },
@@ -57,6 +60,11 @@ async function saveProfile(visit: Visit, fields: Fields) {
 async function savePassword(visit: Visit, fields: Fields) {
   await changePassword(visit, parse(PasswordChange, fields))
   return { title: 'Password updated', description: 'You were signed out everywhere else.' }
+}
+
+async function saveNotifications(visit: Visit, fields: Fields) {
+  await saveMailPreferences(visit, parse(MailPreferencesForm, fields))
+  return { title: 'Notification settings saved' }
 }
 
 async function resend(visit: Visit) {

@@ -1,0 +1,16 @@
+import { unsubscribe } from '../features/notifications/mail-preferences.server.ts'
+import { api } from './context.ts'
+
+/**
+ * The button that mail programs show (RFC 8058). They post from anywhere and as nobody: the token in the address is the
+ * permission. Any other post is the page's own form and goes on to it.
+ */
+export const unsubscribeApi = api.createApp().post('/unsubscribe', async (c, next) => {
+  const form = await c.req.raw
+    .clone()
+    .formData()
+    .catch(() => null)
+  if (form?.get('List-Unsubscribe') !== 'One-Click') return next()
+  const ended = await unsubscribe(c.var.visit, c.req.query('token') ?? '')
+  return ended ? c.text('You get no more mails of this kind.') : c.text('There is no such subscription.', 404)
+})

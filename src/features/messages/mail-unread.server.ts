@@ -1,0 +1,33 @@
+import { transact, type Visit } from '../../platform/visit.server.ts'
+import { lookLater } from '../notifications/notifications.server.ts'
+import { lockUntold, setMailed } from '../notifications/notifications.table.server.ts'
+import { postOptionalLetter } from '../notifications/optional-letters.server.ts'
+import { isPresent } from '../notifications/presence.server.ts'
+import { findBlocks } from './blocks.table.server.ts'
+import { messagesWait } from './message-letters.ts'
+import { findUnreadPost } from './messages.table.server.ts'
+import { counterpart, findPeople } from './people.table.server.ts'
+
+/**
+ * Writes to somebody who has left a message unread and has no page open: once, until they read it. Whoever has a page
+ * open sees it there, and is looked after again later.
+ */
+export async function mailUnread(visit: Visit, notificationId: string): Promise<void> {
+  await transact(visit, async (visit) => {
+    const notification = await lockUntold(visit, notificationId)
+    if (!notification?.conversationId) return
+    const { id, accountId, conversationId } = notification
+    const post = await findUnreadPost(visit, conversationId, accountId)
+    if (!post) return
+    if (await isPresent(visit, accountId)) return lookLater(visit, id)
+
+    const { senderId, address, count, newest } = post
+    const sender = (await findPeople(visit, [senderId])).get(senderId)
+    if (!sender || (await findBlocks(visit, accountId, senderId)).byMe) return
+    const { name, businessName } = counterpart(sender)
+    const senderName = post.senderIsPro ? (businessName ?? name) : name
+    const told = { siteUrl: visit.config.publicUrl, senderId, senderName, count, newest }
+    await postOptionalLetter(visit, { accountId, address, kind: 'messages' }, messagesWait(told))
+    await setMailed(visit, id)
+  })
+}

@@ -1,0 +1,30 @@
+import { plural } from '../../ui/format.ts'
+import type { Letter } from '../notifications/letter.ts'
+
+export interface UnreadTold {
+  siteUrl: string
+  senderId: string
+  senderName: string
+  /** How many of theirs are unread. */
+  count: number
+  /** The newest of them. */
+  newest: string
+}
+
+/** To somebody who was away while they were written to. */
+export function messagesWait({ siteUrl, senderId, senderName, count, newest }: UnreadTold): Letter {
+  const some = count === 1 ? 'A message' : plural(count, 'message')
+  return {
+    subject: `${some} from ${senderName}`,
+    title: `${senderName} wrote to you`,
+    paragraphs: ['Your answer reaches them on Poolwell. An answer to this mail does not.'],
+    facts: [[count === 1 ? 'In their words' : 'The newest', shortened(newest)]],
+    button: { label: 'Read and answer', url: `${siteUrl}/login?redirect=/messages/${senderId}` },
+    footnote: 'We write once about a conversation, until you have read it.',
+  }
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text.trim())
+  return letters.length > 400 ? `${letters.slice(0, 400).join('').trimEnd()}…` : letters.join('')
+}

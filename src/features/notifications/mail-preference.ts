@@ -1,0 +1,24 @@
+import type { MailPreferenceRow } from '../../platform/notification-tables.ts'
+
+/** Mails that somebody may do without. All others are always sent. */
+export type MailKind = MailPreferenceRow['kind']
+
+export const mailKinds = ['messages', 'visits', 'reviews'] as const satisfies MailKind[]
+
+export type MailPreferences = Record<MailKind, boolean>
+
+export const mailKindWords: Record<MailKind, { label: string; when: string }> = {
+  messages: {
+    label: 'Messages',
+    when: 'When somebody wrote to you and you have not read it a few minutes later. One mail for a conversation until you read it.',
+  },
+  visits: { label: 'After a visit', when: 'When your pro marked a visit as completed, and you can say how it was.' },
+  reviews: { label: 'Reviews', when: 'When a customer reviewed you, or a pro answered your review.' },
+}
+
+/** What is written because somebody has to know it. */
+export const essentialMails = [
+  { label: 'Bookings', when: 'Requests, answers and cancellations.' },
+  { label: 'Account and security', when: 'Your password, your email address and links that you asked for.' },
+  { label: 'Membership and payment', when: 'Trials, renewals and failed payments.' },
+]

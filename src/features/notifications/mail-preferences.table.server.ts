@@ -1,0 +1,44 @@
+import type { MailPreferenceRow } from '../../platform/notification-tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { MailKind } from './mail-preference.ts'
+
+export async function findPreferences({ db }: Visit, accountId: string): Promise<MailPreferenceRow[]> {
+  return db.selectFrom('mailPreference').selectAll().where('accountId', '=', accountId).execute()
+}
+
+/** The row of this kind, as it is or, if there was none, as given. */
+export async function keepPreference({ db }: Visit, row: MailPreferenceRow): Promise<MailPreferenceRow> {
+  return db
+    .insertInto('mailPreference')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['accountId', 'kind']).doUpdateSet({ kind: row.kind }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setPreference({ db }: Visit, row: MailPreferenceRow): Promise<void> {
+  const { wanted, updatedAt } = row
+  await db
+    .insertInto('mailPreference')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['accountId', 'kind']).doUpdateSet({ wanted, updatedAt }))
+    .execute()
+}
+
+export async function findByToken(
+  { db }: Visit,
+  token: string,
+): Promise<{ kind: MailKind; wanted: boolean } | undefined> {
+  return db.selectFrom('mailPreference').select(['kind', 'wanted']).where('token', '=', token).executeTakeFirst()
+}
+
+/** The kind that was ended; undefined for a token that nobody was sent. */
+export async function endByToken({ db, now }: Visit, token: string): Promise<MailKind | undefined> {
+  const ended = await db
+    .updateTable('mailPreference')
+    .set({ wanted: false, updatedAt: now })
+    .where('token', '=', token)
+    .returning('kind')
+    .executeTakeFirst()
+  return ended?.kind
+}

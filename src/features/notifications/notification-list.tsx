@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { Notification, NotificationKind } from './notification.ts'
+import { timeAgo } from './time-ago.ts'
+
+/** News as a list of buttons: a press goes to the page and marks it as read, with or without scripts. */
+export function NotificationList({ notifications, now }: { notifications: Notification[]; now: string }) {
+  return (
+    <ul>
+      {notifications.map((notification) => (
+        <li key={notification.id} className="border-b border-line last:border-0">
+          <Form method="post" action="/notifications">
+            <input type="hidden" name="intent" value="open" />
+            <input type="hidden" name="id" value={notification.id} />
+            <Line {...{ notification, now }} />
+          </Form>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({
+  notification: { kind, title, detail, createdAt, read },
+  now,
+}: {
+  notification: Notification
+  now: string
+}) {
+  const { icon, look } = signs[kind]
+  return (
+    <button
+      type="submit"
+      className="flex w-full items-start gap-3.5 rounded-field px-4 py-3.5 text-left -outline-offset-3 hover:bg-mist"
+    >
+      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={`block leading-snug wrap-anywhere ${read ? '' : 'font-bold'}`}>{title}</span>
+        {detail ? <span className="block truncate text-small text-soft">{detail}</span> : null}
+        <time dateTime={createdAt} className="block text-small text-soft">
+          {timeAgo(createdAt, now)}
+        </time>
+      </span>
+      {read ? null : (
+        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-coral">
+          <span className="sr-only">Unread</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+const calm = 'bg-mist text-pool-deep'
+const over = 'bg-canceled text-on-canceled'
+
+const signs: Record<NotificationKind, { icon: IconName; look: string }> = {
+  request: { icon: 'calendar', look: calm },
+  accept: { icon: 'check-circle', look: calm },
+  decline: { icon: 'cancel', look: over },
+  withdraw: { icon: 'cancel', look: over },
+  cancel: { icon: 'cancel', look: over },
+  expire: { icon: 'hourglass', look: over },
+  complete: { icon: 'handshake', look: calm },
+  review: { icon: 'star', look: calm },
+  answer: { icon: 'star', look: calm },
+  message: { icon: 'chat', look: calm },
+}

@@ -1,0 +1,78 @@
+import { formatDate, formatTime, plural } from '../../ui/format.ts'
+import type { Notification, NotificationKind } from './notification.ts'
+
+/** What a notification refers to, as it is now. */
+export type NotificationFacts = BookingFacts | MessageFacts
+
+export interface BookingFacts {
+  kind: Exclude<NotificationKind, 'message'>
+  /** The reader asked for this visit; else it is the reader who does it. */
+  isCustomer: boolean
+  role: 'customer' | 'pro'
+  proId: string
+  businessName: string
+  customerName: string
+  service: string
+  /** YYYY-MM-DD */
+  date: string
+  /** HH:mm */
+  time: string
+  rating: number | null
+}
+
+export interface MessageFacts {
+  kind: 'message'
+  otherId: string
+  otherName: string
+  /** The newest that they wrote. */
+  text: string
+}
+
+/** A notification in words, and where its reader goes on. */
+export function wordsOf(facts: NotificationFacts): Pick<Notification, 'title' | 'detail' | 'path'> {
+  if (facts.kind === 'message') {
+    return { title: `${facts.otherName} wrote to you`, detail: oneLine(facts.text), path: `/messages/${facts.otherId}` }
+  }
+  return { title: titles[facts.kind](facts), detail: visitOf(facts), path: pathOf(facts) }
+}
+
+const titles: Record<BookingFacts['kind'], (facts: BookingFacts) => string> = {
+  request: ({ customerName }) => `${customerName} asks for a visit`,
+  accept: ({ businessName }) => `${businessName} accepted your visit`,
+  decline: ({ businessName }) => `${businessName} cannot take your request`,
+  withdraw: ({ customerName }) => `${customerName} withdrew the request`,
+  cancel: (facts) => `${facts.isCustomer ? facts.businessName : facts.customerName} canceled the visit`,
+  expire: ({ businessName }) => `No answer from ${businessName} in time`,
+  complete: ({ businessName }) => `How was ${businessName}?`,
+  review: ({ customerName, rating }) => `${customerName} gave you ${plural(rating ?? 0, 'star')}`,
+  answer: ({ businessName }) => `${businessName} answered your review`,
+}
+
+/** Where a booking is found once this has become of it. */
+const statuses = {
+  request: 'pending',
+  accept: 'upcoming',
+  decline: 'canceled',
+  withdraw: 'canceled',
+  cancel: 'canceled',
+  expire: 'canceled',
+  complete: 'completed',
+  review: 'completed',
+  answer: 'completed',
+} as const satisfies Record<BookingFacts['kind'], string>
+
+function pathOf({ kind, isCustomer, role, proId }: BookingFacts): string {
+  if (kind === 'answer') return `/pros/${proId}?tab=reviews`
+  // A customer who became a pro finds the own requests beside the business.
+  const page = isCustomer ? (role === 'pro' ? '/pro-dashboard/requests' : '/dashboard') : '/pro-dashboard'
+  return `${page}?status=${statuses[kind]}`
+}
+
+/** "Weekly cleaning · November 24, 10:00 AM": the year is near enough to be left out. */
+function visitOf({ service, date, time }: BookingFacts): string {
+  return `${service} · ${formatDate(date).replace(/, \d+$/, '')}, ${formatTime(time)}`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,27 @@
+import type { NotificationRow } from '../../platform/notification-tables.ts'
+
+export type NotificationKind = NotificationRow['kind']
+
+/** One line of somebody's news. */
+export interface Notification {
+  id: string
+  kind: NotificationKind
+  title: string
+  /** What it is about; empty where the title says it all. */
+  detail: string
+  /** The page of ours where the reader goes on. */
+  path: string
+  createdAt: string
+  read: boolean
+}
+
+/** What waits for somebody. Notifications are counted up to 100. */
+export interface Waiting {
+  messages: number
+  notifications: number
+}
+
+/** As a badge shows it: "7", "99+". */
+export function badgeCount(count: number): string {
+  return count > 99 ? '99+' : String(count)
+}

@@ -1,0 +1,104 @@
+import { isId, newId } from '../../platform/id.ts'
+import { Cursor } from '../../platform/cursor.ts'
+import type { NotificationRow } from '../../platform/notification-tables.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import type { Notification, NotificationKind } from './notification.ts'
+import { type NotificationFacts, wordsOf } from './notification-words.ts'
+import { findNotifications, type NotificationSeen, saveNotification, setRead } from './notifications.table.server.ts'
+
+const pageSize = 20
+
+interface News {
+  to: string
+  kind: Exclude<NotificationKind, 'message'>
+  bookingId: string
+  reviewId?: string
+}
+
+/** Tells somebody what became of a booking, in the transaction of the deed; open pages hear of it by the same event. */
+export async function notify(visit: Visit, { to, kind, bookingId, reviewId }: News): Promise<void> {
+  await saveNotification(visit, { ...unread(visit, to), kind, bookingId, reviewId: reviewId ?? null })
+}
+
+/**
+ * Tells somebody that they were written to, in the transaction of the message. A mail follows when that is unread for a
+ * while, but for one that was sent already.
+ */
+export async function notifyOfMessage(visit: Visit, to: string, conversationId: string): Promise<void> {
+  const saved = await saveNotification(visit, { ...unread(visit, to), kind: 'message', conversationId })
+  if (saved.mailedAt === null) await lookLater(visit, saved.id)
+}
+
+/** Looks after a while whether a message was read. */
+export async function lookLater(visit: Visit, notificationId: string): Promise<void> {
+  const when = { key: notificationId, after: visit.config.unreadMailAfter }
+  await visit.jobs.send(visit.db, 'unread-message', { notificationId }, when)
+}
+
+/** Whoever has dealt with a booking or a conversation needs no reminder of it. */
+export async function settle(
+  visit: Visit,
+  accountId: string,
+  subject: { bookingId: string } | { conversationId: string },
+): Promise<void> {
+  await setRead(visit, accountId, subject)
+}
+
+/** The caller's news, newest first; `next` is the cursor of the following page. */
+export async function listNotifications(
+  visit: Visit,
+  { cursor, limit = pageSize }: { cursor?: Cursor | undefined; limit?: number | undefined } = {},
+): Promise<{ notifications: Notification[]; next: string | null }> {
+  const { id: accountId } = signedIn(visit)
+  const found = await findNotifications(visit, { accountId, cursor, limit: limit + 1 })
+  const last = found.length > limit ? found[limit - 1] : undefined
+  return {
+    notifications: found.slice(0, limit).map(present),
+    next: last ? Cursor.encode({ createdAt: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** Marks one as read and says where it leads. */
+export async function readNotification(visit: Visit, id: string): Promise<Notification> {
+  const { id: accountId } = signedIn(visit)
+  const [found] = isId(id) ? await findNotifications(visit, { accountId, id, limit: 1 }) : []
+  if (!found) refuse('missing', 'Notification not found.')
+  await setRead(visit, accountId, { id })
+  return { ...present(found), read: true }
+}
+
+export async function readAllNotifications(visit: Visit): Promise<void> {
+  await setRead(visit, signedIn(visit).id, {})
+}
+
+function unread(visit: Visit, accountId: string): Omit<NotificationRow, 'kind'> {
+  const { now: createdAt } = visit
+  const subjects = { bookingId: null, reviewId: null, conversationId: null }
+  return { id: newId(createdAt.getTime()), accountId, ...subjects, createdAt, readAt: null, mailedAt: null }
+}
+
+function present(row: NotificationSeen): Notification {
+  const { id, kind, createdAt, readAt } = row
+  return { id, kind, ...wordsOf(factsOf(row)), createdAt: createdAt.toISOString(), read: readAt !== null }
+}
+
+function factsOf(row: NotificationSeen): NotificationFacts {
+  const { kind } = row
+  if (kind === 'message') {
+    const name = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
+    return { kind, otherId: row.otherId ?? '', otherName: row.otherBusiness ?? name, text: row.text ?? '' }
+  }
+  return {
+    kind,
+    isCustomer: row.customerId === row.accountId,
+    role: row.role,
+    proId: row.proId ?? '',
+    businessName: row.businessName ?? '',
+    customerName: row.customerName ?? '',
+    service: row.serviceName ?? row.serviceType ?? '',
+    date: row.scheduledDate ?? '',
+    time: row.scheduledTime ?? '',
+    rating: row.rating,
+  }
+}

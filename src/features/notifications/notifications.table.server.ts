@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+
+import type { Cursor } from '../../platform/cursor.ts'
+import type { NotificationRow } from '../../platform/notification-tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** The other kinds are kept each for itself; a conversation has one, which is as new as its newest message. */
+export async function saveNotification(visit: Visit, row: NotificationRow): Promise<NotificationRow> {
+  return visit.db
+    .insertInto('notification')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'conversationId']).doUpdateSet({ createdAt: row.createdAt, readAt: null }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type NotificationSeen = Awaited<ReturnType<typeof findNotifications>>[number]
+
+interface Wanted {
+  accountId: string
+  id?: string
+  cursor?: Cursor | undefined
+  limit: number
+}
+
+/** Newest first, with what their words are made of. */
+export async function findNotifications(visit: Visit, { accountId, id, cursor, limit }: Wanted) {
+  return withSubjects(visit)
+    .where('notification.accountId', '=', accountId)
+    .$if(id !== undefined, (query) => query.where('notification.id', '=', id ?? ''))
+    .$if(cursor !== undefined, (query) =>
+      query.where((on) =>
+        on(
+          on.refTuple('notification.createdAt', 'notification.id'),
+          '<',
+          on.tuple(cursor?.createdAt ?? visit.now, cursor?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('notification.createdAt', 'desc')
+    .orderBy('notification.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+type Of = { id?: string; bookingId?: string; conversationId?: string }
+
+/** Marks what is unread of somebody as read: everything, or one part of it. */
+export async function setRead({ db, now }: Visit, accountId: string, of: Of): Promise<void> {
+  let update = db
+    .updateTable('notification')
+    .set({ readAt: now, mailedAt: null })
+    .where('accountId', '=', accountId)
+    .where('readAt', 'is', null)
+  if (of.id !== undefined) update = update.where('id', '=', of.id)
+  if (of.bookingId !== undefined) update = update.where('bookingId', '=', of.bookingId)
+  if (of.conversationId !== undefined) update = update.where('conversationId', '=', of.conversationId)
+  await update.execute()
+}
+
+/** One that still waits and that no mail has told of; its row is held until the transaction ends. */
+export async function lockUntold({ db }: Visit, id: string): Promise<NotificationRow | undefined> {
+  return db
+    .selectFrom('notification')
+    .selectAll()
+    .where('id', '=', id)
+    .where('readAt', 'is', null)
+    .where('mailedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setMailed({ db, now }: Visit, id: string): Promise<void> {
+  await db.updateTable('notification').set({ mailedAt: now }).where('id', '=', id).execute()
+}
+
+/** The one on the other side of the conversation, and their business if they are its pro. */
+function withSubjects({ db }: Visit) {
+  return db
+    .selectFrom('notification')
+    .innerJoin('account as reader', 'reader.id', 'notification.accountId')
+    .leftJoin('booking', 'booking.id', 'notification.bookingId')
+    .leftJoin('pro', 'pro.accountId', 'booking.proId')
+    .leftJoin('review', 'review.id', 'notification.reviewId')
+    .leftJoin('conversation', 'conversation.id', 'notification.conversationId')
+    .leftJoin('account as other', (join) =>
+      join.on(sql<boolean>`other.id = case when conversation.customer_id = notification.account_id
+        then conversation.pro_id else conversation.customer_id end`),
+    )
+    .leftJoin('pro as otherPro', (join) =>
+      join
+        .onRef('otherPro.accountId', '=', 'conversation.proId')
+        .onRef('conversation.customerId', '=', 'notification.accountId'),
+    )
+    .select(['notification.id', 'notification.kind', 'notification.createdAt', 'notification.readAt'])
+    .select(['reader.role', 'booking.customerId', 'booking.proId', 'booking.customerName', 'pro.businessName'])
+    .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
+    .select(['review.rating', 'other.id as otherId', 'other.firstName', 'other.lastName'])
+    .select(['otherPro.businessName as otherBusiness', newestWords.as('text')])
+    .select('notification.accountId')
+}
+
+const newestWords = sql<string | null>`(select left(message.body, 140) from message
+  where message.conversation_id = notification.conversation_id and message.sender_id = other.id
+  order by message.seq desc limit 1)`

@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { findSeenAt, touchPresence } from './presence.table.server.ts'
+
+const stillThere = 2 * 60_000
+
+/** Notes who has a page open; asked again and again for as long as it is. */
+export async function notePresence(db: Database, accountIds: readonly string[]): Promise<void> {
+  // In one order everywhere, so that two processes with the same people never wait for each other.
+  const people = [...new Set(accountIds)].toSorted((a, b) => a.localeCompare(b))
+  if (people.length > 0) await touchPresence(db, people, new Date())
+}
+
+/** Whether they had a page open within the last two minutes. */
+export async function isPresent({ db, now }: Visit, accountId: string): Promise<boolean> {
+  const seenAt = await findSeenAt(db, accountId)
+  return seenAt !== undefined && now.getTime() - seenAt.getTime() < stillThere
+}

@@ -1,0 +1,32 @@
+/** Rows of what people are told. */
+
+export interface NotificationRow {
+  id: string
+  accountId: string
+  kind:
+    | 'request'
+    | 'accept'
+    | 'decline'
+    | 'withdraw'
+    | 'cancel'
+    | 'expire'
+    | 'complete'
+    | 'review'
+    | 'answer'
+    | 'message'
+  bookingId: string | null
+  reviewId: string | null
+  conversationId: string | null
+  createdAt: Date
+  readAt: Date | null
+  /** When a mail told of it; null again once it is read. */
+  mailedAt: Date | null
+}
+
+export interface MailPreferenceRow {
+  accountId: string
+  kind: 'messages' | 'visits' | 'reviews'
+  wanted: boolean
+  token: string
+  updatedAt: Date
+}

@@ -1,0 +1,100 @@
+import { Form, redirect, useRevalidator } from 'react-router'
+
+import { NotificationList } from '../features/notifications/notification-list.tsx'
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '../features/notifications/notifications.server.ts'
+import { Cursor } from '../platform/cursor.ts'
+import { page, redirectWithToast, textFields } from '../platform/page.server.ts'
+import { refuse } from '../platform/refusal.ts'
+import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { useLiveReload } from '../shell/use-live.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/notifications'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Notifications – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  const cursor = Cursor.safeDecode(new URL(request.url).searchParams.get('cursor') ?? '').data
+  const { notifications, next } = await listNotifications(visit, { cursor })
+  return { notifications, next, isFirst: cursor === undefined, now: visit.now.toISOString() }
+})
+
+export const action = page(async ({ context, request }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  signedIn(visit)
+  const { intent, id = '' } = textFields(await request.formData())
+  if (intent === 'open') throw redirect((await readNotification(visit, id)).path, 303)
+  if (intent !== 'read-all') refuse('malformed', 'This form is not known here.')
+  await readAllNotifications(visit)
+  return redirectWithToast('/notifications', { title: 'All marked as read', tone: 'good' })
+})
+
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const { notifications, next, isFirst, now } = loaderData
+  const { revalidate } = useRevalidator()
+  useLiveReload(['message', 'booking', 'resync'], () => void revalidate())
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="mx-auto max-w-180">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-title">Notifications</h1>
+          {notifications.some(({ read }) => !read) ? <ReadAll /> : null}
+        </div>
+        <div className="mt-6">
+          {notifications.length > 0 ? (
+            <Card padded={false} className="p-2">
+              <NotificationList {...{ notifications, now }} />
+            </Card>
+          ) : (
+            <Nothing isFirst={isFirst} />
+          )}
+        </div>
+        <nav aria-label="Pages" className="mt-6 flex flex-wrap justify-between gap-3">
+          {isFirst ? null : (
+            <ButtonLink to="/notifications" variant="quiet">
+              Newest
+            </ButtonLink>
+          )}
+          {next ? (
+            <ButtonLink to={`/notifications?cursor=${encodeURIComponent(next)}`} variant="quiet" className="ml-auto">
+              Older
+            </ButtonLink>
+          ) : null}
+        </nav>
+        <p className="mt-6 text-small text-soft">
+          <ButtonLink to="/profile?tab=notifications" variant="link">
+            Choose which mails you get
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function ReadAll() {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="read-all" />
+      <Button type="submit" variant="quiet" size="small">
+        Mark all as read
+      </Button>
+    </Form>
+  )
+}
+
+function Nothing({ isFirst }: { isFirst: boolean }) {
+  return isFirst ? (
+    <EmptyState title="No news yet" text="Requests, answers, reviews and messages show up here." />
+  ) : (
+    <EmptyState title="Nothing older" text="These were all of your notifications." />
+  )
+}

@@ -1,0 +1,85 @@
+import { Form } from 'react-router'
+
+import {
+  essentialMails,
+  mailKinds,
+  type MailPreferences,
+  mailKindWords,
+} from '../../features/notifications/mail-preference.ts'
+import type { Unsent } from '../../platform/page.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { unsentOf, usePosting } from './unsent-of.ts'
+
+export function NotificationsTab({ mailPreferences, unsent }: NotificationsTabProps) {
+  return (
+    <div className="grid max-w-160 gap-6">
+      <Card as="section" aria-labelledby="mail-choice">
+        <h2 id="mail-choice" className="text-heading">
+          Mails you can switch off
+        </h2>
+        <p className="mt-1 text-soft">The bell at the top of the page shows everything, whatever you choose here.</p>
+        <PreferencesForm {...{ mailPreferences }} unsent={unsentOf(unsent, 'notifications')} />
+      </Card>
+      <Card as="section" aria-labelledby="mail-essential">
+        <h2 id="mail-essential" className="text-heading">
+          Always sent
+        </h2>
+        <ul className="mt-3 grid gap-3">
+          {essentialMails.map(({ label, when }) => (
+            <li key={label} className="flex gap-3">
+              <Icon name="lock" className="mt-1 text-soft" />
+              <span>
+                <b>{label}</b>
+                <span className="block text-small text-soft">{when}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+interface NotificationsTabProps {
+  mailPreferences: MailPreferences
+  unsent: Unsent | undefined
+}
+
+function PreferencesForm({ mailPreferences, unsent }: NotificationsTabProps) {
+  const pending = usePosting('notifications')
+  return (
+    <Form method="post" className="mt-4 grid gap-5">
+      <input type="hidden" name="intent" value="notifications" />
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <fieldset className="grid gap-1">
+        <legend className="sr-only">Send me mails about</legend>
+        {mailKinds.map((kind) => (
+          <label
+            key={kind}
+            className="-mx-3 grid min-h-11 cursor-pointer grid-cols-[auto_1fr] gap-x-3.5 rounded-field px-3 py-2.5 hover:bg-mist"
+          >
+            <input
+              type="checkbox"
+              name={kind}
+              defaultChecked={unsent ? unsent.values[kind] === 'on' : mailPreferences[kind]}
+              aria-describedby={`${kind}-when`}
+              className="mt-0.5 size-5 accent-pool"
+            />
+            <span className="font-bold">{mailKindWords[kind].label}</span>
+            <span id={`${kind}-when`} className="col-start-2 text-small text-soft">
+              {mailKindWords[kind].when}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <Button type="submit" pending={pending}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,87 @@
+import { data, Form, useNavigation } from 'react-router'
+
+import { mailKindWords, type MailKind } from '../features/notifications/mail-preference.ts'
+import { findUnsubscription, unsubscribe } from '../features/notifications/mail-preferences.server.ts'
+import { page } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/unsubscribe'
+import { EntranceCard } from './entrance-card.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Unsubscribe – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+// The address holds a secret: nothing that is loaded or opened from here hears more than our name.
+export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' })
+
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+  const found = await findUnsubscription(context.get(visitContext), tokenOf(request))
+  return data(found, { status: found ? 200 : 404 })
+})
+
+/** A press ends it, not the visit: programs that scan mail open every link in it. */
+export const action = page(async ({ context, request }: Route.ActionArgs) => {
+  const ended = await unsubscribe(context.get(visitContext), tokenOf(request))
+  return data({ ended }, { status: ended ? 200 : 404 })
+})
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+export default function UnsubscribePage({ loaderData: found }: Route.ComponentProps) {
+  if (!found) return <Unknown />
+  return found.wanted ? <Question kind={found.kind} /> : <Ended kind={found.kind} />
+}
+
+function Question({ kind }: { kind: MailKind }) {
+  const { state } = useNavigation()
+  const { label, when } = mailKindWords[kind]
+  return (
+    <EntranceCard title="No more of these mails?" intro={`${label}: ${lowered(when)}`}>
+      <Form method="post">
+        <Button type="submit" variant="main" size="large" className="w-full" pending={state === 'submitting'}>
+          Unsubscribe
+        </Button>
+      </Form>
+      <p className="mt-5 text-small text-soft">
+        Mails about your bookings and your account still reach you, and everything else is in your notifications.
+      </p>
+    </EntranceCard>
+  )
+}
+
+function Ended({ kind }: { kind: MailKind }) {
+  return (
+    <EntranceCard
+      title="You are unsubscribed"
+      intro={`You get no more mails of the kind “${mailKindWords[kind].label}”.`}
+    >
+      <p>Changed your mind? Your settings switch them on again.</p>
+      <Settings />
+    </EntranceCard>
+  )
+}
+
+function Unknown() {
+  return (
+    <EntranceCard title="This link does not work" intro="It may have been cut short on its way.">
+      <p>You can choose which mails you get in your settings.</p>
+      <Settings />
+    </EntranceCard>
+  )
+}
+
+function Settings() {
+  return (
+    <ButtonLink to="/profile?tab=notifications" variant="quiet" className="mt-6">
+      Notification settings
+    </ButtonLink>
+  )
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,14 @@
+import { badgeCount } from '../features/notifications/notification.ts'
+
+/** The number at the corner of an icon; the label of the link or button says it in words. */
+export function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-coral px-1 text-[0.72rem] leading-none font-bold text-white"
+    >
+      {badgeCount(count)}
+    </span>
+  )
+}

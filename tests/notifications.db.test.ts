@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+
+import { notePresence } from '../src/features/notifications/presence.server.ts'
+import { openApi } from './support/api.ts'
+import { allOff, mailChoice, move, newsOf, type Person, readAll, storiesOn, write } from './support/news.ts'
+
+const opened = await openApi()
+const { anonymous, database } = opened
+const { db } = database
+const { customerAndPro, completedVisit } = storiesOn(opened)
+
+test('each step of a booking is told to the other one, and to nobody else', async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  expect(await newsOf(maria)).toMatchObject([
+    { kind: 'request', title: 'Dana Whitfield asks for a visit', path: '/pro-dashboard?status=pending', read: false },
+  ])
+  expect(await newsOf(dana)).toEqual([])
+
+  await move(maria, bookingId, 'accepted')
+  expect(await newsOf(dana)).toMatchObject([
+    { kind: 'accept', title: 'Blue Haven Pool Care accepted your visit', path: '/dashboard?status=upcoming' },
+  ])
+  expect(await unreadOf(maria), 'whoever answered needs no reminder').toMatchObject({ notifications: 0 })
+
+  await move(maria, bookingId, 'canceled', 'My truck broke down')
+  const [newest] = await newsOf(dana)
+  expect(newest).toMatchObject({ kind: 'cancel', title: 'Blue Haven Pool Care canceled the visit' })
+  expect(newest?.['detail']).toMatch(/^Regular Maintenance · [A-Z][a-z]+ \d+, 10:00 AM$/)
+  expect(await unreadOf(dana)).toMatchObject({ notifications: 2 })
+})
+
+test('a withdrawn and a declined request are told, too', async () => {
+  const first = await customerAndPro()
+  await move(first.dana, first.bookingId, 'canceled')
+  expect((await newsOf(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield withdrew the request' })
+  const second = await customerAndPro()
+  await move(second.maria, second.bookingId, 'rejected')
+  expect((await newsOf(second.dana))[0]).toMatchObject({ kind: 'decline', path: '/dashboard?status=canceled' })
+})
+
+test('a completed visit, its review and the answer go back and forth', async () => {
+  const { dana, maria, bookingId } = await completedVisit()
+  expect((await newsOf(dana))[0]).toMatchObject({ kind: 'complete', title: 'How was Blue Haven Pool Care?' })
+
+  const { body } = await dana.api('POST /api/reviews', {
+    bookingId,
+    proId: maria.id,
+    rating: 4,
+    comment: 'Clear water',
+  })
+  expect((await newsOf(maria))[0]).toMatchObject({ kind: 'review', title: 'Dana Whitfield gave you 4 stars' })
+  expect((await newsOf(dana))[0]).toMatchObject({ kind: 'complete', read: true })
+
+  await maria.api(`PUT /api/reviews/${String(body['id'])}/response`, { response: 'Thank you!' })
+  expect((await newsOf(dana))[0]).toMatchObject({ kind: 'answer', path: `/pros/${maria.id}?tab=reviews` })
+})
+
+test('many messages of one person are one line of news, which reading the conversation settles', async () => {
+  const { dana, maria } = await customerAndPro()
+  for (const body of ['Hello', 'Are you there?', 'The pool is green.']) await write(dana, maria, body)
+  const news = await newsOf(maria)
+  expect(news).toHaveLength(2)
+  expect(news[0]).toMatchObject({
+    kind: 'message',
+    title: 'Dana Whitfield wrote to you',
+    detail: 'The pool is green.',
+    path: `/messages/${dana.id}`,
+  })
+  expect(await unreadOf(maria)).toEqual({ messages: 4, notifications: 2 })
+
+  await readAll(maria, dana)
+  expect(await unreadOf(maria)).toEqual({ messages: 0, notifications: 1 })
+  await write(dana, maria, 'One more')
+  expect((await newsOf(maria))[0]).toMatchObject({ detail: 'One more', read: false })
+  expect(await newsOf(maria)).toHaveLength(2)
+})
+
+test('news is read one by one or all at once, in pages, and only by whom it is for', async () => {
+  const { dana, maria } = await customerAndPro()
+  await write(dana, maria, 'Hello')
+  const [first] = await newsOf(maria)
+  const call = `POST /api/notifications/${String(first?.['id'])}/read`
+  expect((await dana.api(call)).status).toBe(404)
+  expect((await anonymous(call)).status).toBe(401)
+  expect((await maria.api(call)).status).toBe(204)
+  expect(await unreadOf(maria)).toMatchObject({ notifications: 1 })
+
+  const page = await maria.api('GET /api/notifications?limit=1')
+  expect(page.list).toMatchObject([{ kind: 'message', read: true }])
+  const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+  const last = await maria.api(`GET ${next}`)
+  expect(last.list).toMatchObject([{ kind: 'request', read: false }])
+  expect(last.headers.get('link')).toBeNull()
+
+  expect((await maria.api('POST /api/notifications/read')).status).toBe(204)
+  expect(await unreadOf(maria)).toMatchObject({ notifications: 0 })
+  expect((await anonymous('GET /api/notifications')).status).toBe(401)
+  expect((await anonymous('GET /api/notifications/unread')).status).toBe(401)
+})
+
+test('two who write at once leave one line of news, and nothing breaks', async () => {
+  const { dana, maria } = await customerAndPro()
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) => write(n % 2 ? dana : maria, n % 2 ? maria : dana, `Number ${n}`)),
+  )
+  expect((await newsOf(maria)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
+  expect((await newsOf(dana)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
+})
+
+test('the export has the news and the choices; after the account there is neither', async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  await maria.api(mailChoice, { ...allOff, reviews: true })
+  await notePresence(db, [maria.id])
+  expect((await maria.api('GET /api/auth/export')).body).toMatchObject({
+    notifications: [{ kind: 'request', bookingId }],
+    mailPreferences: [
+      { kind: 'messages', wanted: false },
+      { kind: 'reviews', wanted: true },
+      { kind: 'visits', wanted: false },
+    ],
+    lastSeenAt: expect.any(String),
+  })
+  expect((await maria.api('DELETE /api/auth/account', { password: maria.password })).status).toBe(204)
+  for (const table of ['notification', 'mailPreference', 'presence'] as const) {
+    expect(await db.selectFrom(table).select('accountId').where('accountId', '=', maria.id).execute()).toEqual([])
+  }
+  expect((await newsOf(dana))[0]).toMatchObject({ kind: 'cancel', title: 'Former pro canceled the visit' })
+})
+
+async function unreadOf({ api }: Person) {
+  return (await api('GET /api/notifications/unread')).body
+}

@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest'
+
+import { mailUnread } from '../src/features/messages/mail-unread.server.ts'
+import { notePresence } from '../src/features/notifications/presence.server.ts'
+import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { openApi } from './support/api.ts'
+import { mailsOf, tokenIn } from './support/mails.ts'
+import { allOff, mailChoice, newsOf, type Person, readAll, storiesOn, write } from './support/news.ts'
+
+const opened = await openApi()
+const { anonymous, database, site } = opened
+const { db } = database
+const { mailTo, mailsTo } = mailsOf(site)
+const { customerAndPro, completedVisit } = storiesOn(opened)
+
+test('whoever is away gets one mail about a conversation until they read it', async () => {
+  const { dana, maria } = await customerAndPro()
+  await write(dana, maria, 'Is Tuesday free?')
+  await write(dana, maria, 'Or Wednesday?')
+  const news = await messageNews(maria)
+  await later(news)
+  const mail = await mailTo(maria.email, /^2 messages from Dana Whitfield$/)
+  expect(mail.text).toContain('Or Wednesday?')
+  expect(mail.text).toContain(`/login?redirect=/messages/${dana.id}`)
+  expect(mail.text).toMatch(/No more mails of this kind:\n\S+\/unsubscribe\?token=/)
+
+  await write(dana, maria, 'Please?')
+  await later(news)
+  await readAll(maria, dana)
+  await write(dana, maria, 'One question more')
+  await later(news)
+  await mailTo(maria.email, /^A message from Dana Whitfield$/)
+  expect((await mailsTo(maria.email)).filter(({ subject }) => /message/i.test(subject))).toHaveLength(2)
+})
+
+test('no mail goes to whoever has read it, has a page open, or blocked the writer', async () => {
+  const { dana, maria } = await customerAndPro()
+  await write(dana, maria, 'Hello')
+  const news = await messageNews(maria)
+  await notePresence(db, [maria.id])
+  await later(news, 60)
+  expect(await mailedAt(news)).toBeNull()
+  await maria.api(`POST /api/messages/${dana.id}/block`)
+  await later(news)
+  expect(await mailedAt(news)).toBeNull()
+  await maria.api(`DELETE /api/messages/${dana.id}/block`)
+  await readAll(maria, dana)
+  await later(news)
+  expect(await mailedAt(news)).toBeNull()
+})
+
+test('optional mails stop when they are switched off; essential ones do not', async () => {
+  const { dana, maria, bookingId } = await completedVisit({ before: ({ dana }) => dana.api(mailChoice, allOff) })
+  expect((await dana.api('GET /api/notification-preferences')).body).toEqual(allOff)
+  await mailTo(dana.email, /accepted your visit/)
+  await maria.api(mailChoice, allOff)
+  await dana.api('POST /api/reviews', { bookingId, proId: maria.id, rating: 5, comment: 'Good' })
+  await write(dana, maria, 'Thank you')
+  await later(await messageNews(maria))
+  await quiet()
+  expect((await mailsTo(dana.email)).map(({ subject }) => subject)).not.toContain('How was Blue Haven Pool Care?')
+  expect((await mailsTo(maria.email)).filter(({ subject }) => /star|message/i.test(subject))).toEqual([])
+  expect(await newsOf(maria), 'the bell tells it all the same').toHaveLength(3)
+
+  expect(await maria.api(mailChoice, { messages: true })).toMatchObject({ status: 422 })
+  expect((await anonymous(mailChoice, allOff)).status).toBe(401)
+})
+
+test('the button of a mail program unsubscribes without a login, from anywhere, as often as it likes', async () => {
+  const { dana, maria } = await completedVisit()
+  const token = tokenIn(await mailTo(dana.email, /^How was/))
+  expect(token).toHaveLength(43)
+  expect((await press(token)).status).toBe(200)
+  expect((await press(token)).status).toBe(200)
+  expect((await press('made-up')).status).toBe(404)
+  expect((await press('')).status).toBe(404)
+  const kept = { messages: true, visits: false, reviews: true }
+  expect((await dana.api('GET /api/notification-preferences')).body).toEqual(kept)
+  expect((await maria.api('GET /api/notification-preferences')).body).toEqual({ ...kept, visits: true })
+
+  await dana.api(mailChoice, { ...kept, visits: true })
+  expect((await dana.api('GET /api/notification-preferences')).body).toMatchObject({ visits: true })
+})
+
+/** What a mail program posts. */
+function press(token: string) {
+  return site.request(`/unsubscribe?token=${token}`, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+  })
+}
+
+async function messageNews(reader: Person): Promise<string> {
+  return String((await newsOf(reader)).find(({ kind }) => kind === 'message')?.['id'])
+}
+
+/** What the job does when its time has come. */
+async function later(notificationId: string, seconds = 600) {
+  await mailUnread(visitUnderTest(db, null, new Date(Date.now() + seconds * 1000)), notificationId)
+}
+
+async function mailedAt(id: string) {
+  const { mailedAt } = await db
+    .selectFrom('notification')
+    .select('mailedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return mailedAt
+}
+
+/** Until no mail is on its way. */
+async function quiet() {
+  await vi.waitFor(async () => {
+    const { length } = await mailsTo('nobody@example.com')
+    expect(length).toBe(0)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+}

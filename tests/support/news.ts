@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+
+import type { openApi } from './api.ts'
+import { openBusiness, requestTo, serviceInfo } from './business.ts'
+
+type Api = Awaited<ReturnType<typeof openApi>>
+export type Person = Awaited<ReturnType<Api['person']>>
+
+/** Two people, the first of whom asked the second for a visit, and what they do with each other. */
+export function storiesOn({ person, database: { db } }: Api) {
+  async function customerAndPro() {
+    const [dana, maria] = [await person('customer'), await person('pro')]
+    await openBusiness(maria, db)
+    await maria.api('POST /api/services', serviceInfo)
+    const { body } = await dana.api('POST /api/booking-request', requestTo(maria.id))
+    return { dana, maria, bookingId: String(body['bookingId']) }
+  }
+
+  /** As if its day had come. */
+  async function completedVisit({ before }: { before?: (pair: { dana: Person }) => Promise<unknown> } = {}) {
+    const { dana, maria, bookingId } = await customerAndPro()
+    await before?.({ dana })
+    await move(maria, bookingId, 'accepted')
+    const startsAt = new Date(Date.now() - 3_600_000)
+    await db
+      .updateTable('booking')
+      .set({ startsAt, endsAt: new Date(), scheduledDate: startsAt.toISOString().slice(0, 10) })
+      .where('id', '=', bookingId)
+      .execute()
+    await move(maria, bookingId, 'completed')
+    return { dana, maria, bookingId }
+  }
+
+  return { customerAndPro, completedVisit }
+}
+
+export async function move({ api }: Person, bookingId: string, status: string, reason?: string) {
+  const answer = await api(`PATCH /api/bookings/${bookingId}/status`, { status, ...(reason && { reason }) })
+  expect(answer).toMatchObject({ status: 200 })
+}
+
+export async function write({ api }: Person, to: Person, body: string) {
+  expect(await api(`POST /api/messages/${to.id}`, { body })).toMatchObject({ status: 201 })
+}
+
+export async function readAll({ api }: Person, other: Person) {
+  await api(`POST /api/messages/${other.id}/read`, { seq: 1000 })
+}
+
+export async function newsOf({ api }: Person) {
+  return (await api('GET /api/notifications')).list
+}
+
+export const mailChoice = 'PUT /api/notification-preferences'
+export const allOff = { messages: false, visits: false, reviews: false }
