@@ -34,7 +34,7 @@ export function enrol(members: readonly Member[]): State {
 }
 
 function subscriptionOf(
-  { accountId, status, plan, cancelAtPeriodEnd = false }: Insertable<MembershipRow>,
+  { accountId, status, plan, cancelAtPeriodEnd }: Insertable<MembershipRow>,
   { customer, price, end }: { customer: string; price: Price; end: number },
 ): Subscription {
   const trial = status === 'trial'

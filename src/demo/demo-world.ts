@@ -5,6 +5,7 @@ import type { Tables } from '../platform/tables.ts'
 type DemoTable =
   | ('account' | 'membership' | 'pro' | 'service' | 'workingHours')
   | ('booking' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
+  | ('conversation' | 'message')
 
 /** All rows, by table, in an order in which they can be written. */
 export type DemoWorld = { [Table in DemoTable]: Insertable<Tables[Table]>[] }
@@ -21,5 +22,7 @@ export function emptyWorld(): DemoWorld {
     bookingSlot: [],
     review: [],
     testPayments: [],
+    conversation: [],
+    message: [],
   }
 }

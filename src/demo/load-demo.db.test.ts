@@ -12,21 +12,17 @@ const now = new Date('2026-03-11T15:30:00Z')
 
 let open: OpenDatabase
 let loads: boolean[]
-let seconds: number
 
 // Two processes that start at once on a new database.
 beforeAll(async () => {
   open = await openEmpty()
   await migrate(open, projectPath('migrations'))
-  const start = performance.now()
   loads = await Promise.all([loadDemo(open.db, now, () => undefined), loadDemo(open.db, now, () => undefined)])
-  seconds = (performance.now() - start) / 1000
 })
 afterAll(() => open.close())
 
-test('of two loads at once exactly one fills the database, in far less than twenty seconds', () => {
+test('of two loads at once exactly one fills the database', () => {
   expect(loads.filter(Boolean)).toHaveLength(1)
-  expect(seconds).toBeLessThan(20)
 })
 
 test('a load of what is loaded does nothing', async () => {

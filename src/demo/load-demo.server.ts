@@ -54,4 +54,6 @@ async function writeAll(db: Database, world: DemoWorld): Promise<void> {
   await insertRows(db, 'bookingSlot', world.bookingSlot)
   await insertRows(db, 'review', world.review)
   await insertRows(db, 'testPayments', world.testPayments)
+  await insertRows(db, 'conversation', world.conversation)
+  await insertRows(db, 'message', world.message)
 }

@@ -90,3 +90,17 @@ test('the built-in payment provider knows every membership that runs, and until 
     expect(subscriptions[`sub_demo_${accountId}`]?.periodEnd).toBe(Math.floor(Number(expiresAt) / 1000))
   }
 })
+
+test('whoever has a request open has a conversation about it, whose lines are numbered in the order of time', () => {
+  const { booking, conversation, message } = wednesday
+  const pairs = new Set(conversation.map(({ customerId, proId }) => `${customerId} ${proId}`))
+  const open = booking.filter(({ status }) => status === 'pending' || status === 'accepted')
+  expect(open.every(({ customerId, proId }) => pairs.has(`${customerId} ${proId}`))).toBe(true)
+  for (const { id, lastSeq } of conversation) {
+    const lines = message.filter(({ conversationId }) => conversationId === id)
+    expect(lines.map(({ seq }) => seq)).toEqual(Array.from({ length: lastSeq }, (_, place) => place + 1))
+    expect(lines.map(({ createdAt }) => Number(createdAt))).toEqual(
+      lines.map(({ createdAt }) => Number(createdAt)).toSorted((a, b) => a - b),
+    )
+  }
+})

@@ -2,6 +2,7 @@ import type { WeightedZip } from '../features/places/zip-weights.ts'
 import type { ReviewRow } from '../platform/tables.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
+import { addConversations } from './demo-conversations.ts'
 import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
 import { addReview } from './demo-review.ts'
 import { enrol } from './demo-subscriptions.ts'
@@ -33,6 +34,7 @@ export function makeDemoWorld(zips: readonly WeightedZip[], makings: Makings): D
   const world = emptyWorld()
   addPeople(world, pros, homeowners, makings)
   tell(world, { maria, pros, homeowners, reviews }, makings)
+  addConversations(world)
   return { ...world, pro: withRatings(world) }
 }
 
