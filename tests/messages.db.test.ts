@@ -189,19 +189,6 @@ test('the same key is the same message, for its sender alone', async () => {
   expect((await eve.api(`POST /api/messages/${maria.id}`, { body: 'Mine' }, key)).status).toBe(409)
 })
 
-test('twenty messages a minute, ten new conversations a day', async () => {
-  const { person } = await openApi({ RATE_LIMIT_SCALE: '1' })
-  const [dana, maria] = [await person('customer'), await business()]
-  const statuses: number[] = []
-  for (let n = 0; n < 21; n++) statuses.push((await say(dana, maria, 'Hello')).status)
-  expect(statuses.indexOf(429)).toBe(20)
-
-  const eve = await person('customer')
-  const began: number[] = []
-  for (let n = 0; n < 11; n++) began.push((await say(eve, await business(), 'Hello')).status)
-  expect(began.indexOf(429)).toBe(10)
-})
-
 test('eight who write at once: numbers without gaps, each message once', { timeout: 120_000 }, async () => {
   const maria = await business()
   const dana = await person('customer')

@@ -28,7 +28,7 @@ test.each(drivers)(
     await database.db.transaction().execute((db) => one.publish(db, [dana, maria], booking('1')))
     await database.db.transaction().execute((db) => other.publish(db, [dana, dana], booking('2')))
 
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual([['1', '2'], ['1'], [], ['1', '2']])
+    await expect.poll(() => heard, { timeout: 15_000 }).toEqual([['1', '2'], ['1'], [], ['1', '2']])
     await Promise.all([one.close(), other.close()])
   },
 )
@@ -58,9 +58,9 @@ test('a broken connection is opened again, and everyone is told to read again', 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'poolwell-live' and datname = current_database()`.execute(database.db)
   await bus.publish(database.db, [dana], booking('lost'))
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['resync'])
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['resync'])
   await bus.publish(database.db, [dana], booking('2'))
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['resync', '2'])
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['resync', '2'])
   await bus.close()
 })
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { openApi } from './support/api.ts'
+import { openBusiness } from './support/business.ts'
+
+const { person, database, site } = await openApi()
+
+test('twenty messages a minute, ten new conversations a day', async () => {
+  const strict = await openApi({ RATE_LIMIT_SCALE: '1' })
+  const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) statuses.push(await sayTo(strict.site, dana, maria))
+  expect(statuses.indexOf(429)).toBe(20)
+
+  const began: number[] = []
+  for (let n = 0; n < 11; n++) began.push(await sayTo(strict.site, eve, await business()))
+  expect(began.indexOf(429)).toBe(10)
+})
+
+type Somebody = Awaited<ReturnType<typeof person>>
+
+async function business(): Promise<Somebody> {
+  const pro = await person('pro')
+  await openBusiness(pro, database.db)
+  return pro
+}
+
+async function sayTo({ request }: Pick<typeof site, 'request'>, from: Somebody, to: Somebody): Promise<number> {
+  const sent = (body: object) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookies.get(from.id) ?? '' },
+    body: JSON.stringify(body),
+  })
+  if (!cookies.has(from.id)) {
+    const entered = await site.request('/api/auth/login', sent({ email: from.email, password: from.password }))
+    cookies.set(from.id, entered.headers.get('set-cookie')?.split(';')[0] ?? '')
+  }
+  return (await request(`/api/messages/${to.id}`, sent({ body: 'Hello' }))).status
+}
+
+const cookies = new Map<string, string>()
