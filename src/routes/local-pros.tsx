@@ -12,6 +12,7 @@ import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { breadcrumbs, pageMeta } from '../shell/page-meta.ts'
+import { useViewer } from '../shell/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import type { Route } from './+types/local-pros'
@@ -52,6 +53,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
   const { place, town, inTown, nearby, pros, towns, view } = loaderData
   const where = `${town.city}, ${town.state}`
+  const canWrite = useViewer()?.role !== 'pro'
   return (
     <div className="wrap py-10 md:py-14">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-end">
@@ -74,7 +76,7 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
       <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-4">
         {pros.map((pro) => (
           <li key={pro.userId} className="grid">
-            <ProCard pro={pro} />
+            <ProCard pro={pro} canWrite={canWrite} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,4 @@ import { NotFound } from '../shell/not-found.tsx'
 
 export const loader = () => data(null, 404)
 
-export const meta = () => [{ title: 'Page Not Found - Poolwell' }, { name: 'robots', content: 'noindex' }]
-
 export default NotFound

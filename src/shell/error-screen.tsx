@@ -9,7 +9,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <section className="wrap py-20">
       <div className="flex max-w-2xl flex-col items-start gap-5">
-        <title>Something went wrong - Poolwell</title>
+        <title>Something went wrong – Poolwell</title>
         <Squiggle />
         <h1 className="text-title">Something went wrong</h1>
         <p className="text-soft">{explain(error)}</p>

@@ -5,6 +5,8 @@ import { Squiggle } from '../ui/squiggle.tsx'
 export function NotFound() {
   return (
     <section className="wrap py-20">
+      <title>Page Not Found – Poolwell</title>
+      <meta name="robots" content="noindex" />
       <div className="flex max-w-2xl flex-col items-start gap-5">
         <Squiggle />
         <h1 className="text-title">Page Not Found</h1>

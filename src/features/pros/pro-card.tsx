@@ -9,7 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import type { ProCardFace } from './pro-card.ts'
 
 /** A pro in a list. `heading` is the level that fits the page around it; `lit` marks the one pointed at on a map. */
-export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = false }: ProCardProps) {
+export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = false, canWrite = true }: ProCardProps) {
   const name = `${pro.user.firstName} ${pro.user.lastName}`.trim()
   return (
     <article
@@ -45,7 +45,7 @@ export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = fa
             Find pros like this
           </ButtonLink>
         ) : (
-          <Ways pro={pro} />
+          <Ways pro={pro} canWrite={canWrite} />
         )}
       </div>
     </article>
@@ -58,6 +58,8 @@ interface ProCardProps {
   lit?: boolean
   /** A made-up pro has no profile and cannot be written to. */
   sample?: boolean
+  /** Pros write to those who asked them, and not to each other. */
+  canWrite?: boolean
 }
 
 /** Stands behind the last word of the name, and goes to the next line with it. */
@@ -102,19 +104,25 @@ function ServiceNames({ pro }: { pro: ProCardFace }) {
   )
 }
 
-function Ways({ pro }: { pro: ProCardFace }) {
+function Ways({ pro, canWrite }: { pro: ProCardFace; canWrite: boolean }) {
   return (
     <div className="mt-auto flex items-center gap-2.5">
       <ButtonLink to={`/pros/${pro.userId}`} variant="quiet" size="small" className="flex-1">
         View profile<span className="sr-only"> of {pro.businessName}</span>
       </ButtonLink>
-      <Link
-        to={`/messages/${pro.userId}`}
-        aria-label={`Message ${pro.businessName}`}
-        className="grid size-11.5 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist"
-      >
-        <Icon name="chat" />
-      </Link>
+      {canWrite ? <Chat pro={pro} /> : null}
     </div>
+  )
+}
+
+function Chat({ pro }: { pro: ProCardFace }) {
+  return (
+    <Link
+      to={`/messages/${pro.userId}`}
+      aria-label={`Message ${pro.businessName}`}
+      className="grid size-11.5 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist"
+    >
+      <Icon name="chat" />
+    </Link>
   )
 }

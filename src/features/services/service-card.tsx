@@ -11,7 +11,7 @@ export function ServiceCard({ service, children }: { service: ProService; childr
   return (
     <article className="grid gap-x-5 gap-y-4 rounded-card border border-line bg-card p-5 sm:grid-cols-[104px_minmax(0,1fr)] lg:grid-cols-[104px_minmax(0,1fr)_auto] lg:items-center">
       <p className="self-start rounded-[14px] bg-mist px-2 py-2.5 text-center text-pool-deep max-sm:justify-self-start max-sm:px-4">
-        <b className="block font-display text-[1.4rem] leading-tight font-bold">{priceOf(service)}</b>
+        <b className={`block font-display leading-tight font-bold ${sizeFor(priceOf(service))}`}>{priceOf(service)}</b>
         <span className="text-[0.8rem] font-bold">{unit}</span>
       </p>
       <div className="min-w-0">
@@ -31,6 +31,12 @@ export function ServiceCard({ service, children }: { service: ProService; childr
       ) : null}
     </article>
   )
+}
+
+/** The tile is as wide as "$1,999" is large. */
+function sizeFor(price: string): string {
+  if (price.length < 7) return 'text-[1.4rem]'
+  return price.length < 9 ? 'text-[1.1rem]' : 'text-[0.8rem]'
 }
 
 /** Whole dollars without cents, so that the number fits its tile. */

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { PlaceMap } from '../../features/places/place-map.tsx'
 import { ProCard } from '../../features/pros/pro-card.tsx'
 import { pinOf } from '../../features/search/pro-pin.ts'
+import { useViewer } from '../../shell/use-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
@@ -17,6 +18,7 @@ import { useMorePros } from './use-more-pros.ts'
 export function Results({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { pros, ...more } = useMorePros(page)
   const list = useRef<HTMLUListElement>(null)
+  const canWrite = useViewer()?.role !== 'pro'
   const [lit, setLit] = useLitPro(list)
   const { view, place, filters } = page
   return (
@@ -44,7 +46,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
           >
             {pros.map((pro) => (
               <li key={pro.userId} data-pro={pro.userId} className="grid">
-                <ProCard pro={pro} lit={view !== null && lit === pro.userId} />
+                <ProCard pro={pro} lit={view !== null && lit === pro.userId} canWrite={canWrite} />
               </li>
             ))}
           </ul>
