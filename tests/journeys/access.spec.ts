@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+
+import { demoAccounts } from '../../src/demo/demo-accounts.ts'
+import { expectAccessible } from './support.ts'
+
+const mainPages = ['/', '/find-pros?location=Pasadena, CA', '/login', '/services', '/blog']
+
+test('a step to another page is told: focus on its heading, and its own title', async ({ page }) => {
+  await page.goto('/services')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/About us – Poolwell/)
+})
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('/contact')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const inside = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))
+  expect(inside).toBe(true)
+})
+
+test('sliders say their value in words, and the results how many they are', async ({ page }, info) => {
+  await page.goto('/find-pros?location=Pasadena, CA')
+  if (info.project.name === 'phone') await page.getByRole('button', { name: /Filters/ }).click()
+  const distance = page.getByRole('slider', { name: /Distance/ })
+  await expect(distance).toHaveAttribute('aria-valuetext', '25 miles')
+  await distance.press('ArrowRight')
+  await expect(distance).toHaveAttribute('aria-valuetext', '30 miles')
+  await expect(page.getByRole('slider', { name: /rating/i })).toHaveAttribute('aria-valuetext', /.+/)
+  await expect(
+    page.locator('[role=status], output, [aria-live=polite]').filter({ hasText: /\d+\+? pros?/ }),
+  ).toHaveCount(1)
+})
+
+test('a toast is announced', async ({ page }) => {
+  await page.goto('/dev/states#pieces')
+  // What is announced stands there for a second only.
+  const announced = page.waitForFunction(() =>
+    Array.from(document.querySelectorAll('[role=status]')).some(({ textContent }) =>
+      textContent.includes('Request sent'),
+    ),
+  )
+  await page.getByRole('button', { name: 'Show a toast' }).click()
+  await announced
+  await expect(page.getByText('It is on its way.').first()).toBeVisible()
+})
+
+test('nothing stands in the way on a tablet, nor at night', async ({ page }, info) => {
+  test.setTimeout(120_000)
+  const night = info.project.name === 'phone'
+  if (night) await page.emulateMedia({ colorScheme: 'dark' })
+  else await page.setViewportSize({ width: 768, height: 1024 })
+  for (const path of mainPages) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+  const { email, password } = demoAccounts[night ? 0 : 1]
+  await page.request.post('/api/auth/login', { data: { email, password } })
+  await page.goto(night ? '/dashboard' : '/pro-dashboard')
+  await expectAccessible(page)
+  await page.goto('/profile')
+  await expectAccessible(page)
+})

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { demoAccounts } from '../../src/demo/demo-accounts.ts'
+
+const ofEverybody = [
+  '/',
+  '/find-pros',
+  '/find-pros?location=Pasadena, CA',
+  '/login',
+  '/register',
+  '/contact',
+  '/services',
+]
+const ofCustomer = ['/dashboard', '/dashboard?status=completed', '/profile', '/messages']
+const ofPro = [
+  '/pro-dashboard',
+  '/pro-dashboard?tab=services',
+  '/pro-dashboard?tab=subscription',
+  '/subscription-plans',
+]
+
+test('at 320 pixels, which is 400 % of 1280, everything can be read by scrolling down', async ({ page }, info) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of await pagesFor(page, info.project.name)) {
+    await page.goto(path)
+    expect(await widerThanScreen(page), path).toEqual([])
+  }
+})
+
+test('text that the browser was told to make twice as large stays within its page', async ({ page }, info) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const path of await pagesFor(page, info.project.name)) {
+    await page.goto(path)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect(await widerThanScreen(page), path).toEqual([])
+  }
+})
+
+test('nothing moves for those who asked for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/dev/states']) {
+    await page.goto(path)
+    expect(await page.evaluate(countMoving), path).toBe(0)
+  }
+})
+
+test('with the colours of the system, buttons keep an edge and focus a ring', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/login')
+  const button = page.getByRole('main').getByRole('button', { name: 'Log in' })
+  const border = await button.evaluate((element) => getComputedStyle(element).borderTopWidth)
+  expect(Number.parseFloat(border)).toBeGreaterThanOrEqual(1)
+  await page.getByLabel('Email').focus()
+  await page.keyboard.press('Tab')
+  const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+  expect(ring).not.toBe('none')
+})
+
+/** The pages of everybody and those of one demo account: the homeowner on the desktop, the pro on the phone. */
+async function pagesFor(page: Page, project: string): Promise<string[]> {
+  const account = demoAccounts[project === 'phone' ? 1 : 0]
+  const { email, password } = account
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } })
+  expect(answer.ok()).toBe(true)
+  return [...ofEverybody, ...(project === 'phone' ? ofPro : ofCustomer), `/pros/${await aPro(page)}`]
+}
+
+async function aPro(page: Page): Promise<string> {
+  const pros: { userId: string }[] = await (await page.request.get('/api/pros/search?limit=1')).json()
+  return pros[0]?.userId ?? ''
+}
+
+function countMoving(): number {
+  return document.getAnimations().filter(({ playState }) => playState === 'running').length
+}
+
+/** What makes a page scroll sideways: nothing, or the elements that stick out and are in no box of their own. */
+async function widerThanScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
+      .slice(0, 12)
+  })
+}

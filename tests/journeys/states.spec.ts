@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+
+const groups = ['pro-card', 'search', 'profile', 'bookings', 'services', 'membership', 'messages', 'forms', 'pieces']
+
+test('every state of every component is drawn, by day and by night, without an error', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : undefined))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/dev/states')
+    for (const id of groups) await expect(page.locator(`#${id}`)).toBeVisible()
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, colorScheme).toBe(0)
+  }
+  expect(errors).toEqual([])
+})
