@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 
@@ -35,14 +36,30 @@ export const fewWrites = createMiddleware<ApiVariables>(async (c, next) => {
 
 const measured = bodyLimit({
   maxSize: largestBody,
-  onError: () => refuse('too-large', 'That is too much at once. Please send less than 1 MB.'),
+  onError: (c) => refuseBody(c, 'That is too much at once. Please send less than 1 MB.'),
 })
 
 // The form around the file takes some room, too.
 const measuredPicture = bodyLimit({
   maxSize: largestPicture + 64 * 1024,
-  onError: () => refuse('too-large', tooLargePicture),
+  onError: (c) => refuseBody(c, tooLargePicture),
 })
+
+const mostDiscarded = 16 * 1024 * 1024
+
+/** Lets what is on its way arrive: whoever is hung up on while sending never reads why. */
+async function refuseBody(c: Context, message: string): Promise<never> {
+  const { body } = c.req.raw
+  let seen = body === null || body.locked ? mostDiscarded : 0
+  const reader = seen === 0 ? body?.getReader() : undefined
+  while (reader && seen < mostDiscarded) {
+    const { done, value } = await reader.read()
+    if (done) break
+    seen += value.length
+  }
+  if (seen >= mostDiscarded) c.header('connection', 'close')
+  return refuse('too-large', message)
+}
 
 /** False only for a page of another site: a program sends neither header. */
 export function isOurs(
