@@ -1,5 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+
+import { logFailure } from './platform/failure.server.ts'
+import { visitContext } from './platform/visit.server.ts'
 import { shellContext } from './shell/shell-context.ts'
 
 /** Renders a page as a stream; a reader who left, or eight seconds, end it. */
@@ -18,9 +21,22 @@ export default async function renderPage(
     onError(error) {
       if (request.signal.aborted) return
       answered = 500
-      console.error(error)
+      logFailure(context.get(visitContext).log, error)
     },
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status: answered, headers })
+}
+
+/** Into the log and nowhere else: the router's own way writes lines that a visitor may have worded. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isOfVisitor(error)) logFailure(context.get(visitContext).log, error)
+}
+
+/** An address or a method that no page has is nobody's failure here; the router tells these apart by words only. */
+function isOfVisitor(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^(No route matches URL|Route "|You made an? \w+ request to |Invalid request method)/.test(error.message)
+  )
 }
