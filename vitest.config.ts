@@ -20,6 +20,10 @@ export default defineConfig({
         extends: true as const,
         test: { name, include: [database, 'tests/**/*.db.test.ts'], globalSetup: 'tests/support/databases.ts' },
       })),
+      {
+        extends: true,
+        test: { name: 'attacks', include: ['tests/attacks/*.attack.test.ts'], globalSetup: 'tests/attacks/servers.ts' },
+      },
     ],
   },
 })

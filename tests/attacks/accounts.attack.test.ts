@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import { inject, expect, test } from 'vitest'
+
+import { openLockedBusiness } from './cast.ts'
+import { rawRequest } from './raw.ts'
+import { anybody, countStatuses, register, site, strict, until, visitorOf } from './visitor.ts'
+
+const asProgram = { accept: 'application/json' }
+
+async function mailsTo(to: string) {
+  return (await anybody(`GET /dev/mail?to=${encodeURIComponent(to)}`, undefined, asProgram)).list
+}
+
+async function tokenTo(to: string, subject: RegExp) {
+  return until(async () => {
+    const mail = (await mailsTo(to)).find((mail) => subject.test(String(mail['subject'])))
+    return /\?token=([\w-]{43})\b/.exec(String(mail?.['text']))?.[1]
+  })
+}
+
+test('A12: nothing that logging in or forgetting a password answers tells whether an address has an account', async () => {
+  const { email } = await register('customer')
+  const nobody = `nobody-${Date.now()}@example.com`
+  for (const [call, form] of [
+    ['POST /api/auth/login', { password: 'wrong-water' }],
+    ['POST /api/auth/forgot-password', {}],
+  ] as const) {
+    const [known, unknown] = [await anybody(call, { email, ...form }), await anybody(call, { email: nobody, ...form })]
+    expect([known.status, { ...known.body, requestId: '' }]).toEqual([
+      unknown.status,
+      { ...unknown.body, requestId: '' },
+    ])
+  }
+  // The same time, because the same work: one hash is made either way, and mail is left to a job either way.
+  const login = readFileSync('src/features/accounts/accounts.server.ts', 'utf8')
+  expect(login).toMatch(/if \(!account\) await compareWithNobody\(password\)/)
+  const forget = readFileSync('src/features/accounts/change-password.server.ts', 'utf8')
+  const body = /function forgetPassword[^}]+\{([\s\S]*?)\n\}/.exec(forget)?.[1] ?? ''
+  expect(body).toContain("jobs.send(visit.db, 'forgotten-password'")
+  expect(body).not.toContain('find')
+})
+
+test('A14: a cookie that was planted, thrown away or outlived its password opens nothing', async () => {
+  const { email, password, api } = await register('customer')
+  const planted = 'A'.repeat(43)
+  const victim = visitorOf(site, `session=${planted}`)
+  expect((await victim('POST /api/auth/login', { email, password })).status).toBe(200)
+  expect(victim.cookie()).not.toContain(planted)
+  expect((await visitorOf(site, `session=${planted}`)('GET /api/auth/user')).status).toBe(401)
+
+  const stolen = victim.cookie()
+  expect((await victim('POST /api/auth/logout')).status).toBe(204)
+  expect((await visitorOf(site, stolen)('GET /api/auth/user')).status).toBe(401)
+
+  const other = visitorOf(site)
+  await other('POST /api/auth/login', { email, password })
+  const change = { currentPassword: password, newPassword: 'other-water', confirmPassword: 'other-water' }
+  expect((await api('PUT /api/auth/password', change)).status).toBe(204)
+  expect((await other('GET /api/auth/user')).status).toBe(401)
+  expect((await api('GET /api/auth/user')).status).toBe(200)
+})
+
+test('A15: a link to a new password is ours whatever the host says, works once, and logs everybody out', async () => {
+  const { email, api } = await register('customer')
+  const form = JSON.stringify({ email })
+  const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' }
+  expect((await rawRequest(site, 'POST /api/auth/forgot-password', evil, form)).status).toBe(202)
+  const token = await tokenTo(email, /password/i)
+  const [mail] = await mailsTo(email)
+  expect(String(mail?.['text'])).toContain(`${site}/reset-password?token=`)
+  expect(JSON.stringify(mail)).not.toContain('evil.example')
+  const page = await anybody(`GET /reset-password?token=${token}`)
+  expect(page.headers.get('referrer-policy')).toMatch(/^(no-referrer|strict-origin)$/)
+
+  const reset = (password: string) =>
+    anybody('POST /api/auth/reset-password', { token, newPassword: password, confirmPassword: password })
+  const tries = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(`parallel-${index}`)))
+  expect(countStatuses(tries)).toEqual({ 204: 1, 422: 9 })
+  expect((await api('GET /api/auth/user')).status).toBe(401)
+  expect((await reset('once-more')).status).toBe(422)
+  const guess = { token: 'A'.repeat(43), newPassword: 'guessed-it', confirmPassword: 'guessed-it' }
+  expect((await anybody('POST /api/auth/reset-password', guess)).status).toBe(422)
+})
+
+test('A16: another e-mail address counts only when it was confirmed, and the old one is told', async () => {
+  const { email, api, password } = await register('customer')
+  const wish = `wish-${Date.now()}@example.com`
+  const own = { firstName: 'Dana', lastName: 'Whitfield', email: wish }
+  expect((await api('PUT /api/auth/profile', own)).body).toMatchObject({ email })
+  expect((await anybody('POST /api/auth/login', { email: wish, password })).status).toBe(401)
+  expect((await visitorOf(site)('POST /api/auth/login', { email, password })).status).toBe(200)
+  await until(async () => (await mailsTo(email)).some(({ text }) => String(text).includes(wish)))
+})
+
+test('A17: a password changes only with the current one, and a huge one costs nothing', async () => {
+  const { api, email, password } = await register('customer')
+  const change = { currentPassword: 'wrong-water', newPassword: 'other-water', confirmPassword: 'other-water' }
+  const attempts = [
+    change,
+    { ...change, currentPassword: undefined },
+    { ...change, currentPassword: password, confirmPassword: 'another' },
+    { ...change, currentPassword: password, newPassword: 'x'.repeat(9000), confirmPassword: 'x'.repeat(9000) },
+    { ...change, currentPassword: 'x'.repeat(9000) },
+  ]
+  for (const attempt of attempts) expect((await api('PUT /api/auth/password', attempt)).status).toBe(422)
+  const huge = 'x'.repeat(10 * 1024 * 1024)
+  expect((await api('PUT /api/auth/password', { ...change, newPassword: huge })).status).toBe(413)
+  expect((await visitorOf(site)('POST /api/auth/login', { email, password })).status).toBe(200)
+})
+
+test('A24: no address given to the login leads to another site', async () => {
+  const { email, password, api } = await register('customer')
+  const wishes = [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/./\\evil.example',
+    '/%2e%2e//evil.example',
+    '/x/../..//evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '\\\\evil.example',
+    '@evil.example',
+  ]
+  const body = new URLSearchParams({ email, password }).toString()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const wish of wishes) {
+    const address = `/login?redirect=${encodeURIComponent(wish)}`
+    for (const answer of [await visitorOf(site)(`POST ${address}`, body, form), await api(`GET ${address}`)]) {
+      expect(answer.status).toBeLessThan(400)
+      const target = new URL(answer.headers.get('location') ?? '/', site)
+      expect([wish, target.origin]).toEqual([wish, site])
+    }
+  }
+  const pro = await openLockedBusiness()
+  const { body: checkout } = await pro.api('POST /api/create-subscription', { planId: 'annual' })
+  expect(new URL(String(checkout['paymentUrl'])).origin).toBe(site)
+})
+
+test('A45: what a visitor writes makes no line of its own in the log, and no secret is in it', async () => {
+  const secret = `marker${Date.now()}`
+  const api = visitorOf(site, `session=${secret}cookie`)
+  const agent = { 'user-agent': `x ${secret}agent`, authorization: `Bearer ${secret}bearer` }
+  await api('POST /api/auth/login', { email: 'nobody@example.com', password: `${secret}password` }, agent)
+  await api('POST /api/auth/login', `{"password":"${secret}broken`, agent)
+  await api(`GET /reset-password?token=${secret}token`, undefined, agent)
+  await api(`GET /api/calendar/${secret}calendar.ics`, undefined, agent)
+  await rawRequest(site, `GET /${secret}path%0d%0a{"level":"fatal"}`)
+  const lines = await until(async () => {
+    const lines = readFileSync(inject('siteLog'), 'utf8').split('\n').filter(Boolean)
+    return lines.some((line) => line.includes(`${secret}path`)) && lines
+  })
+  const log = lines.join('\n')
+  for (const kind of ['cookie', 'bearer', 'password', 'broken', 'token', 'calendar']) {
+    expect(log, kind).not.toContain(secret + kind)
+  }
+  const own = lines.filter((line) => line.includes(secret))
+  expect(own.length).toBeGreaterThan(0)
+  for (const line of own) expect(() => JSON.parse(line)).not.toThrow()
+  expect(log).not.toMatch(/^\{"level":"fatal"\}$/m)
+})
+
+test('A46: one address is one account, however it is written and however many ask at once', async () => {
+  const stamp = Date.now()
+  const base = { password: 'secret-water', confirmPassword: 'secret-water', firstName: 'Eve', lastName: 'Doe' }
+  const spellings = ['One', 'one', 'ONE', ' one'].map((name) => `${name}-${stamp}@Example.com`)
+  const all = Array.from({ length: 20 }, (_, index) => ({ ...base, email: spellings[index % 4] }))
+  const answers = await Promise.all(all.map((form) => visitorOf(site)('POST /api/auth/register', form)))
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 })
+  const again = { ...base, email: `one-${stamp}@example.com`, password: 'taken-over', confirmPassword: 'taken-over' }
+  expect((await anybody('POST /api/auth/register', again)).status).toBe(409)
+  expect((await anybody('POST /api/auth/login', { email: again.email, password: 'taken-over' })).status).toBe(401)
+  const odd = ['a\0b@example.com', 'a@x.com, b@x.com', 'a@b@example.com', 'a\r\nb@example.com', '<a@example.com>']
+  for (const email of odd) {
+    expect((await anybody('POST /api/auth/register', { ...base, email })).status, JSON.stringify(email)).toBe(422)
+  }
+})
+
+test('A14: behind https the session cookie is bound to this host, to https and to the server', async () => {
+  const form = { email: `https-${Date.now()}@example.com`, password: 'secret-water', confirmPassword: 'secret-water' }
+  for (const [base, name, secure] of [
+    [site, 'session', false],
+    [strict, '__Host-session', true],
+  ] as const) {
+    const { headers } = await visitorOf(base)('POST /api/auth/register', { ...form, firstName: 'A', lastName: 'B' })
+    const [cookie = ''] = headers.getSetCookie()
+    expect(cookie).toMatch(new RegExp(`^${name}=[\\w-]{43}; `))
+    expect(cookie).toMatch(/; Path=\/(;|$)/)
+    expect(cookie).toMatch(/; HttpOnly(;|$)/)
+    expect(cookie).toMatch(/; SameSite=Lax(;|$)/)
+    expect(cookie.includes('; Secure')).toBe(secure)
+    expect(cookie).not.toContain('Domain')
+  }
+})

@@ -1,0 +1,84 @@
+import { businessInfo, daysAhead, requestTo, serviceInfo } from '../support/business.ts'
+import { type Person, register, until } from './visitor.ts'
+
+export interface Business extends Person {
+  serviceId: string
+}
+
+/** A pro with a profile and, by the built-in checkout, a membership on trial. */
+export async function openBusiness(changes: Record<string, unknown> = {}): Promise<Business> {
+  const pro = await openLockedBusiness(changes)
+  await startTrial(pro)
+  const service = await pro.api('POST /api/services', serviceInfo)
+  if (service.status !== 201) throw new Error(`no service: ${service.text}`)
+  return { ...pro, serviceId: String(service.body['id']) }
+}
+
+export async function openLockedBusiness(changes: Record<string, unknown> = {}): Promise<Person> {
+  const pro = await register('pro')
+  const business = await pro.api('POST /api/pros', { ...businessInfo, ...changes })
+  if (business.status !== 201) throw new Error(`no business: ${business.text}`)
+  return pro
+}
+
+export async function checkoutOf({ api }: Person): Promise<string> {
+  const answer = await api('POST /api/create-subscription', { planId: 'monthly' })
+  if (answer.status !== 200) throw new Error(`no checkout: ${answer.text}`)
+  return new URL(String(answer.body['paymentUrl'])).pathname
+}
+
+export async function startTrial(pro: Person): Promise<void> {
+  await pro.api(`POST ${await checkoutOf(pro)}`, { action: 'start_trial' })
+  await until(async () => (await pro.api('GET /api/auth/user')).body['subscriptionStatus'] === 'trial')
+}
+
+/** A pending request of this customer to this pro; each for an hour of its own. */
+export async function request(customer: Person, pro: Person, changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await customer.api('POST /api/booking-request', requestTo(pro.id, { ...freshHour(), ...changes }))
+  if (answer.status !== 201) throw new Error(`no request: ${answer.text}`)
+  return String(answer.body['bookingId'])
+}
+
+let hours = 0
+
+/** An hour that no other story of this file asks for. */
+export function freshHour() {
+  const hour = hours++
+  const requestTime = `${String(8 + (hour % 9)).padStart(2, '0')}:00`
+  return { requestDate: daysAhead(3 + Math.floor(hour / 9)), requestTime }
+}
+
+export function setStatus(person: Person, bookingId: string, status: string, reason?: string) {
+  return person.api(`PATCH /api/bookings/${bookingId}/status`, { status, ...(reason ? { reason } : {}) })
+}
+
+/** A visit that took place: the pro works until midnight where it is not late yet, so that today can be completed. */
+export async function completedBooking(customer: Person, pro: Person): Promise<string> {
+  const bookingId = await todaysBooking(customer, pro)
+  for (const status of ['accepted', 'completed']) {
+    const answer = await setStatus(pro, bookingId, status)
+    if (answer.status !== 200) throw new Error(`not ${status}: ${answer.text}`)
+  }
+  return bookingId
+}
+
+async function todaysBooking(customer: Person, pro: Person): Promise<string> {
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '00:00', end: '24:00' }))
+  const hours = { weekly, exceptions: [], bufferMinutes: 0, noticeHours: 0 }
+  const set = await pro.api(`PUT /api/pros/${pro.id}/hours`, hours)
+  if (set.status !== 200) throw new Error(`no hours: ${set.text}`)
+  const { body } = await customer.api(`GET /api/pros/${pro.id}/availability?days=1`)
+  const [today] = Array.isArray(body['days']) ? body['days'] : []
+  const requestTime = today?.slots?.[0]
+  if (requestTime === undefined) throw new Error(`no hour is left today: ${JSON.stringify(body)}`)
+  return request(customer, pro, { requestDate: today.date, requestTime })
+}
+
+/** A place where today has hours left. */
+export function whereItIsEarly() {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Los_Angeles' }).format(),
+  )
+  if (hour < 19) return {}
+  return { address: '1200 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zip: '96813' }
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+
+import { countedAddress } from '../../src/site/visitor-address.ts'
+import { businessInfo, requestTo } from '../support/business.ts'
+import { freshHour, startTrial } from './cast.ts'
+import { rawRequest } from './raw.ts'
+import { type Answer, countStatuses, type Person, register, strict, visitorOf } from './visitor.ts'
+
+// One address for all of them, and real limits: who is needed comes first.
+const customers = await Promise.all(Array.from({ length: 5 }, () => register('customer', strict)))
+const pros = await Promise.all(Array.from({ length: 2 }, () => register('pro', strict)))
+const [spammer, writer, victim, other, quiet] = customers
+const [pro, secondPro] = pros
+const stranger = visitorOf(strict)
+
+async function floodUntilLimited(call: () => Promise<Answer>, most: number) {
+  for (let tries = 1; tries <= most; tries++) {
+    const answer = await call()
+    if (answer.status === 429) return { tries, answer }
+  }
+  throw new Error(`no limit within ${most}`)
+}
+
+function someone(person: Person | undefined): Person {
+  if (!person) throw new Error('nobody')
+  return person
+}
+
+test('A42: an anonymous visitor searches sixty times a minute and reads a hundred and twenty profiles', async () => {
+  const made = await someone(pro).api('POST /api/pros', businessInfo)
+  expect(made.status).toBe(201)
+  await someone(secondPro).api('POST /api/pros', businessInfo)
+  const search = await floodUntilLimited(() => stranger('GET /api/pros/search?location=91101'), 61)
+  expect(search.tries).toBe(61)
+  expect(Number(search.answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const profile = await floodUntilLimited(() => stranger(`GET /api/pros/${pro?.id}`), 121)
+  expect(profile.tries).toBe(121)
+  expect((await someone(quiet).api(`GET /api/pros/${pro?.id}`)).status).toBe(200)
+  expect((await someone(quiet).api('GET /api/pros/search')).headers.get('x-total-count')).toBeNull()
+})
+
+test('A31: another address in a header, another spelling of the path or another method is no way round a limit', async () => {
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip']) {
+    const headers = { [name]: `203.0.113.${Math.floor(Math.random() * 200)}` }
+    expect((await stranger('GET /api/pros/search', undefined, headers)).status, name).toBe(429)
+  }
+  const spellings = [
+    '//api//pros/search',
+    '/API/pros/search',
+    '/api/pros/search/',
+    '/api/pros/%73earch',
+    '/api/./pros/search',
+  ]
+  for (const path of [
+    ...spellings,
+    '/api/pros/search?x=1',
+    '/api//pros/search',
+    '/%61pi/pros/search',
+    '/api/x/../pros/search',
+  ]) {
+    const { status, text } = await rawRequest(strict, `GET ${path}`)
+    expect([404, 422, 429], `${path}: ${text.slice(0, 100)}`).toContain(status)
+  }
+  const form = JSON.stringify({ email: 'nobody@example.com', password: 'secret-water' })
+  const json = { 'content-type': 'application/json' }
+  for (const path of ['//api//auth/login', '/API/auth/login', '/api/auth/login/', '/api/auth/Login']) {
+    expect([403, 404, 405], path).toContain((await rawRequest(strict, `POST ${path}`, json, form)).status)
+  }
+  const override = { ...json, 'x-http-method-override': 'DELETE' }
+  expect((await someone(quiet).api('GET /api/auth/user', undefined, override)).status).toBe(200)
+  expect((await someone(quiet).api('GET /api/auth/user')).status).toBe(200)
+})
+
+test('A31: the addresses that one visitor may choose from count as one', () => {
+  const same = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002:3:4:5:6', '2001:db8:1:2::9%eth0']
+  expect(new Set(same.map(countedAddress))).toEqual(new Set(['2001:db8:1:2::/64']))
+  expect(countedAddress('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
+  for (const four of ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109']) {
+    expect(countedAddress(four)).toBe('203.0.113.9')
+  }
+  expect(countedAddress('::1')).toBe('0:0:0:0::/64')
+})
+
+test('A13: whoever guesses is stopped, even by the right password; nobody else is', { timeout: 60_000 }, async () => {
+  const { email, password, api } = someone(victim)
+  const guess = () => stranger('POST /api/auth/login', { email, password: 'wrong-water' })
+  const { tries, answer } = await floodUntilLimited(guess, 20)
+  expect(tries).toBe(11)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await visitorOf(strict)('POST /api/auth/login', { email: email.toUpperCase(), password })).status).toBe(429)
+  expect((await api('GET /api/auth/user')).status).toBe(200)
+  const { email: another, password: theirs } = someone(other)
+  const right = { email: another, password: theirs }
+  for (let time = 0; time < 12; time++) {
+    expect((await visitorOf(strict)('POST /api/auth/login', right)).status).toBe(200)
+  }
+  const sprayed = Array.from({ length: 40 }, (_, index) =>
+    stranger('POST /api/auth/login', { email: `person-${index}@example.com`, password: 'password1' }),
+  )
+  expect(countStatuses(await Promise.all(sprayed))).toEqual({ 401: 36, 429: 4 })
+})
+
+test(
+  'A32: messages, requests, reports and letters have limits, and who is blocked is silent',
+  { timeout: 60_000 },
+  async () => {
+    const target = someone(pro)
+    await startTrial(target)
+    const { api } = someone(spammer)
+    const flood = await floodUntilLimited(() => api(`POST /api/messages/${target.id}`, { body: 'Buy now' }), 30)
+    expect(flood.tries).toBe(21)
+    const wish = () => api('POST /api/booking-request', requestTo(target.id, freshHour()))
+    expect((await floodUntilLimited(wish, 60)).tries).toBe(41)
+    expect((await api('POST /api/contact', {})).status).toBe(422)
+
+    const contact = {
+      name: 'Eve Doe',
+      email: 'eve@example.com',
+      subject: 'general',
+      message: 'A message to all of you',
+    }
+    expect((await floodUntilLimited(() => stranger('POST /api/contact', contact), 15)).tries).toBe(11)
+    const forgot = () => stranger('POST /api/auth/forgot-password', { email: target.email })
+    expect((await floodUntilLimited(forgot, 15)).tries).toBe(6)
+
+    const person = someone(writer)
+    expect((await person.api(`POST /api/messages/${target.id}`, { body: 'Hello' })).status).toBe(201)
+    expect((await target.api(`POST /api/messages/${person.id}/block`)).status).toBe(204)
+    expect((await person.api(`POST /api/messages/${target.id}`, { body: 'Hello?' })).status).toBe(403)
+    const report = { subject: 'user', id: person.id, reason: 'Spam', details: 'Again and again' }
+    expect((await target.api('POST /api/reports', report)).status).toBe(201)
+    expect((await someone(secondPro).api(`POST /api/messages/${person.id}`, { body: 'Buy' })).status).toBe(404)
+
+    const sock = () => register('customer', strict).then(() => stranger('GET /livez'), limited)
+    expect((await floodUntilLimited(sock, 40)).tries).toBeLessThanOrEqual(31)
+  },
+)
+
+async function limited(): Promise<Answer> {
+  return { status: 429, headers: new Headers(), text: '', body: {}, list: [] }
+}

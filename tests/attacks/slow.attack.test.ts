@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { expect, inject, test } from 'vitest'
+
+import { raw } from './raw.ts'
+import { anybody, site } from './visitor.ts'
+
+test('A27: three hundred who send slowly hold nobody up and are shown out', { timeout: 60_000 }, async () => {
+  const { host, hostname, port } = new URL(site)
+  const head = `POST /api/auth/login HTTP/1.1\r\nhost: ${host}\r\n`
+  const slowly = (bytes: string) => (write: (bytes: string) => void) => {
+    const timer = setInterval(() => write(bytes), 2000)
+    return () => clearInterval(timer)
+  }
+  const body = `${head}content-type: application/json\r\ncontent-length: 500\r\n\r\n{`
+  const headers = Array.from({ length: 150 }, () => raw(site, head, slowly('x-a: b\r\n')))
+  const bodies = Array.from({ length: 150 }, () => raw(site, body, slowly(' ')))
+  const idle = Array.from({ length: 50 }, () => connect(Number(port), hostname))
+
+  const times: number[] = []
+  for (let round = 0; round < 20; round++) {
+    const began = performance.now()
+    expect((await anybody('GET /livez')).status).toBe(200)
+    times.push(performance.now() - began)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(500)
+  for (const { status, lasted } of await Promise.all([...headers, ...bodies])) {
+    expect([408, 0]).toContain(status)
+    expect(lasted).toBeLessThan(25_000)
+  }
+  for (const socket of idle) socket.destroy()
+  // Nobody's failure here, and logs are read by people.
+  const log = readFileSync(inject('siteLog'), 'utf8').split('\n')
+  expect(log.filter((line) => line.includes('"level":"error"') || line.startsWith('Error'))).toEqual([])
+})

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+
+import { businessInfo, requestTo, serviceInfo } from '../support/business.ts'
+import {
+  completedBooking,
+  freshHour,
+  openBusiness,
+  openLockedBusiness,
+  request,
+  setStatus,
+  whereItIsEarly,
+} from './cast.ts'
+import { anybody, type Person, register, visitorOf, site } from './visitor.ts'
+
+const [customer, otherCustomer, pro, otherPro] = await Promise.all([
+  register('customer'),
+  register('customer'),
+  openBusiness(whereItIsEarly()),
+  openBusiness(),
+])
+const unknownId = '01900000-0000-7000-8000-000000000000'
+
+async function profileOf({ id, api }: Person) {
+  return (await api(`GET /api/pros/${id}`)).text
+}
+
+test('A1: nobody registers with more than a role of customer or pro, or with fields that are not theirs to set', async () => {
+  const base = { password: 'secret-water', confirmPassword: 'secret-water', firstName: 'Eve', lastName: 'Doe' }
+  const form = (changes: object) => ({
+    ...base,
+    email: `a1-${Math.random()}@example.com`,
+    role: 'customer',
+    ...changes,
+  })
+  const extras = [{ role: 'admin' }, { role: ['pro'] }, { subscriptionStatus: 'active' }, { isVerified: true }]
+  for (const extra of [
+    ...extras,
+    { id: unknownId },
+    { emailVerified: true },
+    { __proto__x: 1 },
+    { passwordHash: 'x' },
+  ]) {
+    expect((await anybody('POST /api/auth/register', form(extra))).status, JSON.stringify(extra)).toBe(422)
+  }
+  const { api } = await register('pro')
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ subscriptionStatus: 'inactive', emailVerified: false })
+})
+
+test("A2: another's business stays as it is, byte for byte", async () => {
+  const before = await profileOf(otherPro)
+  for (const person of [customer, pro]) {
+    const answer = await person.api(`PUT /api/pros/${otherPro.id}`, { ...businessInfo, businessName: 'Taken over' })
+    expect([403, 404]).toContain(answer.status)
+  }
+  expect((await anybody(`PUT /api/pros/${otherPro.id}`, businessInfo)).status).toBe(401)
+  expect(await profileOf(otherPro)).toBe(before)
+})
+
+test("A3: another's service is neither changed, archived nor taken over", async () => {
+  const before = await otherPro.api('GET /api/services')
+  const address = `/api/services/${otherPro.serviceId}`
+  expect((await pro.api(`PATCH ${address}`, { price: 1 })).status).toBe(404)
+  expect((await pro.api(`DELETE ${address}`)).status).toBe(404)
+  for (const owner of [{ proId: pro.id }, { userId: pro.id }]) {
+    expect((await pro.api(`PATCH ${address}`, owner)).status).toBe(422)
+    expect((await pro.api('POST /api/services', { ...serviceInfo, ...owner })).status).toBe(422)
+  }
+  expect((await otherPro.api('GET /api/services')).text).toBe(before.text)
+})
+
+test('A4: what only Poolwell sets cannot be sent along with a profile or a business', async () => {
+  const own = { firstName: 'Dana', lastName: 'Whitfield', email: customer.email }
+  for (const extra of [{ role: 'pro' }, { emailVerified: true }, { subscriptionStatus: 'active' }, { id: pro.id }]) {
+    expect((await customer.api('PUT /api/auth/profile', { ...own, ...extra })).status).toBe(422)
+  }
+  const before = await profileOf(pro)
+  const ratings = [{ averageRating: 5 }, { reviewCount: 900 }, { isVerified: true }, { userId: otherPro.id }]
+  for (const extra of [...ratings, { subscriptionExpiresAt: '2099-01-01' }, { approvedAt: '2020-01-01' }]) {
+    expect((await pro.api(`PUT /api/pros/${pro.id}`, { ...businessInfo, ...extra })).status).toBe(422)
+  }
+  expect(await profileOf(pro)).toBe(before)
+  expect((await customer.api('GET /api/auth/user')).body).toMatchObject({ role: 'customer' })
+})
+
+test('A5: of all parties and all states only the right one moves a booking', async () => {
+  const allowed = new Set(['pro pending accepted', 'pro pending rejected', 'customer pending canceled'])
+  allowed.add('customer accepted canceled').add('pro accepted canceled')
+  const parties = { customer, otherCustomer, pro, otherPro, anonymous: null }
+  const wrong: string[] = []
+  for (const state of ['pending', 'accepted', 'rejected', 'canceled']) {
+    for (const to of ['pending', 'accepted', 'rejected', 'completed', 'canceled']) {
+      const bookingId = await request(customer, pro)
+      const mover = state === 'canceled' ? customer : pro
+      if (state !== 'pending') expect((await setStatus(mover, bookingId, state)).status).toBe(200)
+      for (const [name, person] of Object.entries(parties)) {
+        const cell = `${name} ${state} ${to}`
+        if (allowed.has(cell)) continue
+        const change = { status: to, reason: 'Testing' }
+        const { status } = await (person?.api ?? anybody)(`PATCH /api/bookings/${bookingId}/status`, change)
+        const expected = name === 'anonymous' ? [401] : name.startsWith('other') ? [404] : [403, 409]
+        if (!expected.includes(status)) wrong.push(`${cell}: ${status}`)
+      }
+      const { body } = await customer.api(`GET /api/bookings/${bookingId}`)
+      if (body['status'] !== state) wrong.push(`${state} became ${String(body['status'])}`)
+      for (const cell of allowed) {
+        const [name = '', from, target = ''] = cell.split(' ')
+        if (from !== state || target !== to || name === 'customer') continue
+        if ((await setStatus(pro, bookingId, to, 'Testing')).status !== 200) wrong.push(`${cell} was refused`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('A6: no state is skipped, taken back or made up', async () => {
+  const bookingId = await request(customer, pro)
+  expect((await setStatus(pro, bookingId, 'completed')).status).toBe(409)
+  for (const made of ['foo', '', 'ACCEPTED', null, 1, ['accepted']]) {
+    expect((await pro.api(`PATCH /api/bookings/${bookingId}/status`, { status: made })).status).toBe(422)
+  }
+  expect((await setStatus(customer, bookingId, 'canceled')).status).toBe(200)
+  for (const to of ['accepted', 'completed', 'pending', 'rejected']) {
+    expect((await setStatus(pro, bookingId, to)).status).toBe(409)
+  }
+  const done = await completedBooking(customer, pro)
+  for (const to of ['pending', 'accepted', 'canceled', 'rejected']) {
+    expect((await setStatus(pro, done, to, 'Testing')).status, to).toBe(409)
+  }
+})
+
+test('A7: for a stranger a booking looks like one that never was', async () => {
+  const bookingId = await request(customer, pro)
+  for (const person of [otherCustomer, otherPro]) {
+    const [real, made] = await Promise.all([
+      person.api(`GET /api/bookings/${bookingId}`),
+      person.api(`GET /api/bookings/${unknownId}`),
+    ])
+    expect([real.status, real.body['message'], real.body['code']]).toEqual([
+      404,
+      made.body['message'],
+      made.body['code'],
+    ])
+    expect((await person.api('GET /api/bookings')).text).not.toContain(bookingId)
+  }
+})
+
+test('A8: a customer does nothing of a pro’s, and a pro without a membership offers nothing', async () => {
+  expect((await customer.api('POST /api/services', serviceInfo)).status).toBe(403)
+  expect((await customer.api('POST /api/create-subscription', { planId: 'monthly' })).status).toBe(403)
+  expect((await customer.api(`PUT /api/pros/${customer.id}/hours`, {})).status).toBeGreaterThanOrEqual(403)
+  const locked = await openLockedBusiness()
+  expect((await locked.api('POST /api/services', serviceInfo)).status).toBe(403)
+  expect((await customer.api('POST /api/booking-request', requestTo(locked.id))).status).toBe(403)
+})
+
+test('A9: a review comes from the customer of a completed booking, about its pro, and from nobody else', async () => {
+  const pending = await request(customer, pro)
+  const done = await completedBooking(customer, pro)
+  const review = { bookingId: done, proId: pro.id, rating: 1, comment: 'Not as I had hoped.' }
+  const before = (await anybody(`GET /api/pros/${pro.id}`)).body['reviewCount']
+  const refused = [
+    await customer.api('POST /api/reviews', { ...review, bookingId: pending }),
+    await customer.api('POST /api/reviews', { ...review, bookingId: unknownId }),
+    await customer.api('POST /api/reviews', { ...review, proId: otherPro.id }),
+    await otherCustomer.api('POST /api/reviews', review),
+    await pro.api('POST /api/reviews', review),
+    await otherPro.api('POST /api/reviews', review),
+    await anybody('POST /api/reviews', review),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([409, 404, 422, 404, 403, 404, 401])
+  expect((await anybody(`GET /api/pros/${pro.id}`)).body['reviewCount']).toBe(before)
+  expect((await customer.api('POST /api/reviews', review)).status).toBe(201)
+})
+
+test('A38: nobody books oneself, a pro books nobody, and a former customer is no pro in an old booking', async () => {
+  expect((await pro.api('POST /api/booking-request', requestTo(pro.id, freshHour()))).status).toBe(403)
+  expect((await pro.api('POST /api/booking-request', requestTo(otherPro.id, freshHour()))).status).toBe(403)
+  const former = await register('customer')
+  const bookingId = await request(former, pro)
+  expect((await former.api('POST /api/pros', businessInfo)).status).toBe(201)
+  expect((await setStatus(former, bookingId, 'accepted')).status).toBe(403)
+  expect((await setStatus(former, bookingId, 'canceled')).status).toBe(200)
+})
+
+test('A48: nobody verifies or approves themselves, and there is no account to begin with', async () => {
+  for (const claim of [{ isVerified: true }, { approvedAt: new Date().toISOString() }]) {
+    expect((await pro.api(`PUT /api/pros/${pro.id}`, { ...businessInfo, ...claim })).status).toBe(422)
+  }
+  expect((await anybody(`GET /api/pros/${pro.id}`)).body).toMatchObject({ isVerified: false })
+  for (const email of ['admin@poolwell.example', 'admin@example.com', 'root@localhost.example']) {
+    for (const password of ['admin1', 'password', 'poolwell']) {
+      expect((await visitorOf(site)('POST /api/auth/login', { email, password })).status).toBe(401)
+    }
+  }
+})
