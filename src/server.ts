@@ -6,11 +6,11 @@ import { loadDemo } from './demo/load-demo.server.ts'
 import { loadPlaces } from './features/places/places.server.ts'
 import { openBus } from './platform/bus.server.ts'
 import { type Config, configFromProcess } from './platform/config.server.ts'
-import { openDatabase } from './platform/database.server.ts'
+import { type OpenDatabase, openDatabase } from './platform/database.server.ts'
 import { openFiles } from './platform/files.server.ts'
 import { installJobs, openJobs } from './platform/jobs.server.ts'
 import { openLimits } from './platform/limits.server.ts'
-import { openLog } from './platform/log.server.ts'
+import { type Log, openLog } from './platform/log.server.ts'
 import { openMailbox } from './platform/mail.server.ts'
 import { migrate } from './platform/migrations.server.ts'
 import { openPayments } from './platform/stripe/payments.server.ts'
@@ -42,7 +42,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
     databaseUrl: config.databaseUrl,
     dataDir: join(config.dataDir, 'database'),
     poolSize: config.databasePool,
-    log: (message, fields) => log.info({ ...fields }, message),
+    log: (message, fields) => log.warn({ ...fields }, message),
   })
   // Without its database this process can do nothing right; whoever started it can start it again.
   database.onLost((reason) => {
@@ -50,12 +50,10 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
     process.exit(1)
   })
   const work = { db: database.db, engine: database.engine, log }
-  if (config.migrateOnStart) {
-    await migrate(database, projectPath('migrations'))
-    await installJobs(work)
-  }
-  if (config.demo) await loadDemo(database.db, new Date(), say)
-  await loadPlaces()
+  await prepare(database, { config, log, say }).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
 
   const limits = openLimits(database.db, config.rateLimitScale)
   const mailbox = openMailbox(config, database.db, log)
@@ -78,6 +76,21 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
       await database.close()
     },
   }
+}
+
+interface Preparation {
+  config: Config
+  log: Log
+  say: (text: string) => void
+}
+
+async function prepare(database: OpenDatabase, { config, log, say }: Preparation): Promise<void> {
+  if (config.migrateOnStart) {
+    await migrate(database, projectPath('migrations'))
+    await installJobs({ ...database, log })
+  }
+  if (config.demo) await loadDemo(database.db, new Date(), say)
+  await loadPlaces()
 }
 
 function welcome({ host, demo }: Config, port: number): string {

@@ -20,7 +20,7 @@ export function isDatabaseAway(error: unknown): boolean {
     )
   return (
     error instanceof Error &&
-    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+    /connection (terminated|timeout)|timeout exceeded when trying to connect|is not queryable/i.test(error.message)
   )
 }
 

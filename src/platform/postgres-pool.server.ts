@@ -2,6 +2,7 @@ import { Pool } from 'pg'
 import { columnTypes } from './column-types.server.ts'
 import type { DatabaseLog, OpenPool } from './open-pool.ts'
 import { PreparingClient } from './prepared-client.server.ts'
+import { openPulse } from './pulse.server.ts'
 
 interface PostgresOptions {
   databaseUrl: string
@@ -11,27 +12,34 @@ interface PostgresOptions {
 
 /** A pool on a PostgreSQL server, with a limit on everything that could otherwise wait for ever. Connects when first used. */
 export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOptions): OpenPool {
+  const pulse = openPulse(databaseUrl)
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    // Whoever waits for a connection and then for a lock is still answered within three and a half seconds.
+    connectionTimeoutMillis: 2_000,
     statement_timeout: 15_000,
-    lock_timeout: 5_000,
+    lock_timeout: 1_500,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'poolwell',
     options: '-c timezone=UTC',
     Client: PreparingClient,
     types: columnTypes,
+    stream: () => pulse.socket(),
   })
   reportLostConnections(pool, log)
+  pulse.follow(pool)
   let closed: Promise<void> | undefined
   return {
     engine: 'postgres',
     pool,
     ping: async () => void (await pool.query('select 1')),
     onLost: () => undefined,
-    close: () => (closed ??= pool.end()),
+    close() {
+      pulse.stop()
+      return (closed ??= pool.end())
+    },
   }
 }
 

@@ -41,6 +41,7 @@ async function renderWith(request: Request, visit: Visit, nonce: string): Promis
 
   const response = await render(request, context)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  if (response.status === 503) response.headers.set('retry-after', '3')
   if (toast && response.status < 300) response.headers.append('set-cookie', toastRead)
   return response
 }

@@ -17,7 +17,7 @@ import { type Ground, visitFrom } from './visits.ts'
 /** The whole site: files from memory, then pages that are kept, then the API, its guards, and the pages behind them. */
 export function createSite(ground: Ground) {
   const assets = loadAssets()
-  const cache = openPageCache(() => nextStandingChange(visitFrom(ground, 'page cache')))
+  const cache = openPageCache(() => nextChange(ground))
   ground.bus.subscribe(pagesOnBus, { receive: () => cache.forget(), end: () => cache.forget() })
   const pages = createApiSite(ground, pageOf)
     .all('*', (c) => (isShared(c.env) ? renderSharedPage : renderPage)(c.req.raw, c.var.visit))
@@ -32,6 +32,11 @@ export function createSite(ground: Ground) {
     )
     .use(forgetPages(ground, cache))
     .route('/', pages)
+}
+
+/** While the database is away nothing is kept: what needs no database is rendered each time. */
+function nextChange(ground: Ground): Promise<number> {
+  return nextStandingChange(visitFrom(ground, 'page cache')).catch(() => 0)
 }
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
