@@ -15,19 +15,34 @@ interface Cluster {
   home: string
   data: string
   owner: Owner
+  settings: Record<string, string>
 }
 
 const speed = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' }
 
-/** A throwaway PostgreSQL server of our own, in about a second. `stop` ends it and removes its files. */
-export async function startPostgres() {
-  const cluster = createCluster()
-  const { server, url } = await startOnFreePort(cluster).catch((error: unknown) => {
+/**
+ * A throwaway PostgreSQL server of our own, in about a second. `stop` ends it and removes its files; in between `crash`
+ * and `revive` make it die without a word and come back with its data, if `settings` do not trade that for haste.
+ */
+export async function startPostgres(settings: Record<string, string> = speed) {
+  const cluster = createCluster(settings)
+  const started = await startOnFreePort(cluster).catch((error: unknown) => {
     rmSync(cluster.home, { recursive: true, force: true })
     throw error
   })
+  const { url } = started
+  let { server } = started
   return {
     url,
+    async crash() {
+      const gone = once(server, 'exit')
+      server.kill('SIGQUIT')
+      await gone
+    },
+    async revive() {
+      server = launch(cluster, Number(new URL(url).port))
+      await ready(server)
+    },
     async stop() {
       await end(server)
       rmSync(cluster.home, { recursive: true, force: true })
@@ -35,12 +50,12 @@ export async function startPostgres() {
   }
 }
 
-function createCluster(): Cluster {
+function createCluster(settings: Record<string, string>): Cluster {
   const owner: Owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'poolwell-postgres-')))
   if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid)
   const binaries = findPostgres()
-  const cluster = { bin: reachable(binaries, home, owner.uid), home, data: join(home, 'data'), owner }
+  const cluster = { bin: reachable(binaries, home, owner.uid), home, data: join(home, 'data'), owner, settings }
 
   const choices = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
   if (binaries.major >= 18) choices.push('--no-data-checksums')
@@ -69,9 +84,9 @@ async function startOnFreePort(cluster: Cluster, attempts = 3) {
   }
 }
 
-function launch({ bin, home, data, owner }: Cluster, port: number): ChildProcess {
+function launch({ bin, home, data, owner, settings: chosen }: Cluster, port: number): ChildProcess {
   const sockets = process.platform === 'win32' ? '' : home
-  const settings = { ...speed, listen_addresses: '127.0.0.1', port, unix_socket_directories: sockets }
+  const settings = { ...chosen, listen_addresses: '127.0.0.1', port, unix_socket_directories: sockets }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
     ...owner,

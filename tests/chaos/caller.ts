@@ -1,0 +1,63 @@
+import type { Person } from './town.ts'
+
+export interface Answer {
+  /** 0 when no answer came. */
+  status: number
+  ms: number
+  body: Record<string, unknown>
+  headers: Headers
+  error?: string
+}
+
+export interface CallOptions {
+  body?: object
+  headers?: Record<string, string>
+  timeout?: number
+}
+
+/** Never throws: that nothing came back is one of the answers. */
+export async function call(
+  url: string,
+  what: string,
+  person?: Person,
+  { body, headers = {}, timeout = 20_000 }: CallOptions = {},
+): Promise<Answer> {
+  const [method = 'GET', path = '/'] = what.split(' ')
+  const sent: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
+  const who: Record<string, string> = person ? { cookie: person.cookie } : {}
+  const began = performance.now()
+  try {
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...sent, ...who, ...headers },
+      signal: AbortSignal.timeout(timeout),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    return { status: response.status, ms: performance.now() - began, body: read(text), headers: response.headers }
+  } catch (error) {
+    const told = error instanceof Error ? error.message : String(error)
+    return { status: 0, ms: performance.now() - began, body: {}, headers: new Headers(), error: told }
+  }
+}
+
+/** How often each status came: "201×80, 503×3". */
+export function countStatuses(answers: readonly Pick<Answer, 'status'>[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, n]) => `${status || 'none'}×${n}`)
+    .join(', ')
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+function read(text: string): Record<string, unknown> {
+  if (!text.startsWith('{')) return {}
+  return Object.fromEntries(Object.entries(JSON.parse(text)))
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { freePort } from '../support/free-port.ts'
+
+const parts = ['package.json', 'build', 'scripts/start.ts', 'migrations', 'data/places', 'content', 'public/fonts']
+
+/** A copy of what a server needs, as the image has it: it stays as it is while somebody works on the checkout. */
+export function copyHouse(): string {
+  const house = mkdtempSync(join(tmpdir(), 'poolwell-house-'))
+  for (const part of [...parts, 'src/platform']) {
+    mkdirSync(dirname(join(house, part)), { recursive: true })
+    cpSync(part, join(house, part), { recursive: true })
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
+  return house
+}
+
+export interface Server {
+  url: string
+  pid: number
+  process: ChildProcess
+  /** Milliseconds from its start until it was ready. */
+  readyAfter: number
+  /** Everything it wrote. */
+  said(): string
+  kill(signal: NodeJS.Signals): Promise<[code: number | null, signal: string | null]>
+}
+
+export interface Place {
+  house: string
+  dataDir: string
+  databaseUrl?: string | undefined
+  settings?: Record<string, string>
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const server of running) server.kill('SIGKILL')
+})
+
+export async function launch({ house, dataDir, databaseUrl = '', settings = {} }: Place) {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const place = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const calm = { NODE_ENV: '', DEMO: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', PAYMENTS: 'test' }
+  const env = { ...process.env, ...calm, ...place, ...settings }
+  const server = spawn(process.execPath, ['scripts/start.ts'], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(server)
+  server.once('exit', () => running.delete(server))
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-200_000)))
+  }
+  return { url, process: server, pid: server.pid ?? 0, said: () => said }
+}
+
+/** Resolves when it is ready; throws what it said when it ends instead. */
+export async function startServer(place: Place): Promise<Server> {
+  const began = performance.now()
+  const server = await launch(place)
+  while (!(await isReady(server.url))) {
+    if (hasEnded(server.process)) throw new Error(`The server ended:\n${server.said()}`)
+    if (performance.now() - began > 120_000) throw new Error(`The server is not ready:\n${server.said()}`)
+    await wait(50)
+  }
+  return { ...server, readyAfter: performance.now() - began, kill: (signal) => end(server.process, signal) }
+}
+
+export function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null
+}
+
+/** A folder that is gone when `work` is done. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'poolwell-chaos-'))
+  return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }))
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<[number | null, string | null]> {
+  if (!hasEnded(server)) {
+    const exit = once(server, 'exit')
+    server.kill(signal)
+    await exit
+  }
+  return [server.exitCode, server.signalCode]
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

@@ -1,0 +1,40 @@
+-- What must never be found in a database of Poolwell, whatever happened to the processes: each row is something broken.
+select 'status outside the five' as broken, id::text as id from booking
+  where status not in ('pending', 'accepted', 'completed', 'canceled', 'rejected')
+union all select 'booking without its beginning', b.id::text from booking b
+  where not exists (select from booking_event e where e.booking_id = b.id and e.from_status is null and e.to_status = 'pending')
+union all select 'step that is none', id::text from booking_event
+  where (coalesce(from_status, ''), to_status) not in (('', 'pending'), ('pending', 'accepted'), ('pending', 'rejected'),
+    ('pending', 'canceled'), ('accepted', 'completed'), ('accepted', 'canceled'))
+union all select 'two steps out of one status', booking_id::text from booking_event
+  group by booking_id, from_status having count(*) > 1
+union all select 'step from a status that never was', e.id::text from booking_event e
+  where e.from_status is not null and not exists (
+    select from booking_event b where b.booking_id = e.booking_id and b.to_status = e.from_status)
+union all select 'status that its steps do not lead to', b.id::text from booking b
+  where not exists (select from booking_event e where e.booking_id = b.id and e.to_status = b.status)
+    or exists (select from booking_event e where e.booking_id = b.id and e.from_status = b.status)
+union all select 'accepted visits that overlap', a.id::text from booking a join booking b
+  on a.pro_id = b.pro_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+  where a.status = 'accepted' and b.status = 'accepted'
+union all select 'accepted visit that does not hold its time', b.id::text from booking b
+  where b.status = 'accepted' and (select count(*) * 15 from booking_slot s where s.booking_id = b.id) < b.duration_minutes
+union all select 'time held by a visit that will not be', s.booking_id::text from booking_slot s
+  join booking b on b.id = s.booking_id where b.status not in ('accepted', 'completed')
+union all select 'review without a completed visit', r.id::text from review r
+  join booking b on b.id = r.booking_id
+  where b.status <> 'completed' or b.pro_id <> r.pro_id or b.customer_id <> r.customer_id
+union all select 'rating that its reviews do not add up to', p.account_id::text from pro p
+  left join (select pro_id, sum(rating) as stars, count(*) as reviews from review group by pro_id) r
+    on r.pro_id = p.account_id
+  where p.rating_sum <> coalesce(r.stars, 0) or p.review_count <> coalesce(r.reviews, 0)
+union all select 'pro who is their own customer', id::text from booking where customer_id = pro_id
+union all select 'price below nothing', id::text from service where price_cents < 0
+union all select 'membership that is long over and still counts', account_id::text from membership
+  where status in ('trial', 'active') and expires_at < now() - interval '4 days'
+union all select 'session of somebody who left', s.id::text from session s
+  join account a on a.id = s.account_id where a.deleted_at is not null
+union all select 'conversation with a gap', c.id::text from conversation c
+  where c.last_seq <> (select count(*) from message m where m.conversation_id = c.id)
+union all select 'job that waits for more than an hour', id::text from pgboss.job
+  where state in ('created', 'retry') and name <> 'undelivered-mail' and start_after < now() - interval '1 hour'

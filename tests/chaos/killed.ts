@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { call } from './caller.ts'
+import { hasEnded, launch, type Place, startServer } from './house.ts'
+import { acceptedIds, brokenInvariants, settle } from './town.ts'
+import { type Finding, onEmbedded, onPostgres, seconds, type Stage, type Trial } from './trial.ts'
+import { startWriters } from './writers.ts'
+
+export const killedUnderLoad: Trial = {
+  row: 'R1',
+  promise: 'a server that is killed in the middle of writing loses nothing that it acknowledged',
+  async run(stage) {
+    return [
+      await onEmbedded(stage, (place) => killAgainAndAgain(stage, place, 'embedded')),
+      await onPostgres(stage, (place) => killAgainAndAgain(stage, place, 'PostgreSQL')),
+    ]
+  },
+}
+
+async function killAgainAndAgain(stage: Stage, place: Place, engine: 'embedded' | 'PostgreSQL'): Promise<Finding> {
+  const rounds = stage.scaled(25)
+  const town = await settle(place, 20, 10)
+  let server = await startServer(place)
+  const writers = startWriters(town, { url: () => server.url })
+  const restarts: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await writers.more(80)
+    await server.kill('SIGKILL')
+    server = await startServer(place)
+    restarts.push(server.readyAfter)
+  }
+  await writers.stop()
+  await server.kill('SIGTERM')
+
+  const there = await acceptedIds(place)
+  const lost = [...writers.acknowledged].filter((id) => !there.has(id))
+  const wrong = await brokenInvariants(place)
+  const longest = Math.max(...restarts)
+  return {
+    engine,
+    held: lost.length === 0 && wrong.length === 0 && restarts.length === rounds,
+    figure: `killed ${rounds} times under 20 writers: ${lost.length} of ${writers.acknowledged.size} acknowledged bookings lost, ${wrong.length} rows broken${wrong.length ? ` (${wrong[0]})` : ''}; ready again after at most ${seconds(longest)}`,
+  }
+}
+
+export const killedAtFirstStart: Trial = {
+  row: 'R2',
+  promise: 'a server that is killed while it starts for the first time starts the next time',
+  async run(stage) {
+    const rounds = stage.scaled(10)
+    let started = 0
+    for (let round = 0; round < rounds; round++) {
+      started += await onEmbedded(stage, (place) => killWhileStarting(place, (round + 0.5) / rounds))
+    }
+    const figure = `killed ${rounds} times while it made its database: ${started} started afterwards by themselves`
+    return [{ engine: 'embedded', held: started === rounds, figure }]
+  },
+}
+
+let usualStart = 3000
+
+async function killWhileStarting(place: Place, share: number): Promise<number> {
+  const first = await launch(place)
+  await wait(usualStart * share)
+  first.process.kill('SIGKILL')
+  await wait(50)
+  const second = await startServer(place)
+  usualStart = Math.min(20_000, second.readyAfter)
+  await second.kill('SIGTERM')
+  return (await brokenInvariants(place)).length === 0 ? 1 : 0
+}
+
+export const secondProcess: Trial = {
+  row: 'R3',
+  promise: 'a second server on the same data folder refuses to start, and the folder of a dead one is free at once',
+  async run(stage) {
+    return [await onEmbedded(stage, (place) => startTwice(stage, place))]
+  },
+}
+
+async function startTwice(stage: Stage, place: Place): Promise<Finding> {
+  const rounds = stage.scaled(20)
+  let refused = 0
+  let longest = 0
+  let served = 0
+  await settle(place, 1, 1)
+  for (let round = 0; round < rounds; round++) {
+    const first = await startServer(place)
+    const began = performance.now()
+    const second = await launch(place)
+    while (!hasEnded(second.process)) await wait(20)
+    longest = Math.max(longest, performance.now() - began)
+    if (second.process.exitCode !== 0 && second.said().includes(`process ${first.pid}`)) refused++
+    if ((await call(first.url, 'GET /api/categories')).status === 200) served++
+    await first.kill('SIGKILL')
+  }
+  return {
+    engine: 'embedded',
+    held: refused === rounds && served === rounds,
+    figure: `${refused} of ${rounds} second servers refused, naming the first one's process, after at most ${seconds(longest)}; ${served} of ${rounds} first ones went on; the folder of a killed one was free ${rounds - 1} of ${rounds - 1} times`,
+  }
+}

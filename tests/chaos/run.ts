@@ -1,0 +1,40 @@
+// npm run test:chaos [R1 R4 …]: breaks real servers in every way we could think of, on this machine only, and writes what
+// was measured into docs/reliability.md. CHAOS_SCALE=0.2 does a fifth of it; SOAK_SECONDS shortens the soak.
+import { rmSync } from 'node:fs'
+
+import { copyHouse } from './house.ts'
+import { record } from './report.ts'
+import type { Finding, Trial } from './trial.ts'
+import { trials } from './trials.ts'
+
+const scale = Number(process.env['CHAOS_SCALE'] ?? 1)
+const wanted = new Set(process.argv.slice(2).map((row) => row.toUpperCase()))
+const chosen = trials.filter(({ row }) => wanted.size === 0 || wanted.has(row))
+const house = copyHouse()
+const stage = { house, scaled: (count: number) => Math.max(1, Math.round(count * scale)) }
+
+let broken = 0
+try {
+  for (const trial of chosen) {
+    for (const finding of await attempt(trial)) {
+      record(trial, finding)
+      const { engine, held, figure, skipped } = finding
+      console.log(`${skipped ? '–' : held ? '✓' : '✗'} ${trial.row} ${trial.promise} [${engine}] ${figure}`)
+      if (!held && !skipped) broken++
+    }
+  }
+} finally {
+  rmSync(house, { recursive: true, force: true })
+}
+console.log(`\n${chosen.length} promises tried, ${broken} broken`)
+process.exit(broken ? 1 : 0)
+
+async function attempt(trial: Trial): Promise<Finding[]> {
+  try {
+    return await trial.run(stage)
+  } catch (error) {
+    console.error(error)
+    const told = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    return [{ engine: 'none', held: false, figure: `could not be tried to the end: ${told}` }]
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+import { type OpenDatabase, openDatabase } from '../../src/platform/database.server.ts'
+import { installJobs } from '../../src/platform/jobs.server.ts'
+import { openLog } from '../../src/platform/log.server.ts'
+import { migrate } from '../../src/platform/migrations.server.ts'
+import type { Place } from './house.ts'
+
+export interface Person {
+  id: string
+  cookie: string
+}
+
+export interface Town {
+  customers: Person[]
+  pros: Person[]
+}
+
+/** The database of a server that is not running, or any that runs on PostgreSQL. */
+export async function inDatabase<T>({ dataDir, databaseUrl }: Place, work: (open: OpenDatabase) => Promise<T>) {
+  const place = { databaseUrl, dataDir: join(dataDir, 'database'), poolSize: 2 }
+  const open = await openDatabase({ ...place, log: () => undefined })
+  return work(open).finally(() => open.close())
+}
+
+/** People with sessions, and pros who take requests, without the time that registering takes. */
+export function settle(place: Place, customers: number, pros: number): Promise<Town> {
+  return inDatabase(place, async (open) => {
+    await migrate(open, join(place.house, 'migrations'))
+    await installJobs({ ...open, log: openLog('silent') })
+    const town: Town = { customers: [], pros: [] }
+    for (let n = 0; n < customers; n++) town.customers.push(await addPerson(open.pool, 'customer'))
+    for (let n = 0; n < pros; n++) town.pros.push(await addPro(open.pool))
+    return town
+  })
+}
+
+const invariants = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
+
+/** What must not be in any database of ours; nothing when all is well. */
+export async function brokenInvariants(place: Place): Promise<string[]> {
+  const { rows } = await inDatabase(place, ({ pool }) => pool.query<{ broken: string; id: string }>(invariants))
+  return rows.map(({ broken, id }) => `${broken} (${id})`)
+}
+
+export async function acceptedIds(place: Place): Promise<Set<string>> {
+  const { rows } = await inDatabase(place, ({ pool }) => pool.query<{ id: string }>('select id from booking'))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function addPerson(pool: pg.Pool, role: 'customer' | 'pro'): Promise<Person> {
+  const id = randomUUID()
+  const token = randomUUID()
+  await pool.query(
+    `insert into account (id, email, role, first_name, last_name, password_hash, created_at)
+     values ($1, $2, $3, 'Dana', 'Whitfield', 'x', now())`,
+    [id, `${id}@example.com`, role],
+  )
+  await pool.query(
+    `insert into session (token_hash, id, account_id, created_at, seen_at, expires_at)
+     values ($1, $2, $3, now(), now(), now() + interval '20 days')`,
+    [createHash('sha256').update(token).digest('hex'), randomUUID(), id],
+  )
+  return { id, cookie: `session=${token}` }
+}
+
+/** Where it is early in the morning now, so that visits of today are still to come. */
+async function addPro(pool: pg.Pool): Promise<Person> {
+  const pro = await addPerson(pool, 'pro')
+  await pool.query(
+    `insert into pro (account_id, business_name, description, years_in_business, address, city, state, zip,
+       service_radius, latitude, longitude, time_zone, approved_at, created_at, updated_at)
+     values ($1, 'Blue Haven', 'Weekly care.', 8, '418 Oakland Ave', 'Pasadena', 'CA', '91101', 25, 34.1, -118.1, $2,
+       now(), now(), now())`,
+    [pro.id, earlyZone()],
+  )
+  await pool.query(
+    `insert into membership (account_id, status, plan, expires_at, updated_at)
+     values ($1, 'active', 'month', now() + interval '20 days', now())`,
+    [pro.id],
+  )
+  return pro
+}
+
+/** In "Etc" the sign means the opposite: Etc/GMT+7 is seven hours behind. */
+export function earlyZone(now = new Date()): string {
+  const behind = (now.getUTCHours() - 4 + 24) % 24
+  return behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`
+}

@@ -1,0 +1,48 @@
+import { startPostgres } from '../support/postgres.ts'
+import { inFolder, type Place } from './house.ts'
+
+/** One promise of docs/reliability.md, and what puts it to the test. */
+export interface Trial {
+  row: string
+  promise: string
+  run(stage: Stage): Promise<Finding[]>
+}
+
+export interface Stage {
+  house: string
+  /** A number of rounds, seconds or people, as CHAOS_SCALE makes it. */
+  scaled(count: number): number
+}
+
+export type Engine = 'embedded' | 'PostgreSQL'
+
+export interface Finding {
+  engine: Engine | 'both' | 'none'
+  held: boolean
+  figure: string
+  /** Why it could not be tried here. */
+  skipped?: true
+}
+
+export type Cluster = Awaited<ReturnType<typeof startPostgres>>
+
+export function onEmbedded<T>({ house }: Stage, work: (place: Place) => Promise<T>): Promise<T> {
+  return inFolder((dataDir) => work({ house, dataDir }))
+}
+
+/** A PostgreSQL of its own that keeps what it acknowledged, as a real one does. */
+export async function onPostgres<T>(
+  { house }: Stage,
+  work: (place: Place & { databaseUrl: string }, cluster: Cluster) => Promise<T>,
+): Promise<T> {
+  const cluster = await startPostgres({ max_connections: '100' })
+  try {
+    return await inFolder((dataDir) => work({ house, dataDir, databaseUrl: cluster.url }, cluster))
+  } finally {
+    await cluster.stop()
+  }
+}
+
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { type Answer, call, type CallOptions } from './caller.ts'
+import type { Person, Town } from './town.ts'
+
+interface Options {
+  url: () => string
+  /** Repeat what was not answered with 201, under its key, until it is. */
+  insist?: boolean
+  /** Milliseconds after which a writer gives an answer up. */
+  timeout?: number
+}
+
+/** What the writers of a town have been told so far. */
+export interface Book {
+  /** Every answer to a request for a booking. */
+  answers: Answer[]
+  /** The bookings that were promised: answered with 201. */
+  acknowledged: Set<string>
+  closed: boolean
+}
+
+export interface Writers extends Book {
+  /** Resolves when so many more were promised. */
+  more(count: number): Promise<void>
+  /** Ends when every writer has had its last answer. */
+  stop(): Promise<void>
+}
+
+let requests = 0
+
+/** Every customer of the town asks for one visit after another, as fast as they are answered. */
+export function startWriters(town: Town, options: Options): Writers {
+  const book: Book = { answers: [], acknowledged: new Set(), closed: false }
+  const writing = town.customers.map((customer) => write(town, customer, book, options))
+  return Object.assign(book, {
+    async more(count: number) {
+      const enough = book.acknowledged.size + count
+      for (const until = Date.now() + 120_000; book.acknowledged.size < enough; await wait(5)) {
+        if (Date.now() > until) throw new Error(`Only ${book.acknowledged.size} of ${enough} bookings were taken`)
+      }
+    },
+    async stop() {
+      book.closed = true
+      await Promise.all(writing)
+    },
+  })
+}
+
+async function write(town: Town, customer: Person, book: Book, options: Options): Promise<void> {
+  while (!book.closed) {
+    const request = { body: nextRequest(town), headers: { 'idempotency-key': randomUUID() } }
+    const most = options.insist ? 200 : 1
+    for (let tries = 0; tries < most; tries++) {
+      const status = await ask(customer, request, book, options)
+      if (status === 201 || (status >= 400 && status < 500)) break
+      await wait(100)
+    }
+  }
+}
+
+async function ask(customer: Person, request: CallOptions, book: Book, { url, timeout = 20_000 }: Options) {
+  const answer = await call(url(), 'POST /api/booking-request', customer, { ...request, timeout })
+  book.answers.push(answer)
+  if (answer.status === 201) book.acknowledged.add(String(answer.body['bookingId']))
+  return answer.status
+}
+
+/** Never the same pro and time twice. */
+export function nextRequest({ pros }: Town) {
+  const n = requests++
+  const hours = 8
+  const pro = pros[n % pros.length]
+  if (!pro) throw new Error('A town without pros')
+  const turn = Math.floor(n / pros.length)
+  const date = new Date(Date.now() + (2 + (Math.floor(turn / hours) % 170)) * 86_400_000)
+  return requestFor(pro, date.toISOString().slice(0, 10), 9 + (turn % hours))
+}
+
+export function requestFor(pro: Person, requestDate: string, hour: number) {
+  return {
+    customerName: 'Dana Whitfield',
+    email: 'dana@example.com',
+    phone: '(626) 555-0142',
+    requestDate,
+    requestTime: `${String(hour).padStart(2, '0')}:00`,
+    serviceType: 'Regular Maintenance',
+    description: 'A bit green at the steps after the storm.',
+    proId: pro.id,
+  }
+}
