@@ -36,7 +36,7 @@ export interface HoursText {
   noticeHours: number
 }
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
+const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 const usual: DraftSpell = { start: clock(hoursOfWhoSetNone.start), end: clock(hoursOfWhoSetNone.end) }
 
 /** Days that have passed are left out: they decide nothing any more. */

@@ -6,7 +6,7 @@ import { type DraftDay, type HoursDraft, scheduleOf } from './hours-draft.ts'
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** "8:00 AM", and "Midnight" at the end of the day. */
-export function timeWords(time: string): string {
+function timeWords(time: string): string {
   return time === '24:00' ? 'Midnight' : formatTime(time)
 }
 

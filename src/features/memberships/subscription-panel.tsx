@@ -46,7 +46,7 @@ function Facts({ plan, status, cancelAtPeriodEnd, expiresAt }: MembershipView & 
 }
 
 /** What a member can do: another card, leaving, and taking that back. */
-export function ManageMembership({ membership: { status, cancelAtPeriodEnd } }: { membership: MembershipView }) {
+function ManageMembership({ membership: { status, cancelAtPeriodEnd } }: { membership: MembershipView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Form method="post" action="/subscription-plans">

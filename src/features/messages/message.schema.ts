@@ -10,7 +10,7 @@ const seq = z
   .transform(Number)
 
 // Kept as it was typed. A database stores neither NUL nor half a surrogate pair.
-export const MessageBody = z
+const MessageBody = z
   .string(empty)
   .refine((body) => body.trim() !== '', empty)
   .refine((body) => Array.from(body).length <= longestMessage, 'Please use at most 4,000 characters')
