@@ -52,10 +52,10 @@ async function refuseBody(c: Context, message: string): Promise<never> {
   const { body } = c.req.raw
   let seen = body === null || body.locked ? mostDiscarded : 0
   const reader = seen === 0 ? body?.getReader() : undefined
-  while (reader && seen < mostDiscarded) {
-    const { done, value } = await reader.read()
-    if (done) break
-    seen += value.length
+  while (seen < mostDiscarded) {
+    const part = await reader?.read()
+    if (part === undefined || part.done) break
+    seen += part.value.length
   }
   if (seen >= mostDiscarded) c.header('connection', 'close')
   return refuse('too-large', message)

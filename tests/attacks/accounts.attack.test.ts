@@ -3,7 +3,7 @@ import { inject, expect, test } from 'vitest'
 
 import { openLockedBusiness } from './cast.ts'
 import { rawRequest } from './raw.ts'
-import { anybody, countStatuses, register, site, strict, until, visitorOf } from './visitor.ts'
+import { anybody, countStatuses, register, site, until, visitorOf } from './visitor.ts'
 
 const asProgram = { accept: 'application/json' }
 
@@ -177,22 +177,5 @@ test('A46: one address is one account, however it is written and however many as
   const odd = ['a\0b@example.com', 'a@x.com, b@x.com', 'a@b@example.com', 'a\r\nb@example.com', '<a@example.com>']
   for (const email of odd) {
     expect((await anybody('POST /api/auth/register', { ...base, email })).status, JSON.stringify(email)).toBe(422)
-  }
-})
-
-test('A14: behind https the session cookie is bound to this host, to https and to the server', async () => {
-  const form = { email: `https-${Date.now()}@example.com`, password: 'secret-water', confirmPassword: 'secret-water' }
-  for (const [base, name, secure] of [
-    [site, 'session', false],
-    [strict, '__Host-session', true],
-  ] as const) {
-    const { headers } = await visitorOf(base)('POST /api/auth/register', { ...form, firstName: 'A', lastName: 'B' })
-    const [cookie = ''] = headers.getSetCookie()
-    expect(cookie).toMatch(new RegExp(`^${name}=[\\w-]{43}; `))
-    expect(cookie).toMatch(/; Path=\/(;|$)/)
-    expect(cookie).toMatch(/; HttpOnly(;|$)/)
-    expect(cookie).toMatch(/; SameSite=Lax(;|$)/)
-    expect(cookie.includes('; Secure')).toBe(secure)
-    expect(cookie).not.toContain('Domain')
   }
 })

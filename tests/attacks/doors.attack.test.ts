@@ -200,6 +200,10 @@ test('A39: a review, a request and a message sent many times at once are one', a
   expect(sent.every(({ status }) => status === 201 || status === 409)).toBe(true)
   const other = await customer.api('POST /api/booking-request', { ...wish, description: 'Something else instead' }, key)
   expect([409, 422]).toContain(other.status)
+
+  const send = () => customer.api(`POST /api/messages/${pro.id}`, { body: 'Are you there?' }, key)
+  const messages = await Promise.all(Array.from({ length: 10 }, send))
+  expect(new Set(messages.map(({ body }) => body['id'])).size).toBe(1)
 })
 
 test('A40: of those who accept, decline and cancel at once exactly one wins', async () => {

@@ -10,9 +10,11 @@ const [customer, pro] = await Promise.all([register('customer'), openBusiness()]
 const leak = /node_modules|\bSELECT |\bselect "|pg_|ECONN|\n\s+at |\/src\/|pglite|postgres|\/build\/|syntax error/
 const login = { email: 'nobody@example.com', password: 'secret-water' }
 
+async function sent(body: string, headers: Record<string, string> = {}): Promise<number> {
+  return (await anybody('POST /api/auth/login', body, headers)).status
+}
+
 test('A26: bodies that are huge, deep, odd or packed are refused, and nothing is left of them', async () => {
-  const sent = async (body: string, headers: Record<string, string> = {}) =>
-    (await anybody('POST /api/auth/login', body, headers)).status
   expect(await sent(JSON.stringify({ ...login, password: 'x'.repeat(2 * 1024 * 1024) }))).toBe(413)
   expect(await sent(JSON.stringify({ ...login, password: 'x'.repeat(5 * 1024 * 1024) }))).toBe(413)
   for (const depth of [40, 1000, 100_000]) {
@@ -78,7 +80,7 @@ test('A28: numbers out of bounds are refused, and nobody gets more rows than fif
     }
   }
   expect((await anybody('GET /api/pros/search?limit=1000000000')).status).toBe(422)
-  for (const rating of [0, 6, 9, -1, 4.5, '5', 1e309, null]) {
+  for (const rating of [0, 6, 9, -1, 4.5, '5', null]) {
     const review = { bookingId: pro.id, proId: pro.id, rating, comment: 'Well done' }
     expect((await customer.api('POST /api/reviews', review)).status).toBe(422)
   }
@@ -137,7 +139,7 @@ const nasties = [
   -1,
   0.1,
   1e21,
-  9007199254740993,
+  2 ** 53,
   'a\0b',
   '\ud800',
   '\u202eabc',

@@ -5,13 +5,14 @@ import { expect, inject, test } from 'vitest'
 import { raw } from './raw.ts'
 import { anybody, site } from './visitor.ts'
 
+const slowly = (bytes: string) => (write: (bytes: string) => void) => {
+  const timer = setInterval(() => write(bytes), 2000)
+  return () => clearInterval(timer)
+}
+
 test('A27: three hundred who send slowly hold nobody up and are shown out', { timeout: 60_000 }, async () => {
   const { host, hostname, port } = new URL(site)
   const head = `POST /api/auth/login HTTP/1.1\r\nhost: ${host}\r\n`
-  const slowly = (bytes: string) => (write: (bytes: string) => void) => {
-    const timer = setInterval(() => write(bytes), 2000)
-    return () => clearInterval(timer)
-  }
   const body = `${head}content-type: application/json\r\ncontent-length: 500\r\n\r\n{`
   const headers = Array.from({ length: 150 }, () => raw(site, head, slowly('x-a: b\r\n')))
   const bodies = Array.from({ length: 150 }, () => raw(site, body, slowly(' ')))
