@@ -38,6 +38,7 @@ export default defineConfig({
       DATABASE_URL: '',
       DEMO: '1',
       RATE_LIMIT_SCALE: '100',
+      UNREAD_MAIL_AFTER: '3',
       LOG_LEVEL: 'error',
     },
     url: `${baseURL}/readyz`,

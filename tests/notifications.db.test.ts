@@ -25,7 +25,7 @@ test('each step of a booking is told to the other one, and to nobody else', asyn
   await move(maria, bookingId, 'canceled', 'My truck broke down')
   const [newest] = await newsOf(dana)
   expect(newest).toMatchObject({ kind: 'cancel', title: 'Blue Haven Pool Care canceled the visit' })
-  expect(newest?.['detail']).toMatch(/^Regular Maintenance · [A-Z][a-z]+ \d+, 10:00 AM$/)
+  expect(newest?.['detail']).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, 10:00 AM · Regular Maintenance$/)
   expect(await unreadOf(dana)).toMatchObject({ notifications: 2 })
 })
 

@@ -12,6 +12,11 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
   return data({ notifications, now: visit.now.toISOString() }, { headers: { 'cache-control': 'no-store' } })
 })
 
+/** A connection that is lost for a moment is no error page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => null)
+}
+
 /** Marks all as read. */
 export const action = page(async ({ context }: Route.ActionArgs) => {
   await readAllNotifications(context.get(visitContext))

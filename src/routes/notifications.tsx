@@ -1,4 +1,4 @@
-import { Form, redirect, useRevalidator } from 'react-router'
+import { Form, Link, redirect, useRevalidator } from 'react-router'
 
 import { NotificationList } from '../features/notifications/notification-list.tsx'
 import {
@@ -58,25 +58,30 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             <Nothing isFirst={isFirst} />
           )}
         </div>
-        <nav aria-label="Pages" className="mt-6 flex flex-wrap justify-between gap-3">
-          {isFirst ? null : (
-            <ButtonLink to="/notifications" variant="quiet">
-              Newest
-            </ButtonLink>
-          )}
-          {next ? (
-            <ButtonLink to={`/notifications?cursor=${encodeURIComponent(next)}`} variant="quiet" className="ml-auto">
-              Older
-            </ButtonLink>
-          ) : null}
-        </nav>
-        <p className="mt-6 text-small text-soft">
-          <ButtonLink to="/profile?tab=notifications" variant="link">
-            Choose which mails you get
-          </ButtonLink>
-        </p>
+        <Pages {...{ isFirst, next }} />
+        <Link to="/profile?tab=notifications" className="mt-2 inline-flex min-h-11 items-center link text-small">
+          Choose which mails you get
+        </Link>
       </div>
     </div>
+  )
+}
+
+function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
+  if (isFirst && next === null) return null
+  return (
+    <nav aria-label="Pages" className="mt-6 flex flex-wrap justify-between gap-3">
+      {isFirst ? null : (
+        <ButtonLink to="/notifications" variant="quiet">
+          Newest
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink to={`/notifications?cursor=${encodeURIComponent(next)}`} variant="quiet" className="ml-auto">
+          Older
+        </ButtonLink>
+      )}
+    </nav>
   )
 }
 

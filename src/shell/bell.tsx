@@ -44,7 +44,7 @@ export function Bell() {
 }
 
 function News() {
-  const { data, load } = useFetcher<Latest>()
+  const { data, load } = useFetcher<Latest | null>()
   const reload = () => void load('/notifications/latest')
   return (
     <dialog
@@ -52,20 +52,20 @@ function News() {
       popover="auto"
       aria-labelledby="bell-title"
       onToggle={({ newState }: ToggleEvent) => (newState === 'open' ? reload() : undefined)}
-      className="menu w-100"
+      className="menu w-100 max-sm:inset-x-4.5 max-sm:w-auto"
     >
-      {data ? <Opened latest={data} reload={reload} /> : <Loading />}
+      {data ? <Opened latest={data} reload={reload} /> : <Nothing isLoading={data === undefined} />}
     </dialog>
   )
 }
 
-function Loading() {
+function Nothing({ isLoading }: { isLoading: boolean }) {
   return (
-    <div className="grid place-items-center py-12">
+    <div className="grid place-items-center gap-3 px-6 py-12 text-center">
       <h2 id="bell-title" className="sr-only">
         Notifications
       </h2>
-      <Spinner label="Loading" />
+      {isLoading ? <Spinner label="Loading" /> : <p className="text-soft">Out of reach just now. Please try again.</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, plural } from '../../ui/format.ts'
+import { formatTime, plural } from '../../ui/format.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 
 /** What a notification refers to, as it is now. */
@@ -68,10 +68,12 @@ function pathOf({ kind, isCustomer, role, proId }: BookingFacts): string {
   return `${page}?status=${statuses[kind]}`
 }
 
-/** "Weekly cleaning · November 24, 10:00 AM": the year is near enough to be left out. */
+/** "Tue, Nov 24, 10:00 AM · Weekly cleaning": the year is near enough to be left out. */
 function visitOf({ service, date, time }: BookingFacts): string {
-  return `${service} · ${formatDate(date).replace(/, \d+$/, '')}, ${formatTime(time)}`
+  return `${day.format(new Date(date))}, ${formatTime(time)} · ${service}`
 }
+
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { type BookingFacts, wordsOf } from './notification-words.ts'
+import { timeAgo } from './time-ago.ts'
+
+const facts: BookingFacts = {
+  kind: 'request',
+  isCustomer: false,
+  role: 'pro',
+  proId: 'p1',
+  businessName: 'Blue Water',
+  customerName: 'Dana Whitfield',
+  service: 'Weekly cleaning',
+  date: '2026-11-24',
+  time: '10:00',
+  rating: null,
+}
+
+test('a visit is told with its day first, so that it is read on a narrow screen, too', () => {
+  expect(wordsOf(facts)).toEqual({
+    title: 'Dana Whitfield asks for a visit',
+    detail: 'Tue, Nov 24, 10:00 AM · Weekly cleaning',
+    path: '/pro-dashboard?status=pending',
+  })
+})
+
+test('it is the other one who canceled', () => {
+  expect(wordsOf({ ...facts, kind: 'cancel' }).title).toBe('Dana Whitfield canceled the visit')
+  expect(wordsOf({ ...facts, kind: 'cancel', isCustomer: true }).title).toBe('Blue Water canceled the visit')
+})
+
+test('a customer who became a pro finds the own visits beside the business', () => {
+  const accepted = { ...facts, kind: 'accept', isCustomer: true } as const
+  expect(wordsOf({ ...accepted, role: 'customer' }).path).toBe('/dashboard?status=upcoming')
+  expect(wordsOf(accepted).path).toBe('/pro-dashboard/requests?status=upcoming')
+})
+
+test('one star is one star', () => {
+  expect(wordsOf({ ...facts, kind: 'review', rating: 1 }).title).toBe('Dana Whitfield gave you 1 star')
+  expect(wordsOf({ ...facts, kind: 'review', rating: 5 }).title).toBe('Dana Whitfield gave you 5 stars')
+})
+
+test('what somebody wrote is one line', () => {
+  const words = wordsOf({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: ' Hello\n\nMaria ' })
+  expect(words).toEqual({ title: 'Dana wrote to you', detail: 'Hello Maria', path: '/messages/u1' })
+})
+
+test.each([
+  ['2026-11-24T11:59:40Z', 'just now'],
+  ['2026-11-24T12:00:30Z', 'just now'],
+  ['2026-11-24T11:59:00Z', '1 minute ago'],
+  ['2026-11-24T09:10:00Z', '2 hours ago'],
+  ['2026-11-22T09:10:00Z', '2 days ago'],
+  ['2026-11-01T09:10:00Z', 'November 1, 2026'],
+])('at noon, %s was %s', (instant, words) => {
+  expect(timeAgo(instant, '2026-11-24T12:00:00Z')).toBe(words)
+})

@@ -1,0 +1,134 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+import { followMail } from './mails.ts'
+import { expectAccessible } from './support.ts'
+
+test('a request rings at the pro, the answer at the customer, and a press leads there', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+  await openBusiness(maria)
+  await maria.page.goto('/')
+  await expect(maria.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await dana.page.goto('/notifications')
+  await expect(dana.page.getByText('No news yet')).toBeVisible()
+  await expectAccessible(dana.page)
+
+  const bookingId = await askForVisit(dana, maria)
+  await maria.page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const news = maria.page.getByRole('dialog', { name: 'Notifications' })
+  await expect(news.getByText('Dana Whitfield asks for a visit')).toBeVisible()
+  await expectAccessible(maria.page)
+  await expect(
+    maria.page.getByRole('button', { name: 'Notifications, 1 unread' }),
+    'a look is no reading',
+  ).toBeVisible()
+  await news.getByRole('button', { name: /asks for a visit/ }).click()
+  await expect(maria.page).toHaveURL(/\/pro-dashboard\?status=pending/)
+  await expect(maria.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+
+  await maria.page.getByRole('button', { name: 'Accept' }).click()
+  await maria.page.getByRole('button', { name: 'Yes, accept' }).click()
+  await expect(maria.page.getByText('Booking has been accepted').first()).toBeVisible()
+  await dana.page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await expect(dana.page.getByRole('dialog').getByText('Blue Bell Pools accepted your visit')).toBeVisible()
+  await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'canceled', reason: 'Rain' } })
+  await expect(dana.page.getByRole('dialog').getByText('Blue Bell Pools canceled the visit')).toBeVisible()
+  await dana.page.getByRole('dialog').getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(dana.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await dana.page.getByRole('link', { name: 'See all' }).click()
+  await expect(dana.page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  await expect(dana.page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(dana.page)
+})
+
+test('whoever is away gets a mail, and ends this kind with one press, without a login', async ({ browser }) => {
+  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+  await openBusiness(maria)
+  await write(dana, maria, 'Is Tuesday free?')
+  const anybody = await (await browser.newContext()).newPage()
+  await followMail(anybody, maria.email, { subject: /^A message from Dana/, button: 'No more mails of this kind' })
+  await expect(anybody.getByRole('heading', { name: 'No more of these mails?' })).toBeVisible()
+  await expectAccessible(anybody)
+  await anybody.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(anybody.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await anybody.goto('/unsubscribe?token=made-up')
+  await expect(anybody.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+
+  await maria.page.goto('/profile?tab=notifications')
+  const messages = maria.page.getByRole('checkbox', { name: 'Messages' })
+  await expect(messages).not.toBeChecked()
+  await expect(maria.page.getByRole('checkbox', { name: 'Reviews' })).toBeChecked()
+  await expectAccessible(maria.page)
+  await messages.check()
+  await maria.page.getByRole('button', { name: 'Save' }).click()
+  await expect(maria.page.getByText('Notification settings saved').first()).toBeVisible()
+  await maria.page.reload()
+  await expect(messages).toBeChecked()
+})
+
+test('without scripts the bell is a link, news is read by a press, and settings are saved', async ({ browser }) => {
+  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+  await openBusiness(maria)
+  await write(dana, maria, 'Hello')
+  await askForVisit(dana, maria)
+  const storageState = await maria.page.context().storageState()
+  const page = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Notifications, 2 unread' }).click()
+  await page.getByRole('button', { name: /asks for a visit/ }).click()
+  await expect(page).toHaveURL(/\/pro-dashboard\?status=pending/)
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+
+  await page.goto('/profile?tab=notifications')
+  await page.getByRole('checkbox', { name: 'Messages' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Notification settings saved').first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked()
+})
+
+interface Person {
+  page: Page
+  id: string
+  email: string
+}
+
+let people = 0
+
+async function person(browser: Browser, role: 'customer' | 'pro'): Promise<Person> {
+  const page = await (await browser.newContext()).newPage()
+  const email = `news-${process.pid}-${Date.now()}-${people++}@example.com`
+  const password = { password: 'secret-water', confirmPassword: 'secret-water' }
+  const data = { email, firstName: 'Dana', lastName: 'Whitfield', role, ...password }
+  const answer = await page.request.post('/api/auth/register', { data })
+  expect(answer.status()).toBe(201)
+  const { id } = await answer.json()
+  return { page, id, email }
+}
+
+/** A business near Pasadena whose trial has begun. */
+async function openBusiness({ page }: Person) {
+  const where = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
+  const about = { businessName: 'Blue Bell Pools', description: 'Pools of every kind, every week.', serviceRadius: 15 }
+  const business = await page.request.post('/api/pros', { data: { ...about, ...where } })
+  expect(business.status()).toBe(201)
+  const checkout = await page.request.post('/api/create-subscription', { data: { planId: 'monthly' } })
+  const { paymentUrl } = await checkout.json()
+  const trial = await page.request.post(new URL(paymentUrl).pathname, { data: { action: 'start_trial' } })
+  expect(trial.status()).toBe(200)
+}
+
+async function askForVisit({ page, email }: Person, { id: proId }: Person): Promise<string> {
+  const requestDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const when = { requestDate, requestTime: '10:00', serviceType: 'Regular Maintenance' }
+  const who = { customerName: 'Dana Whitfield', email, phone: '(626) 555-0142' }
+  const data = { ...who, ...when, proId, description: 'A bit green at the steps after the storm.' }
+  const answer = await page.request.post('/api/booking-request', { data })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).bookingId
+}
+
+async function write({ page }: Person, { id }: Person, body: string) {
+  expect((await page.request.post(`/api/messages/${id}`, { data: { body } })).status()).toBe(201)
+}
