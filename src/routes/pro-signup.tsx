@@ -7,8 +7,8 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
+import { CheckList } from '../ui/check-list.tsx'
 import type { Route } from './+types/pro-signup'
 import { MembershipCard } from './membership-card.tsx'
 import { openBusiness } from './pro-signup/open-business.server.ts'
@@ -82,14 +82,7 @@ function Benefits() {
       <h2 id="benefits" className="text-heading">
         What you get
       </h2>
-      <ul className="mt-4 grid gap-3">
-        {benefits.map((benefit) => (
-          <li key={benefit} className="flex items-start gap-3">
-            <Icon name="check-circle" className="mt-0.5 size-6 text-palm" />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <CheckList points={benefits} className="mt-4" />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { marketFigures } from '../../features/reviews/market-figures.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import type { Route } from './+types/about'
 import { People } from './about/people.tsx'
 import { Timeline } from './about/timeline.tsx'
@@ -67,14 +67,7 @@ function ForPros() {
         <h2 id="for-pros" className="max-w-[12em] text-title">
           Why pros choose us
         </h2>
-        <ul className="grid gap-4">
-          {reasons.map((reason) => (
-            <li key={reason} className="flex gap-3.5 text-[1.1rem] leading-snug">
-              <Icon name="check-circle" className="mt-0.5 size-6 text-palm" />
-              {reason}
-            </li>
-          ))}
-        </ul>
+        <CheckList points={reasons} className="text-[1.1rem] leading-snug" />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { MembershipCard } from '../membership-card.tsx'
 import type { HomeContent } from './home-content.ts'
 
@@ -16,14 +16,7 @@ export function Recruitment({ proBenefits }: Pick<HomeContent, 'proBenefits'>) {
             Elsewhere one lead is sold to five of you. Here a request goes to one pro, and a flat membership is all it
             costs.
           </p>
-          <ul className="mt-7 grid gap-3.5">
-            {proBenefits.map((benefit) => (
-              <li key={benefit} className="flex items-start gap-3">
-                <Icon name="check-circle" className="mt-0.5 size-6 text-palm" />
-                {benefit}
-              </li>
-            ))}
-          </ul>
+          <CheckList points={proBenefits} className="mt-7" />
         </div>
         <MembershipCard>
           <ButtonLink to="/pro-signup" variant="primary" size="large">
