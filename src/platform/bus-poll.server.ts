@@ -7,28 +7,29 @@ import type { Log } from './log.server.ts'
 
 const every = 1_000
 const keptFor = sql`interval '1 minute'`
-// A row bears the time its transaction began, and is seen when that ends: each look goes back this far.
+// A row bears the time its transaction began, and is seen when that ends: each look goes back this far before the last.
 const overlap = sql`interval '5 seconds'`
+// Who looked that long ago may have missed what is no longer kept.
+const longAgo = 50_000
 
 /** Rows in place of notifications, looked for each second: for databases without LISTEN. */
 export function pollDriver(db: Database, log: Log): BusDriver {
   let seen = new Set<string>()
+  let lastLook: Date | null = null
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let away = false
   let looks = 0
 
   async function look(deliver: (payload: string) => void): Promise<void> {
-    const rows = await db
-      .selectFrom('busEvent')
-      .select(['id', 'payload'])
-      .where('createdAt', '>', sql<Date>`now() - ${overlap}`)
-      .orderBy('createdAt')
-      .orderBy('id')
-      .execute()
+    const { rows } = await findSince(db, lastLook)
+    const [now = null] = rows.map(({ now }) => now)
+    if (lastLook && now && now.getTime() - lastLook.getTime() > longAgo) away = true
+    lastLook = now
+    const events = rows.flatMap(({ id, payload }) => (id === null || payload === null ? [] : [{ id, payload }]))
     const known = seen
-    seen = new Set(rows.map(({ id }) => id))
-    for (const { id, payload } of rows) if (!known.has(id)) deliver(payload)
+    seen = new Set(events.map(({ id }) => id))
+    for (const { id, payload } of events) if (!known.has(id)) deliver(payload)
     if (looks++ % 60 === 0) await forget(db)
   }
 
@@ -56,6 +57,14 @@ export function pollDriver(db: Database, log: Log): BusDriver {
       await looking
     },
   }
+}
+
+/** By the database's clock alone, so that a look that had to wait goes back further. Always one row, for the time. */
+function findSince(db: Database, last: Date | null) {
+  return sql<{ now: Date; id: string | null; payload: string | null }>`
+    select clock.now, event.id, event.payload from (select now() as now) as clock
+    left join bus_event event on event.created_at > coalesce(${last}::timestamptz, clock.now) - ${overlap}
+    order by event.seq`.execute(db)
 }
 
 async function forget(db: Database): Promise<void> {

@@ -33,6 +33,18 @@ test.each(drivers)(
   },
 )
 
+test.each(drivers)('%s: events of one instant arrive in the order in which they happened', async (kind) => {
+  const bus = await open(kind)
+  const dana = newId()
+  const heard = hear(bus, dana)
+  const inOrder = Array.from({ length: 40 }, (_, n) => String(n))
+  await database.db.transaction().execute(async (db) => {
+    for (const n of inOrder) await bus.publish(db, [dana], booking(n))
+  })
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(inOrder)
+  await bus.close()
+})
+
 test('who hung up hears nothing more, and is told the end', async () => {
   const bus = await open('listen')
   const dana = newId()

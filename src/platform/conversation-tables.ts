@@ -41,6 +41,8 @@ export interface ReportRow {
 export interface BusEventRow {
   id: string
   payload: string
+  /** Counts up as rows are written. */
+  seq: Generated<number>
   /** The database's own clock. */
   createdAt: Generated<Date>
 }
