@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
+import { deleteBlock, insertBlock } from '../messages/blocks.table.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { addService, marketplace, person } from './marketplace-under-test.ts'
@@ -35,6 +36,18 @@ test('a customer asks one pro for a visit', async () => {
   expect([row.startsAt, row.endsAt]).toEqual([new Date('2026-03-02T17:00:00Z'), new Date('2026-03-02T18:00:00Z')])
   const events = await db.selectFrom('bookingEvent').selectAll().where('bookingId', '=', booking.id).execute()
   expect(events).toMatchObject([{ actorId: customer.id, fromStatus: null, toStatus: 'pending' }])
+})
+
+test('whom a pro has blocked cannot ask for a visit; whom the customer has blocked, they can', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  await insertBlock(as(pro), pro.id, customer.id)
+  const refused = { status: 403, message: 'This professional does not take requests from you.' }
+  await expect(requestBooking(as(customer), request())).rejects.toMatchObject(refused)
+  await expect(requestBooking(as(customer), request(), newId())).rejects.toMatchObject(refused)
+
+  await deleteBlock(as(pro), pro.id, customer.id)
+  await insertBlock(as(customer), customer.id, pro.id)
+  expect(await requestBooking(as(customer), request())).toMatchObject({ status: 'pending' })
 })
 
 test('the price and the length are copied from the service and stay as they were', async () => {

@@ -8,6 +8,7 @@ import { defaultDuration } from '../availability/availability.ts'
 import { requireFreeStart } from '../availability/availability.server.ts'
 import { isActive } from '../memberships/membership.ts'
 import { tellParties } from './booking-letters.server.ts'
+import { findBlocks } from '../messages/blocks.table.server.ts'
 import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { findOfferedService, findOfferingPro, findUsedKey, insertKey } from './booking-offer.table.server.ts'
 import { type BookingView, priceOf } from './booking.ts'
@@ -49,6 +50,9 @@ async function once(
 
 async function book(visit: Visit, customer: Actor, request: BookingRequest): Promise<string> {
   const pro = (await findOfferingPro(visit, request.proId, customer.id)) ?? refuse('missing', 'Professional not found.')
+  if ((await findBlocks(visit, customer.id, pro.id)).byThem) {
+    refuse('forbidden', 'This professional does not take requests from you.', { code: 'BLOCKED' })
+  }
   const service = request.serviceId === null ? null : await requireService(visit, pro.id, request.serviceId)
   const { requestDate: date, requestTime: time } = request
   const twin = await findPendingTwin(visit, { customerId: customer.id, proId: pro.id, date, time })
