@@ -1,0 +1,166 @@
+// The five calls that matter, on PostgreSQL with a market of ten thousand pros: against the least that any server can
+// do for the same answer, and against the usual stack with the same routes.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+
+import { startPostgres } from '../tests/support/postgres.ts'
+import { type CallName, openCalls, over } from './api/calls.ts'
+import type { openRecorder, Recorded } from './api/record.ts'
+import { requireSame } from './api/same-answer.ts'
+import { statementsTable } from './api/statements.ts'
+import { createDatabase, openMarketDatabase } from './market/open-market.ts'
+import { ms, times } from './report/figures.ts'
+import { writeResults } from './report/results.ts'
+import { type Call, drive, type Driven } from './run/drive.ts'
+import { preparePeer } from './run/peers.ts'
+import { build, servePoolwell } from './run/poolwell.ts'
+import { type Served, serve } from './run/served.ts'
+import { inTurns } from './run/turns.ts'
+
+const pros = Number(process.env['BENCH_PROS'] ?? 10_000)
+const labels: Record<CallName, string> = {
+  search: 'GET /api/pros/search, 20 pros',
+  profile: 'GET /api/pros/{id}',
+  user: 'GET /api/auth/user',
+  request: 'POST /api/booking-request',
+  answer: 'PATCH /api/bookings/{id}/status',
+}
+type Contestant = 'Poolwell' | 'bare' | 'Express'
+const columns = [
+  'call',
+  ...['Poolwell', 'bare node:http, same statements', 'Express 5 + Drizzle + zod'].map(
+    (who) => `${who}: answers/s, CPU µs, p50 / p99 ms`,
+  ),
+  'answers/s of bare',
+  'CPU of bare',
+  'answers/s of Express',
+  'CPU of Express',
+]
+const reading = ['search', 'profile', 'user'] as const
+
+build()
+const folder = mkdtempSync(join(tmpdir(), 'poolwell-bench-api-'))
+const postgres = await startPostgres()
+const running = new Map<Contestant, Served>()
+try {
+  await compare()
+} finally {
+  for (const served of running.values()) await served.stop()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function compare(): Promise<void> {
+  console.log(`A market of ${pros} pros …`)
+  const market = await openMarketDatabase(postgres.url, pros)
+  const { reads, writes } = await openCalls(market, pros, 30_000)
+  const copy = await createDatabase(postgres.url, 'usual', 'market')
+  const { asked, counted } = await recordAll(market, reads, writes)
+  await start(market, copy, asked)
+  for (const served of running.values()) for (const name of reading) await requireSame(served, name, asked[name])
+
+  const rows: string[][] = []
+  for (const name of reading)
+    rows.push(row(name, await measure(over(asked[name].map(([call]) => call)), [...running.keys()])))
+  const writing = [...running.keys()].filter((name) => name !== 'bare')
+  for (const name of ['request', 'answer'] as const) rows.push(row(name, await measure(writes[name], writing)))
+  writeResults('API', 'node bench/api.ts', notes(), [{ columns, rows }, statementsTable(counted)])
+}
+
+/** Every read as it is answered now, with the statements behind it; and one of each write. */
+async function recordAll(
+  market: string,
+  reads: Record<(typeof reading)[number], Call[]>,
+  writes: Record<'request' | 'answer', () => Call>,
+) {
+  const { module } = await runnerImport<{ openRecorder: typeof openRecorder }>('/bench/api/record.ts', {
+    configFile: false,
+    root: process.cwd(),
+    logLevel: 'error',
+  })
+  const recorder = await module.openRecorder(market)
+  const record = async (calls: Call[]) => {
+    const answered: [Call, Recorded][] = []
+    for (const call of calls) answered.push([call, await recorder.ask(call)])
+    return answered.filter(([, { status }]) => status < 300)
+  }
+  const full = (await record(reads.search)).filter(([, { answer }]) => Array.isArray(answer) && answer.length === 20)
+  const asked = {
+    search: full.slice(0, 200),
+    profile: await record(reads.profile),
+    user: await record(reads.user),
+    request: [],
+    answer: [],
+  }
+  // The first of a kind also looks up what is remembered afterwards.
+  await recorder.ask(writes.request())
+  const counted = {
+    search: first(asked.search),
+    profile: first(asked.profile),
+    user: first(asked.user),
+    request: await recorder.ask(writes.request()),
+    answer: await recorder.ask(writes.answer()),
+  }
+  await recorder.close()
+  return { asked, counted }
+}
+
+function first([found]: [Call, Recorded][]): Recorded {
+  if (!found) throw new Error('No read was answered')
+  return found[1]
+}
+
+async function start(market: string, copy: string, asked: Record<string, [Call, Recorded][]>): Promise<void> {
+  const script = join(folder, 'recorded.json')
+  const known = Object.values(asked)
+    .flat()
+    .map(([{ path, headers }, recorded]) => [`${headers?.['cookie'] ?? ''} ${path}`, recorded])
+  writeFileSync(script, JSON.stringify(Object.fromEntries(known)))
+  running.set('Poolwell', await servePoolwell({ DATABASE_URL: market }))
+  running.set('bare', await serve({ script: 'bench/api/bare-server.ts', args: [script, market] }))
+  const cwd = preparePeer('express-drizzle')
+  if (cwd) running.set('Express', await serve({ script: 'server.js', cwd, env: { DATABASE_URL: copy } }))
+}
+
+function measure(next: () => Call, names: Contestant[]) {
+  return inTurns(names, async (name, warmUp) => {
+    const served = running.get(name)
+    if (!served) throw new Error(`${name} does not run`)
+    return drive(served, { next, ...(warmUp ? { seconds: 2 } : {}) })
+  })
+}
+
+function row(name: CallName, driven: Partial<Record<Contestant, Driven>>): string[] {
+  const { Poolwell: ours, bare, Express: usual } = driven
+  return [
+    labels[name],
+    ...[ours, bare, usual].map(figures),
+    share(ours?.perSecond, bare?.perSecond),
+    share(ours?.cpu, bare?.cpu),
+    share(ours?.perSecond, usual?.perSecond),
+    share(ours?.cpu, usual?.cpu),
+  ]
+}
+
+function figures(driven: Driven | undefined): string {
+  if (!driven) return '–'
+  const { perSecond, cpu, p50, p99, statuses, errors } = driven
+  const wrong = Object.entries(statuses).filter(([status]) => !status.startsWith('2'))
+  if (wrong.length || errors) process.exitCode = 1
+  const told = wrong.length || errors ? ` (NOT ANSWERED: ${wrong.join('; ')} ${errors})` : ''
+  return `${Math.round(perSecond)}, ${Math.round(cpu)}, ${ms(p50)} / ${ms(p99)}${told}`
+}
+
+function share(ours: number | undefined, theirs: number | undefined): string {
+  return ours === undefined || theirs === undefined ? '–' : times(ours / theirs)
+}
+
+function notes(): string[] {
+  return [
+    `${pros.toLocaleString('en-US')} pros, 16 connections; servers, client and database on the same cores; PostgreSQL without fsync. Goal for reads: at least 0.60× of bare, at least 2× of Express.`,
+    'CPU is that of the server process alone. Bare replays the recorded statements and answers; it has no writes, since no request may be sent twice.',
+    'For a booking Express writes the booking, its event and its claim on the time, and nothing else: no letters, notifications, conversation, idempotency or limits.',
+  ]
+}

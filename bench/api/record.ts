@@ -1,0 +1,79 @@
+// Runs the API inside the benchmark's own process and notes what each request asks of the database. Imported through
+// Vite, because the letters are written in JSX, which Node does not read by itself.
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import { Client } from 'pg'
+
+import { openBus } from '../../src/platform/bus.server.ts'
+import { readConfig } from '../../src/platform/config.server.ts'
+import { openDatabase } from '../../src/platform/database.server.ts'
+import { openFiles } from '../../src/platform/files.server.ts'
+import { openJobs } from '../../src/platform/jobs.server.ts'
+import { openLimits } from '../../src/platform/limits.server.ts'
+import { openLog } from '../../src/platform/log.server.ts'
+import { openPayments } from '../../src/platform/stripe/payments.server.ts'
+import { createApiSite } from '../../src/site/api-site.ts'
+import type { Call } from '../run/drive.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+export interface Recorded {
+  status: number
+  answer: unknown
+  statements: Statement[]
+}
+
+/** Opens the API on this database; each call tells its answer and its statements, in order. */
+export async function openRecorder(databaseUrl: string) {
+  const heard = listen()
+  const config = readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'silent', PAYMENTS: 'test' })
+  const log = openLog('silent')
+  const database = await openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
+  const { db, engine } = database
+  const ground = {
+    config,
+    log,
+    database,
+    limits: openLimits(db, config.rateLimitScale),
+    jobs: openJobs({ db, engine, log }),
+    bus: openBus({ database, config, log }),
+    files: openFiles(config),
+    stripe: openPayments({ db, config, log }),
+  }
+  const site = createApiSite(ground)
+
+  async function ask({ method = 'GET', path, headers = {}, body }: Call): Promise<Recorded> {
+    const statements: Statement[] = []
+    const typed: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    const request = { method, headers: { ...typed, ...headers }, ...(body === undefined ? {} : { body }) }
+    const response = await heard.run(statements, async () => site.request(path, request))
+    return { status: response.status, answer: await response.json(), statements }
+  }
+  return { ask, close: () => database.close() }
+}
+
+/** Every statement belongs to whichever request it was sent for. */
+function listen(): AsyncLocalStorage<Statement[]> {
+  const heard = new AsyncLocalStorage<Statement[]>()
+  const query: unknown = Object.getOwnPropertyDescriptor(Client.prototype, 'query')?.value
+  if (typeof query !== 'function') throw new Error('The driver has no query to listen to')
+  Object.defineProperty(Client.prototype, 'query', {
+    configurable: true,
+    value(this: Client, ...args: unknown[]): unknown {
+      const statement = statementOf(args)
+      if (statement) heard.getStore()?.push(statement)
+      return Reflect.apply(query, this, args)
+    },
+  })
+  return heard
+}
+
+function statementOf([first, second]: unknown[]): Statement | undefined {
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] }
+  if (typeof first !== 'object' || first === null || !('text' in first) || typeof first.text !== 'string')
+    return undefined
+  return { text: first.text, values: 'values' in first && Array.isArray(first.values) ? first.values : [] }
+}

@@ -1,0 +1,77 @@
+import autocannon from 'autocannon'
+
+import type { Served } from './served.ts'
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PATCH'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Driven {
+  perSecond: number
+  /** Microseconds of processor time of the server for each answer. */
+  cpu: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  max: number
+  /** How many answers had each status. */
+  statuses: Record<string, number>
+  /** Requests without an answer. */
+  errors: number
+}
+
+interface Load {
+  /** The next request to send; asked once for each. */
+  next: () => Call
+  seconds?: number
+  connections?: number
+  /** Requests a second, sent whether or not earlier ones were answered; without it as many as are answered. */
+  rate?: number
+}
+
+export const benchSeconds = Number(process.env['BENCH_SECONDS'] ?? 4)
+export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+
+/** Sends requests for so long, and tells how they were answered and what that cost the server. */
+export async function drive(served: Pick<Served, 'url' | 'cpu'>, load: Load): Promise<Driven> {
+  const before = served.cpu()
+  const result = await autocannon({
+    url: served.url,
+    duration: load.seconds ?? benchSeconds,
+    connections: load.connections ?? 16,
+    timeout: 30,
+    ...(load.rate === undefined ? {} : { overallRate: load.rate }),
+    requests: [{ setupRequest: (request) => ({ ...request, ...plain(load.next()) }) }],
+  })
+  const used = served.cpu() - before
+  const answered = Object.values(result.statusCodeStats ?? {}).reduce((sum, { count = 0 }) => sum + count, 0)
+  return {
+    perSecond: answered / result.duration,
+    cpu: (used * 1000) / Math.max(1, answered),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    max: result.latency.max,
+    statuses: Object.fromEntries(
+      Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
+    ),
+    errors: result.errors + result.timeouts,
+  }
+}
+
+/** One after the other, and from the start again. */
+export function cycle<T>(list: readonly T[]): () => T {
+  let position = 0
+  return () => {
+    const found = list[position++ % list.length]
+    if (found === undefined) throw new Error('There is nothing to ask')
+    return found
+  }
+}
+
+function plain({ method = 'GET', path, headers = {}, body }: Call) {
+  const typed: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  return { method, path, headers: { ...typed, ...headers }, ...(body === undefined ? {} : { body }) }
+}

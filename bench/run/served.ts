@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+import { freePort } from '../../tests/support/free-port.ts'
+import { cpuOf, memoryOf } from './process-figures.ts'
+
+export interface Served {
+  url: string
+  pid: number
+  /** Milliseconds of processor time that the process and its children have used so far. */
+  cpu(): number
+  /** Megabytes of memory that are in use now. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+interface Command {
+  script: string
+  args?: string[]
+  cwd?: string
+  env?: Record<string, string>
+  /** Where it answers when it is ready. */
+  path?: string
+}
+
+/** Starts a server as a process of its own, on a free port in `PORT`, and waits until it answers. */
+export async function serve({ script, args = [], cwd, env = {}, path = '/' }: Command): Promise<Served> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [script, ...args.map((arg) => arg.replace('PORT', String(port)))], {
+    cwd: cwd ?? process.cwd(),
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
+  process.once('exit', () => child.kill('SIGKILL'))
+  const url = `http://127.0.0.1:${port}`
+  await answers(child, `${url}${path}`, () => said)
+  const { pid = 0 } = child
+  return { url, pid, cpu: () => cpuOf(pid), memory: () => memoryOf(pid), stop: () => end(child) }
+}
+
+async function answers(child: ChildProcess, url: string, said: () => string): Promise<void> {
+  for (const began = Date.now(); Date.now() - began < 120_000;) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${said()}`)
+    const response = await fetch(url).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`Nothing answers at ${url}: ${said()}`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 8000)
+  await gone
+  clearTimeout(timer)
+}
