@@ -35,9 +35,9 @@ export function Footer({ year }: { year: number | undefined }) {
           ))}
         </nav>
       </div>
-      <p className="wrap border-t border-line py-6 text-small text-soft">
-        © {year} Poolwell. You pay your pro directly.
-      </p>
+      <div className="wrap">
+        <p className="border-t border-line py-6 text-small text-soft">© {year} Poolwell. You pay your pro directly.</p>
+      </div>
     </footer>
   )
 }

@@ -17,3 +17,15 @@ test('every state of every component is drawn, by day and by night, without an e
   }
   expect(errors).toEqual([])
 })
+
+// Pixels are the same only in the same browser: the one that package-lock.json pins.
+test('cards, forms and pieces look as they did', async ({ page }, info) => {
+  const { executablePath = '' } = info.project.use.launchOptions ?? {}
+  test.skip(!executablePath.includes('.cache/chromium'), 'compared in the packaged browser only')
+  const colorScheme = info.project.name === 'phone' ? 'dark' : 'light'
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.goto('/dev/states')
+  for (const id of ['pro-card', 'forms', 'pieces']) {
+    await expect(page.locator(`#${id}`)).toHaveScreenshot(`${id}.png`, { scale: 'css', maxDiffPixelRatio: 0.01 })
+  }
+})

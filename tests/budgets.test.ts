@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const folder = join(import.meta.dirname, '../build/client')
+
+/** What the scripts of a page may weigh, in bytes as they are sent: its own, and the frame that all pages share. */
+const scripts = {
+  'routes/home': 115_000,
+  'routes/login': 108_500,
+  'routes/blog': 109_000,
+  'routes/find-pros': 143_000,
+  'routes/pro-profile': 129_000,
+  'routes/dashboard': 114_000,
+  'routes/pro-dashboard': 121_000,
+  'routes/message-thread': 125_000,
+}
+const styles = 12_500
+
+const Route = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })
+const Manifest = z.object({ entry: Route, routes: z.record(z.string(), Route) })
+
+test.skipIf(!existsSync(folder))('the scripts of every page keep within their budget', () => {
+  const { entry, routes } = Manifest.parse(readManifest())
+  for (const [id, most] of Object.entries(scripts)) {
+    const files = new Set([entry, routes['root'], routes[id]].flatMap(filesOf))
+    expect(routes[id], id).toBeDefined()
+    expect(sum(files), id).toBeLessThanOrEqual(most)
+  }
+})
+
+test.skipIf(!existsSync(folder))('there is one stylesheet, within its budget', () => {
+  const sheets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'))
+  expect(sheets).toHaveLength(1)
+  expect(sum(sheets.map((name) => `/assets/${name}`))).toBeLessThanOrEqual(styles)
+})
+
+function filesOf(part: z.infer<typeof Route> | undefined): string[] {
+  return part ? part.imports.concat(part.module).map((path) => path.replace(/#.*$/, '')) : []
+}
+
+/** The routes and their modules, as the pages themselves read them. */
+function readManifest(): unknown {
+  const name = readdirSync(join(folder, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file)) ?? ''
+  const text = readFileSync(join(folder, 'assets', name), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}
+
+/** Bytes as they are sent; the smallest files have no compressed copy. */
+function sum(paths: Iterable<string>): number {
+  return [...paths].reduce((total, path) => total + statSync(sentFile(join(folder, path))).size, 0)
+}
+
+function sentFile(file: string): string {
+  return existsSync(`${file}.br`) ? `${file}.br` : file
+}
