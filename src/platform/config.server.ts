@@ -18,7 +18,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   MIGRATE_ON_START: flag.default(true),
-  DEMO: flag.default(true),
+  DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
@@ -56,7 +56,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     migrateOnStart: env.MIGRATE_ON_START,
-    demo: env.DEMO,
+    // The passwords of the demo accounts are in the README.
+    demo: env.DEMO ?? env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,

@@ -19,3 +19,9 @@ test('half a payment provider is none', () => {
   }
   expect(() => readConfig({ PAYMENTS: 'stripe' })).toThrow('PAYMENTS=stripe: needs STRIPE_SECRET_KEY')
 })
+
+test('accounts whose password the README tells are in production only for who asks for them', () => {
+  expect(readConfig({}).demo).toBe(true)
+  expect(readConfig({ NODE_ENV: 'production', PAYMENTS: 'test' }).demo).toBe(false)
+  expect(readConfig({ NODE_ENV: 'production', PAYMENTS: 'test', DEMO: '1' }).demo).toBe(true)
+})
