@@ -1,5 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 
 import { logFailure } from './platform/failure.server.ts'
 import { visitContext } from './platform/visit.server.ts'
@@ -30,13 +36,7 @@ export default async function renderPage(
 
 /** Into the log and nowhere else: the router's own way writes lines that a visitor may have worded. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted && !isOfVisitor(error)) logFailure(context.get(visitContext).log, error)
-}
-
-/** An address or a method that no page has is nobody's failure here; the router tells these apart by words only. */
-function isOfVisitor(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /^(No route matches URL|Route "|You made an? \w+ request to |Invalid request method)/.test(error.message)
-  )
+  // An address or a method that no page has is nobody's failure here.
+  const ofVisitor = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !ofVisitor) logFailure(context.get(visitContext).log, error)
 }
