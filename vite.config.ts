@@ -25,7 +25,7 @@ const built = {
 
 // What every page needs comes as one file: many small ones compress worse and cost a round trip each.
 const frame =
-  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell|root|entry\.client)|src\/ui\/(button|icon|logo|toast\.|toast-store)/
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell|root|entry\.client)|src\/ui\/(button|icon|logo|toast\.|toast-store)|src\/features\/bookings\/(kept-visits|todays-visits\.ts)/
 const browser = {
   build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } } },
 }

@@ -16,6 +16,7 @@ const bundled = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build.ts',
+  'scripts/build-worker.ts',
 ]
 const windows = process.platform === 'win32'
 

@@ -15,6 +15,7 @@ import { Frame } from './shell/frame.tsx'
 import { Scripts } from './shell/scripts.tsx'
 import { shellContext } from './shell/shell-context.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
+import { useOnlyOwnVisits } from './shell/use-only-own-visits.ts'
 import stylesheet from './ui/styles.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#fffaf0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#06222e" media="(prefers-color-scheme: dark)" />
         <Meta />
@@ -69,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useHeadingFocus()
+  useOnlyOwnVisits()
   return <Outlet />
 }
 

@@ -12,6 +12,7 @@ export default [
   route('pro-signup/place', 'routes/pro-signup/place.ts'),
   route('pro-dashboard/requests', 'routes/pro-own-requests.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('offline', 'routes/offline.tsx'),
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
   route('logout', 'routes/logout.tsx'),

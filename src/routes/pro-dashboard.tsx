@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
+import { useKeptVisits } from '../features/bookings/use-kept-visits.ts'
 import { WeeksChart } from '../features/bookings/weeks-chart.tsx'
 import { SubscriptionPanel } from '../features/memberships/subscription-panel.tsx'
 import { SubscriptionRequired } from '../features/memberships/subscription-required.tsx'
@@ -37,7 +38,8 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { figures, weeks, membership } = loaderData
+  const { figures, weeks, membership, today } = loaderData
+  useKeptVisits(today)
   const charted = weeks.some(({ requests, visits }) => requests + visits > 0)
   return (
     <div className="wrap py-10 md:py-14">

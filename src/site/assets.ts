@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 
 import { projectPath } from '../platform/project-root.server.ts'
 
@@ -38,7 +38,6 @@ function isPublic(path: string): boolean {
 
 function readAsset(file: string): Asset {
   const raw = read(file)
-  const immutable = file.includes(`${sep}assets${sep}`)
   return {
     raw,
     br: existsSync(`${file}.br`) ? read(`${file}.br`) : undefined,
@@ -46,10 +45,21 @@ function readAsset(file: string): Asset {
     headers: {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`,
-      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': keptFor(file),
       vary: 'accept-encoding',
+      ...(isWorker(file) ? { 'content-security-policy': "default-src 'none'; connect-src 'self'" } : {}),
     },
   }
+}
+
+function keptFor(file: string): string {
+  if (file.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable'
+  return isWorker(file) ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** A worker lives under the policy that comes with its script; ours asks for our own files and pages. */
+function isWorker(file: string): boolean {
+  return basename(file) === 'sw.js'
 }
 
 function answer({ headers, raw, br, gzip }: Asset, asked: Headers): Response {

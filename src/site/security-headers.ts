@@ -44,6 +44,7 @@ function policy(scripts: string): string {
     `script-src ${scripts}`,
     "style-src 'self'",
     "img-src 'self' data: https:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,4 +1,5 @@
 import { getFigures, getWeeks } from '../../features/bookings/booking-figures.server.ts'
+import { getTodaysVisits } from '../../features/bookings/todays-visits.server.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
 import { listCategories } from '../../features/services/categories.server.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
@@ -10,13 +11,14 @@ import { greetingAt } from './greeting.ts'
 /** What stands above the tabs, and what the open tab shows; the others wait until they are opened. */
 export async function loadDashboard(visit: Visit, url: URL) {
   const { id, firstName } = signedIn(visit)
-  const [figures, weeks, membership, tab] = await Promise.all([
+  const [figures, weeks, membership, today, tab] = await Promise.all([
     getFigures(visit),
     getWeeks(visit),
     getMembership(visit),
+    getTodaysVisits(visit),
     loadTab(visit, url),
   ])
-  return { id, firstName, greeting: greetingAt(visit.now, figures.timeZone), figures, weeks, membership, ...tab }
+  return { id, firstName, greeting: greetingAt(visit.now, figures.timeZone), figures, weeks, membership, today, ...tab }
 }
 
 interface TabData {

@@ -1,0 +1,50 @@
+import { asVisitsToday, type TodaysVisits } from './todays-visits.ts'
+
+// Today's visits on the pro's own device: the only private data that is kept in a browser (docs/decisions/013).
+
+export const visitsCache = 'todays-visits'
+
+export async function keepVisits(today: TodaysVisits): Promise<void> {
+  if (!canKeep()) return
+  const cache = await caches.open(visitsCache)
+  await cache.put(addressOf(today), Response.json(today))
+}
+
+/** What is kept of today; of an earlier day nothing is left. */
+export async function readKeptVisits(now: Date): Promise<TodaysVisits | null> {
+  if (!canKeep()) return null
+  const cache = await caches.open(visitsCache)
+  for (const request of (await cache.keys()).toReversed()) {
+    const kept: unknown = await (await cache.match(request))?.json()
+    const visits = asVisitsToday(kept, now)
+    if (visits) return visits
+  }
+  await forgetVisits()
+  return null
+}
+
+/** Leaves only what belongs to the account that is signed in, and to today. */
+export async function forgetVisitsOfOthers(accountId: string | null, now: Date): Promise<void> {
+  if (!canKeep() || !(await caches.has(visitsCache))) return
+  const cache = await caches.open(visitsCache)
+  const over = (await cache.keys()).filter(({ url }) => !isOf(new URL(url).searchParams, accountId, now))
+  await Promise.all(over.map((request) => cache.delete(request)))
+}
+
+export async function forgetVisits(): Promise<void> {
+  if (canKeep()) await caches.delete(visitsCache)
+}
+
+// The address says whose they are and until when, so that forgetting the old and keeping the new never meet.
+function addressOf({ accountId, until }: TodaysVisits): string {
+  return `/todays-visits?${new URLSearchParams({ account: accountId, until })}`
+}
+
+function isOf(address: URLSearchParams, accountId: string | null, now: Date): boolean {
+  return address.get('account') === accountId && new Date(address.get('until') ?? 0) > now
+}
+
+// Browsers have caches only where the connection is safe.
+function canKeep(): boolean {
+  return 'caches' in globalThis
+}

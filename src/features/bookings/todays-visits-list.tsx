@@ -1,0 +1,40 @@
+import { Card } from '../../ui/card.tsx'
+import { formatTime, formatWeekday } from '../../ui/format.ts'
+import type { TodaysVisits, VisitToday } from './todays-visits.ts'
+
+/** The visits of today as they were when the device was last online. */
+export function TodaysVisitsList({ day, visits }: TodaysVisits) {
+  return (
+    <section aria-labelledby="todays-visits" className="mt-12">
+      <h2 id="todays-visits" className="text-heading">
+        Today’s visits
+      </h2>
+      <p className="mt-1.5 text-soft">{formatWeekday(day)}, as of your last look at the dashboard.</p>
+      {visits.length > 0 ? (
+        <ul className="mt-5 grid gap-3.5">
+          {visits.map((visit) => (
+            <Row key={visit.id} {...visit} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-5">No visits are planned for today.</p>
+      )}
+    </section>
+  )
+}
+
+function Row({ time, service, customerName, phone, address }: VisitToday) {
+  return (
+    <Card as="li" className="grid gap-x-6 gap-y-1 sm:grid-cols-[7rem_1fr]">
+      <p className="font-display text-heading leading-tight font-bold text-pool-deep">{formatTime(time)}</p>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="text-[1.2rem] leading-tight">{service}</h3>
+        <p className="mt-1">{customerName}</p>
+        {address ? <p className="text-soft">{address}</p> : null}
+        <a className="link inline-flex min-h-11 items-center" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
+      </div>
+    </Card>
+  )
+}

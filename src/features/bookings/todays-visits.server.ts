@@ -1,0 +1,30 @@
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { dayIn, plusDays, startOfDay } from '../availability/availability.ts'
+import type { TodaysVisits, VisitToday } from './todays-visits.ts'
+import { findAcceptedOn, findTimeZone, type VisitFound } from './todays-visits.table.server.ts'
+
+/** The caller's accepted visits of today as a pro, earliest first; today is where the business is. */
+export async function getTodaysVisits(visit: Visit): Promise<TodaysVisits> {
+  const { id } = signedIn(visit)
+  const timeZone = (await findTimeZone(visit, id)) ?? refuse('missing', 'Pro not found')
+  const day = dayIn(timeZone, visit.now)
+  return {
+    accountId: id,
+    day,
+    until: startOfDay(timeZone, plusDays(day, 1)).toISOString(),
+    visits: (await findAcceptedOn(visit, id, day)).map(present),
+  }
+}
+
+function present(found: VisitFound): VisitToday {
+  const { address, city, state, zip } = found
+  return {
+    id: found.id,
+    time: found.scheduledTime,
+    service: found.serviceName ?? found.serviceType,
+    customerName: found.customerName,
+    phone: found.customerPhone,
+    address: [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  }
+}

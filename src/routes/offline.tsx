@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+
+import { safeRedirect } from '../features/accounts/account.ts'
+import { readKeptVisits } from '../features/bookings/kept-visits.ts'
+import type { TodaysVisits } from '../features/bookings/todays-visits.ts'
+import { TodaysVisitsList } from '../features/bookings/todays-visits-list.tsx'
+import { useHydrated } from '../shell/use-hydrated.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Squiggle } from '../ui/squiggle.tsx'
+
+export const meta = () => [{ title: 'You are offline – Poolwell' }, { name: 'robots', content: 'noindex' }]
+
+/** Shown by the worker in place of any page that cannot be reached; it is kept for everybody and knows nobody. */
+export default function OfflinePage() {
+  const kept = useKept()
+  const isBack = useConnectionBack()
+  return (
+    <section className="wrap py-16 md:py-20">
+      <div className="max-w-2xl">
+        <div className="flex flex-col items-start gap-5">
+          <Squiggle />
+          <h1 className="text-title">You are offline</h1>
+          <output className="block text-soft">
+            {isBack
+              ? 'The connection is back: go on where you were.'
+              : 'Poolwell cannot be reached just now. As soon as you have a connection, try again.'}
+          </output>
+          <Retry label={isBack ? 'Go on' : 'Try again'} />
+        </div>
+        {kept ? <TodaysVisitsList {...kept} /> : null}
+      </div>
+    </section>
+  )
+}
+
+/** Back to the page that was wanted, by a request of its own. */
+function Retry({ label }: { label: string }) {
+  const wish = useHydrated() ? new URLSearchParams(location.search).get('from') : null
+  return (
+    <ButtonLink reloadDocument to={safeRedirect(wish, '/')}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+function useKept(): TodaysVisits | null {
+  const [kept, setKept] = useState<TodaysVisits | null>(null)
+  useEffect(() => {
+    void readKeptVisits(new Date()).then(setKept)
+  }, [])
+  return kept
+}
+
+// What a browser says of itself when the page begins is a guess; that it changes is news.
+function useConnectionBack(): boolean {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    addEventListener('online', () => setBack(true), { signal: listening.signal })
+    addEventListener('offline', () => setBack(false), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+  return isBack
+}

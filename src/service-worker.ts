@@ -1,0 +1,94 @@
+import { forgetVisits, visitsCache } from './features/bookings/kept-visits.ts'
+
+// Answers when there is no connection (docs/decisions/013). The build makes it /sw.js, a script of its own.
+
+/** Written in by the build: another one for every other set of files. */
+declare const buildVersion: string
+declare const self: Worker
+
+const files = `poolwell-${buildVersion}`
+const offlinePage = '/offline'
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin) return
+  if (endsSession(request.method, pathname)) event.waitUntil(forgetVisits())
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') event.respondWith(fromNetwork(event))
+  else if (/^\/(assets|fonts)\//.test(pathname)) event.respondWith(fromFiles(request))
+})
+
+/** The offline page as it is for nobody in particular, and the files it names. */
+async function install(): Promise<void> {
+  const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-store' })
+  if (!page.ok) throw new Error(`The offline page answers ${page.status}`)
+  const named = (await page.clone().text()).matchAll(/["'](\/(?:assets|fonts)\/[^"'#?]+)/g)
+  const cache = await caches.open(files)
+  await cache.addAll([...new Set([...named].map(([, path = '']) => path))])
+  await cache.put(offlinePage, page)
+  await self.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== files && name !== visitsCache)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+/** Pages are never kept, whoever they are for. */
+async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    return withoutNetwork(new URL(request.url))
+  }
+}
+
+// Its scripts know their page by its address, so the offline page is not shown under another one.
+async function withoutNetwork({ pathname, search }: URL): Promise<Response> {
+  if (pathname !== offlinePage) {
+    return Response.redirect(`${offlinePage}?${new URLSearchParams({ from: pathname + search })}`)
+  }
+  return (await caches.match(offlinePage, { cacheName: files, ignoreVary: true })) ?? Response.error()
+}
+
+/** The name of such a file changes with what is in it, or the version of this worker does. */
+async function fromFiles(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: files, ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await (await caches.open(files)).put(request, response.clone())
+  return response
+}
+
+/** However somebody leaves, by a form with scripts or without: what this device kept for them goes at once. */
+function endsSession(method: string, pathname: string): boolean {
+  return (
+    (method === 'POST' && /^\/(api\/auth\/logout|(logout|profile\/delete)(\.data)?)$/.test(pathname)) ||
+    (method === 'DELETE' && pathname === '/api/auth/account')
+  )
+}
+
+// TypeScript knows either pages or workers; this is as much of a worker as is used here.
+interface Worker {
+  location: Location
+  clients: { claim(): Promise<void> }
+  registration: ServiceWorkerRegistration
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends LastingEvent {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import { forgetVisitsOfOthers } from '../features/bookings/kept-visits.ts'
+import { useViewer } from './use-viewer.ts'
+
+/** With each page: visits that this device kept for somebody else, or for an earlier day, are forgotten. */
+export function useOnlyOwnVisits(): void {
+  const { pathname } = useLocation()
+  const viewerId = useViewer()?.id ?? null
+  useEffect(() => {
+    // The offline page is kept for everybody, and so does not know who looks at it.
+    if (pathname !== '/offline') void forgetVisitsOfOthers(viewerId, new Date())
+  }, [pathname, viewerId])
+}
