@@ -4,7 +4,7 @@ import { drawSharePicture } from '../features/pros/share-picture.server.ts'
 export function loader() {
   drawn ??= drawSharePicture({
     title: 'A clear pool, without the chore.',
-    place: 'Pool professionals near you, by service, distance and real reviews',
+    place: 'Pool pros near you, by service, distance and reviews',
     standing: 'One request to one pro. No commission.',
     rating: null,
     verified: false,
