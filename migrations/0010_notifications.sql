@@ -1,8 +1,9 @@
 -- What somebody is told on the site. The words are made when it is shown, from the rows it refers to. A conversation has
--- one, which each new message renews; `mailed_at` says that a mail told of it, until it is read.
+-- one, which each new message renews; `mailed_at` says that a mail told of it, until it is read. The account is no
+-- reference: to check it, whoever tells somebody of a booking would wait for that one's leaving, which waits for bookings.
 create table notification (
   id uuid primary key,
-  account_id uuid not null references account on delete cascade,
+  account_id uuid not null,
   kind text not null check (kind in
     ('request', 'accept', 'decline', 'withdraw', 'cancel', 'expire', 'complete', 'review', 'answer', 'message')),
   booking_id uuid references booking on delete cascade,

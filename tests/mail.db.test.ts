@@ -47,6 +47,21 @@ test('a mail arrives as it was written: subject, both halves with the same link,
   expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@pool\.example>$/)
 })
 
+test('an optional mail tells mail programs how to end its kind; others have no such line', async () => {
+  const { received, send } = await office()
+  const url = 'https://pool.example/unsubscribe?token=abc'
+  await send('ada@example.com', { unsubscribeUrl: url })
+  await send('rosa@example.com')
+  await expect.poll(() => received, soon).toHaveLength(2)
+  const linesTo = (reader: string) => {
+    const found = received.find(({ recipients }) => recipients.includes(reader))
+    return found?.mail.headerLines.map(({ line }) => line.replace(/\s+/g, ' ')) ?? []
+  }
+  const lines = [`List-Unsubscribe: <${url}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']
+  expect(linesTo('ada@example.com')).toEqual(expect.arrayContaining(lines))
+  expect(linesTo('rosa@example.com').join()).not.toContain('List-')
+})
+
 test('"later" is tried again as the same mail; "never" is given up, kept for a person, and stops nobody', async () => {
   const { received, tried, send, readers } = await office((to, attempt) => {
     if (to.startsWith('gone')) return 550

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useRevalidator } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 
 import { NotificationList } from '../features/notifications/notification-list.tsx'
 import {
@@ -10,11 +10,11 @@ import { Cursor } from '../platform/cursor.ts'
 import { page, redirectWithToast, textFields } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { useLiveReload } from '../shell/use-live.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/notifications'
+import { useNews } from './notifications/use-news.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Notifications – Poolwell' },
@@ -39,9 +39,8 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { notifications, next, isFirst, now } = loaderData
-  const { revalidate } = useRevalidator()
-  useLiveReload(['message', 'booking', 'resync'], () => void revalidate())
+  const { next, isFirst } = loaderData
+  const { notifications, now } = useNews(loaderData, isFirst)
   return (
     <div className="wrap py-8 md:py-12">
       <div className="mx-auto max-w-180">
