@@ -22,7 +22,15 @@ export default defineConfig({
       })),
       {
         extends: true,
-        test: { name: 'attacks', include: ['tests/attacks/*.attack.test.ts'], globalSetup: 'tests/attacks/servers.ts' },
+        test: { name: 'fuzz', include: ['tests/fuzz/*.fuzz.test.ts'], globalSetup: 'tests/support/databases.ts' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'attacks',
+          include: ['tests/{attacks,fuzz}/*.attack.test.ts'],
+          globalSetup: 'tests/attacks/servers.ts',
+        },
       },
     ],
   },

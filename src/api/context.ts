@@ -25,12 +25,21 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
 }
 
 async function bodyOf(c: Context): Promise<unknown> {
-  const text = await c.req.text()
+  const text = decoded(await c.req.arrayBuffer())
   if (isTooDeep(text)) refuse('malformed', 'The body nests too deep.')
   try {
     return JSON.parse(text)
   } catch (error) {
     if (error instanceof SyntaxError) refuse('malformed', 'The body is not valid JSON.')
     throw error
+  }
+}
+
+/** Bytes that are no UTF-8 are refused: read leniently, they would be kept as signs that nobody wrote. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return refuse('malformed', 'The body is not valid UTF-8.')
   }
 }

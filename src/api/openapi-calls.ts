@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { Login, ProfileChange, Registration } from '../features/accounts/account.schema.ts'
 import {
@@ -15,6 +15,7 @@ import { NewMessage, NewReport, ReadUpTo, ThreadQuery } from '../features/messag
 import { MailPreferencesChange } from '../features/notifications/mail-preference.schema.ts'
 import { NotificationsQuery } from '../features/notifications/notification.schema.ts'
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
+import { PlaceQuery } from '../features/places/place.schema.ts'
 import { BusinessInfo } from '../features/pros/pro.schema.ts'
 import { NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { SearchQuery } from '../features/search/search.schema.ts'
@@ -77,7 +78,7 @@ export const calls: Record<string, Call> = {
   'GET /api/categories': { summary: 'The kinds of service', answers: { 200: ['Category'] }, open: true },
   'GET /api/geo/suggest': {
     summary: 'Places that begin as typed, at most eight',
-    query: z.strictObject({ q: z.string() }),
+    query: PlaceQuery,
     answers: { 200: ['Place'] },
     open: true,
   },

@@ -7,6 +7,9 @@ interface Length {
   message?: string
 }
 
+/** A database cannot store NUL or half a surrogate pair, and nobody types a control character on purpose. */
+export const unshowable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u
+
 /** One line of text, trimmed. */
 export function line({ min = 0, max, message }: Length) {
   return text(/[\p{Cc}\p{Cs}\u2028\u2029]/u, { min, max, message })
@@ -14,7 +17,7 @@ export function line({ min = 0, max, message }: Length) {
 
 /** Text that may have several lines, trimmed. */
 export function prose({ min = 0, max, message }: Length) {
-  return text(/(?![\n\r\t])\p{Cc}|\p{Cs}/u, { min, max, message })
+  return text(unshowable, { min, max, message })
 }
 
 /** Addresses of the usual form, at most 254 characters as mail servers allow. */
@@ -27,7 +30,6 @@ export function email(message = 'Please enter a valid email address') {
     .pipe(z.email(message))
 }
 
-// A database cannot store NUL or half a surrogate pair, and nobody types a control character on purpose.
 function text(forbidden: RegExp, { min = 0, max, message = min ? 'Required' : 'Invalid input' }: Length) {
   return z
     .string(message)

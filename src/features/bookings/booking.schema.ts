@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 import { Cursor } from '../../platform/cursor.ts'
+import { email, line, prose } from '../../platform/text.ts'
 import { bookingStatuses } from './booking.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'
 const serviceType = 'Please select a service type'
 const name = 'Name must be at least 2 characters'
-const email = 'Please enter a valid email address'
 const phone = 'Phone number must be at least 10 digits'
 const description = 'Please provide at least 10 characters describing your needs'
 
@@ -20,23 +20,19 @@ const TimeOfDay = z
 
 /** A service request: the spec's fields, where to come, and two that are accepted and ignored. */
 export const BookingRequest = z.strictObject({
-  customerName: z.string(name).trim().min(2, name).max(100, 'Name must be at most 100 characters'),
-  email: z.email(email).max(254, email),
-  phone: z
-    .string(phone)
-    .trim()
-    .max(40, 'Phone number must be at most 40 characters')
-    .refine((text) => text.replace(/\D/g, '').length >= 10, phone),
+  customerName: line({ min: 2, max: 100, message: name }),
+  email: email(),
+  phone: line({ max: 40, message: phone }).refine((text) => text.replace(/\D/g, '').length >= 10, phone),
   requestDate: z.iso.date(date),
   requestTime: TimeOfDay,
-  serviceType: z.string(serviceType).trim().min(1, serviceType).max(100, serviceType),
-  description: z.string(description).trim().min(10, description).max(4000, 'Please use at most 4,000 characters'),
+  serviceType: line({ min: 1, max: 100, message: serviceType }),
+  description: prose({ min: 10, max: 4000, message: description }),
   proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100),
-  serviceId: optionalText(100),
-  address: optionalText(200),
-  city: optionalText(100),
-  state: optionalText(50),
-  zip: optionalText(10),
+  serviceId: optional(line({ max: 100 })),
+  address: optional(line({ max: 200 })),
+  city: optional(line({ max: 100 })),
+  state: optional(line({ max: 50 })),
+  zip: optional(line({ max: 10 })),
   proEmail: z.unknown().optional(),
   proBusinessName: z.unknown().optional(),
 })
@@ -44,7 +40,7 @@ export type BookingRequest = z.output<typeof BookingRequest>
 
 export const BookingStatusChange = z.strictObject({
   status: z.enum(bookingStatuses, 'Please choose a status'),
-  reason: optionalText(500),
+  reason: optional(prose({ max: 500 })),
 })
 export type BookingStatusChange = z.output<typeof BookingStatusChange>
 
@@ -65,13 +61,8 @@ export const BookingsQuery = z.strictObject({
     .optional(),
 })
 
-function optionalText(most: number) {
-  return z
-    .string()
-    .trim()
-    .max(most, `Please use at most ${most} characters`)
-    .nullish()
-    .transform((text) => text || null)
+function optional(text: z.ZodType<string, string>) {
+  return text.nullish().transform((text) => text || null)
 }
 
 function twentyFourHours(text: string): string {

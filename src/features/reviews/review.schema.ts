@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { prose } from '../../platform/text.ts'
+
 const rating = 'Please choose a rating from 1 to 5'
 const comment = 'Please write a comment'
 const response = 'Please write a response'
@@ -8,7 +10,7 @@ export const NewReview = z.strictObject({
   bookingId: z.string('Please choose a booking').min(1, 'Please choose a booking').max(100),
   proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100),
   rating: z.int(rating).min(1, rating).max(5, rating),
-  comment: z.string(comment).trim().min(1, comment).max(4000, 'Please use at most 4,000 characters'),
+  comment: prose({ min: 1, max: 4000, message: comment }),
 })
 export type NewReview = z.output<typeof NewReview>
 
@@ -21,6 +23,6 @@ export const NewReviewForm = NewReview.extend({
 })
 
 export const ReviewResponse = z.strictObject({
-  response: z.string(response).trim().min(1, response).max(4000, 'Please use at most 4,000 characters'),
+  response: prose({ min: 1, max: 4000, message: response }),
 })
 export type ReviewResponse = z.output<typeof ReviewResponse>

@@ -1,0 +1,200 @@
+import fc, { type Arbitrary } from 'fast-check'
+
+import { calls } from '../../src/api/openapi-calls.ts'
+import { asJson, nasties, nastyPieces, oddNames } from './nasties.ts'
+import { knownFields, type Who, whos } from './cast.ts'
+import { validFor } from './valid.ts'
+
+/** One request as a file can keep it; `$pro` and the like stand for what the world of the day calls so. */
+export interface Attempt {
+  call: string
+  as: Who
+  method?: string
+  /** The path with its parameters in place, and the query, as they are sent. */
+  address: string
+  headers: Record<string, string>
+  /** As it is sent; one character is one byte when `bytes` is set. */
+  body?: string
+  bytes?: true
+}
+
+/** Requests to one call: right ones, right ones with one thing wrong, and such as no program would send. */
+export function attemptsAt(call: string): Arbitrary<Attempt> {
+  const [method = '', path = ''] = call.split(' ')
+  return fc
+    .record({
+      as: fc.oneof({ weight: 4, arbitrary: fc.constant(likely(call)) }, fc.constantFrom(...whos)),
+      path: pathsOf(path),
+      query: queriesOf(call),
+      headers: oneIn(12, oddHeaders, {}),
+      body: method === 'GET' ? fc.constant(none) : bodiesOf(call),
+      other: oneIn(30, fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'), null),
+    })
+    .map(({ as, path, query, headers, body, other }) => ({
+      call,
+      as,
+      ...(other !== null && other !== method ? { method: other } : {}),
+      address: query === '' ? path : `${path}?${query}`,
+      ...body,
+      headers: { ...body.headers, ...headers },
+    }))
+}
+
+interface Body {
+  body?: string
+  bytes?: true
+  headers: Record<string, string>
+}
+
+const none: Body = { headers: {} }
+const json = { 'content-type': 'application/json' }
+
+function likely(call: string): Who {
+  return /services|PUT \/api\/pros|hours|subscription|response/.test(call) ? 'pro' : 'customer'
+}
+
+function oneIn<Rare, Usual>(count: number, rare: Arbitrary<Rare>, usual: Usual): Arbitrary<Rare | Usual> {
+  return fc.oneof({ weight: count - 1, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: rare })
+}
+
+function pathsOf(path: string): Arbitrary<string> {
+  const pieces = path.split('/').map((piece) => (piece.startsWith('{') ? parametersOf(path) : fc.constant(piece)))
+  const whole = fc.tuple(...pieces).map((all) => all.join('/'))
+  const odd = fc.constantFrom('/', '//', '/..', '/.', '%2f', '%00', '.json', ';a=b', '/%ff')
+  return fc.oneof(
+    { weight: 40, arbitrary: whole },
+    fc.tuple(whole, odd).map((both) => both.join('')),
+  )
+}
+
+function parametersOf(path: string): Arbitrary<string> {
+  const right = Object.entries(rightParameters).find(([part]) => path.includes(part))?.[1] ?? ['$pro', '$customer']
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...right) },
+    fc.constantFrom('$customer', '$otherPro', '$service', '$booking', '$nobody'),
+    fc.constantFrom(...nastyPieces),
+  )
+}
+
+const rightParameters: Record<string, readonly string[]> = {
+  '/api/services': ['$service'],
+  '/api/bookings': ['$booking', '$accepted', '$completed'],
+  '/api/reviews': ['$review'],
+  '/api/notifications': ['$notification'],
+  '/api/auth/sessions': ['$session'],
+  '/api/calendar': ['$calendar', 'AAAA.ics'],
+}
+
+function queriesOf(call: string): Arbitrary<string> {
+  const query = calls[call]?.query
+  const odd = fc.array(fc.constantFrom(...oddQueries), { minLength: 1, maxLength: 3 }).map((all) => all.join('&'))
+  if (!query) return oneIn(10, odd, '')
+  const right = validFor(query, knownFields).map(pairsOf)
+  const names = Object.keys(Object(Reflect.get(query, 'shape')))
+  const wrong = fc
+    .tuple(right, fc.constantFrom(...names), fc.constantFrom(...nastyPieces))
+    .map(([all, name, piece]) => [...all.filter(([key]) => key !== name), [name, piece] as const])
+  const twice = right.map((all) => [...all, ...all])
+  return fc.oneof(
+    { weight: 3, arbitrary: right.map(joined) },
+    { weight: 5, arbitrary: wrong.map(joined) },
+    twice.map(joined),
+    fc.tuple(right.map(joined), odd).map((both) => both.join('&')),
+  )
+}
+
+const oddQueries = ['a[]=1', '__proto__=1', '%00=%00', '%ff', '=', '&&', '%', 'cursor=', 'limit=1&limit=2', 'id=1', 'q']
+
+function pairsOf(value: unknown): (readonly [string, string])[] {
+  return Object.entries(Object(value)).map(([name, field]) => [name, encodeURIComponent(String(field).toWellFormed())])
+}
+
+function joined(pairs: readonly (readonly [string, string])[]): string {
+  return pairs.map((pair) => pair.join('=')).join('&')
+}
+
+const oddHeaders: Arbitrary<Record<string, string>> = fc.constantFrom<Record<string, string>>(
+  { cookie: 'session=' },
+  { cookie: `session=${'a'.repeat(8_000)}` },
+  { cookie: 'session=%00%ff; session=x; __proto__=1' },
+  { cookie: Array.from({ length: 100 }, (_, i) => `c${i}=v`).join('; ') },
+  { 'idempotency-key': 'x'.repeat(199) },
+  { 'idempotency-key': 'x'.repeat(201) },
+  { 'idempotency-key': '\u00e9"\'\\%00' },
+  { 'user-agent': '<script>\u00ff'.repeat(200) },
+  { accept: 'text/html', 'accept-language': 'xx-\u00ff' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/json; charset=utf-16' },
+  { 'content-type': 'multipart/form-data; boundary=' },
+  { 'content-encoding': 'gzip' },
+  { 'sec-fetch-site': 'cross-site' },
+  { origin: 'null' },
+  { 'if-none-match': '*', range: 'bytes=0-1' },
+  { 'x-forwarded-for': "1.1.1.1', '\u00ff" },
+)
+
+function bodiesOf(call: string): Arbitrary<Body> {
+  const schema = calls[call]?.body
+  if (!schema) return oneIn<Body, Body>(3, senseless, none)
+  const right = validFor(schema, knownFields)
+  const wrong = fc.tuple(right, fc.nat(), changes).map(([value, where, change]) => changed(value, where, change))
+  const text = (value: unknown): Body => ({ body: asJson(value), headers: json })
+  return fc.oneof(
+    { weight: 5, arbitrary: right.map(text) },
+    { weight: 10, arbitrary: wrong.map(text) },
+    { weight: 2, arbitrary: fc.tuple(right, fc.nat()).map(([value, at]) => broken(asJson(value), at)) },
+    { weight: 2, arbitrary: senseless },
+  )
+}
+
+const senseless: Arbitrary<Body> = fc.oneof(
+  fc.jsonValue({ depthSize: 'medium' }).map((value) => ({ body: asJson(value).toWellFormed(), headers: json })),
+  fc.string({ unit: 'binary' }).map((body) => ({ body: body.toWellFormed(), headers: json })),
+  fc
+    .constantFrom(10, 31, 33, 1_000, 100_000)
+    .map((depth) => ({ body: '['.repeat(depth) + ']'.repeat(depth), headers: json })),
+  fc.constantFrom('', '{}', '[]', 'null', '"', '{"a":1,}', '\ufeff{}', '{"__proto__":{"role":"pro"}}').map((body) => ({
+    body,
+    headers: json,
+  })),
+)
+
+/** Cut off, doubled, or with bytes that are no UTF-8. */
+function broken(text: string, at: number): Body {
+  if (at % 3 === 0) return { body: text.slice(0, at % (text.length + 1)), headers: json }
+  if (at % 3 === 1) return { body: text.replace(/^\{("[^"]*"):/, '{$1:null,$1:'), headers: json }
+  return { body: text.replace(/:"[^"$]*"/, ':"caf\u00e9 and \u00ff\u00c0"'), bytes: true, headers: json }
+}
+
+type Change = { put: unknown } | { drop: true } | { wrap: true } | { add: string; value: unknown }
+
+const changes: Arbitrary<Change> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ put: fc.constantFrom(...nasties) }) },
+  { weight: 2, arbitrary: fc.record({ put: fc.string({ unit: 'binary', maxLength: 20 }) }) },
+  fc.constant<Change>({ drop: true }),
+  fc.constant<Change>({ wrap: true }),
+  fc.record({ add: fc.constantFrom(...oddNames), value: fc.constantFrom(...nasties) }),
+)
+
+/** The value with one change at one of its places. */
+function changed(value: unknown, where: number, change: Change): unknown {
+  const places = placesIn(value)
+  const place = places[where % places.length] ?? []
+  return at(value, place, change)
+}
+
+function placesIn(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return [[]]
+  const below = Object.entries(value).flatMap(([key, child]) => placesIn(child).map((place) => [key, ...place]))
+  return below.length ? below : [[]]
+}
+
+function at(value: unknown, [key, ...rest]: string[], change: Change): unknown {
+  if (key === undefined) return 'put' in change ? change.put : [value]
+  if (Array.isArray(value))
+    return value.map((child, index) => (String(index) === key ? at(child, rest, change) : child))
+  const entries = Object.entries(Object(value))
+  if (rest.length === 0 && 'drop' in change) return Object.fromEntries(entries.filter(([name]) => name !== key))
+  if ('add' in change) return Object.fromEntries([...entries, [change.add, change.value]])
+  return Object.fromEntries(entries.map(([name, child]) => [name, name === key ? at(child, rest, change) : child]))
+}

@@ -1,0 +1,132 @@
+import { calls } from '../../src/api/openapi-calls.ts'
+import { type ShapeName, shapes } from '../../src/api/openapi-shapes.ts'
+import type { Attempt } from './attempts.ts'
+import type { Cast } from './cast.ts'
+
+const longest = 10_000
+const leak =
+  /node_modules|\bSELECT |\bselect "|\binsert into|pg_|ECONN|\n\s+at |\/src\/|pglite|postgres|\/build\/|syntax error/
+
+/** Sends it and says all that is wrong with how it was answered. */
+export async function judge(cast: Cast, attempt: Attempt): Promise<{ status: number; wrong: string[] }> {
+  const sent = filled(attempt, cast.ids)
+  const method = sent.method ?? sent.call.split(' ')[0] ?? ''
+  const url = new URL(sent.address, 'http://localhost')
+  const response = await inTime(cast.site.fetch(requestOf(sent, method, url, cast)))
+  if (!response) return { status: 0, wrong: [`no answer in ${longest / 1000} s`] }
+  const type = response.headers.get('content-type') ?? ''
+  const isStream = type.startsWith('text/event-stream')
+  if (isStream) await response.body?.cancel()
+  const text = isStream ? '' : await response.text()
+  const { status } = response
+  const wrong = [
+    ...inGeneral(status, text),
+    ...(status >= 400 ? inError(url, method, type, text) : inAnswer(sent, method, url, status, text)),
+  ]
+  await stayIn(cast, attempt, status)
+  return { status, wrong: wrong.map((what) => `${status} ${what}: ${text.slice(0, 300)}`) }
+}
+
+/** What a page cannot show: half a character, NUL, and what a database puts in their place. */
+export function unshowable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.isWellFormed() || /[\0\ufffd]|(?![\n\r\t])\p{Cc}/u.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(unshowable)
+}
+
+/** With the names of the world in place. */
+export function filled(attempt: Attempt, ids: Record<string, string>): Attempt {
+  const fill = (text: string) => text.replace(/\$(\w+)/g, (whole, name: string) => ids[name] ?? whole)
+  const { body, address } = attempt
+  return { ...attempt, address: fill(address), ...(body === undefined ? {} : { body: fill(body) }) }
+}
+
+function requestOf({ as, headers, body, bytes }: Attempt, method: string, url: URL, { cookies }: Cast): Request {
+  const cookie = cookies[as] ?? ''
+  const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
+  const sent = bytes ? Uint8Array.from(body ?? '', (character) => character.codePointAt(0) ?? 0) : body
+  return new Request(url, {
+    method,
+    headers: { ...(cookie ? { cookie } : {}), ...headers },
+    ...(hasBody ? { body: sent ?? '' } : {}),
+  })
+}
+
+async function inTime(response: Response | Promise<Response>): Promise<Response | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, longest)
+  return Promise.race([response, promise]).finally(() => clearTimeout(timer))
+}
+
+/** Who went out comes in again, and who is no longer who they were is followed by somebody new. */
+async function stayIn(cast: Cast, { call, as }: Attempt, status: number): Promise<void> {
+  const leaves = /logout|sessions\/|password/.test(call)
+  if ((status === 201 && call === 'POST /api/pros') || (status === 204 && /account/.test(call))) return cast.join(as)
+  if (status === 204 && leaves && as !== 'nobody') await cast.enter(as)
+}
+
+function inGeneral(status: number, text: string): string[] {
+  const leaked = text.match(leak)?.[0]
+  return [...(status >= 500 ? ['fails'] : []), ...(leaked ? [`tells ${leaked}`] : [])]
+}
+
+function inError({ pathname }: URL, method: string, type: string, text: string): string[] {
+  if (!pathname.startsWith('/api/') || method === 'HEAD') return []
+  if (!type.startsWith('application/json')) return [`an error as ${type}`]
+  return shapes.Error.safeParse(jsonOf(text)).success ? [] : ['an error of another shape']
+}
+
+function inAnswer(
+  { call, body = '', bytes, address }: Attempt,
+  method: string,
+  url: URL,
+  status: number,
+  text: string,
+): string[] {
+  const value = jsonOf(text)
+  const wrong = unshowable(value) ? ['what no page can show'] : []
+  const declared = calls[call]
+  if (!declared || method !== call.split(' ')[0] || !samePath(call, url)) return wrong
+  if (declared.body && (bytes || !declared.body.safeParse(jsonOf(body)).success))
+    wrong.push('took a body that is wrong')
+  if (declared.query && !declared.query.safeParse(queryOf(url)).success)
+    wrong.push(`took a query that is wrong: ${address}`)
+  if (!(status in declared.answers)) return [...wrong, 'is not among the declared answers']
+  return hasShape(declared.answers[status], value) ? wrong : [...wrong, 'has another shape']
+}
+
+function hasShape(
+  shape: ShapeName | readonly [ShapeName] | `${string}/${string}` | null | undefined,
+  value: unknown,
+): boolean {
+  if (shape === null || shape === undefined) return value === undefined
+  if (typeof shape !== 'string') return shapes[shape[0]].array().safeParse(value).success
+  return shape in shapes ? shapes[nameOf(shape)].safeParse(value).success : true
+}
+
+function nameOf(shape: string): ShapeName {
+  const isName = (name: string): name is ShapeName => name in shapes
+  return isName(shape) ? shape : 'Error'
+}
+
+/** The address still is of this call: `/api/pros/search` is none of `/api/pros/{userId}`. */
+function samePath(call: string, { pathname }: URL): boolean {
+  const pattern = call.split(' ')[1] ?? ''
+  if (pathname !== pattern && pathname in literalPaths) return false
+  return new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
+}
+
+const literalPaths = Object.fromEntries(Object.keys(calls).map((call) => [call.split(' ')[1] ?? '', true]))
+
+/** The first of each name, as the server reads it. */
+function queryOf({ searchParams }: URL): Record<string, string> {
+  return Object.fromEntries([...searchParams].toReversed())
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
