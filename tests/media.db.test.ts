@@ -114,7 +114,7 @@ test('saving the business keeps the picture that was sent, and another address t
   expect(await statusOf(id)).toBe(404)
 })
 
-test('a picture of a conversation is shown to nobody who is not in it', async () => {
+test('a picture that was sent to nobody is shown to nobody', async () => {
   const dana = await person('customer')
   const id = await send(dana.id, 'message')
   expect(await statusOf(id)).toBe(404)
@@ -130,12 +130,24 @@ test('who is not signed in, and who has no business, sends no picture', async ()
   await expect(keepPicture(visitOf(dana.id), 'business', photo)).rejects.toMatchObject({ status: 403 })
 })
 
-test('only the address for pictures takes large bodies', async () => {
+test('only the addresses for pictures take large bodies', async () => {
   const megabyte = 1024 * 1024
   expect((await post('/profile/picture', 8 * megabyte)).status).not.toBe(413)
   expect((await post('/profile/picture.data', 8 * megabyte)).status).not.toBe(413)
   expect((await post('/profile/picture', 9 * megabyte)).status).toBe(413)
-  for (const path of ['/api/auth/login', '/profile', '/profile/picture/x', '/api/profile/picture']) {
+  const thread = `/messages/${crypto.randomUUID()}`
+  for (const path of [thread, `${thread}.data`, `${thread}/messages`]) {
+    expect((await post(path, 8 * megabyte)).status).not.toBe(413)
+    expect((await post(path, 9 * megabyte)).status).toBe(413)
+  }
+  for (const path of [
+    '/api/auth/login',
+    '/profile',
+    '/profile/picture/x',
+    '/api/profile/picture',
+    '/messages/x',
+    `/api${thread}`,
+  ]) {
     expect((await post(path, 2 * megabyte)).status).toBe(413)
   }
 })

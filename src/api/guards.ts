@@ -9,7 +9,7 @@ import type { ApiVariables } from './context.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const largestBody = 1024 * 1024
 // Where pictures are sent to, as a page or as the router's own request.
-const uploads = /^\/profile\/picture(\.data)?$/
+const uploads = /^\/(profile\/picture|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/messages)?)(\.data)?$/
 
 /** A browser may change things here only from our own pages; a program without either header is no browser. */
 export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {

@@ -1,9 +1,17 @@
 import type { Context } from 'hono'
 
 import { block, report, unblock } from '../features/messages/blocks.server.ts'
-import type { Conversation, ConversationView, Thread, ThreadView } from '../features/messages/message.ts'
+import type {
+  Conversation,
+  ConversationView,
+  Message,
+  MessageView,
+  Thread,
+  ThreadView,
+} from '../features/messages/message.ts'
 import { NewMessage, NewReport, ReadUpTo, ThreadQuery } from '../features/messages/message.schema.ts'
-import { markRead, sendMessage, tellTyping } from '../features/messages/messages.server.ts'
+import { markRead, tellTyping } from '../features/messages/messages.server.ts'
+import { sendMessage } from '../features/messages/send-message.server.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { api, readJson, readQuery } from './context.ts'
@@ -19,7 +27,7 @@ export const messagesApi = api
   )
   .post('/messages/:userId', async (c) => {
     const message = await readJson(c, NewMessage)
-    return c.json(await sendMessage(c.var.visit, c.req.param('userId'), message, idempotencyKey(c)), 201)
+    return c.json(published(await sendMessage(c.var.visit, c.req.param('userId'), message, idempotencyKey(c))), 201)
   })
   .post('/messages/:userId/read', async (c) => {
     const { seq } = await readJson(c, ReadUpTo)
@@ -46,8 +54,13 @@ function conversation(visit: Visit, { timeZone: _zone, with: other, ...rest }: C
 }
 
 function thread(visit: Visit, view: ThreadView): Thread {
-  const { conversationId, with: other, messages, readSeq, theirReadSeq, canWrite } = view
+  const { conversationId, with: other, readSeq, theirReadSeq, canWrite } = view
+  const messages = view.messages.map(published)
   return { conversationId, with: withImage(visit, other), messages, readSeq, theirReadSeq, canWrite }
+}
+
+function published({ picture: _picture, ...message }: MessageView): Message {
+  return message
 }
 
 /** Only an id can be the id of a message; another key is as good as none. */

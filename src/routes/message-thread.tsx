@@ -14,6 +14,8 @@ import { ReportDialog } from './messages/report-dialog.tsx'
 import { doThreadDeed } from './messages/thread-deeds.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
 import { useInbox } from './messages/use-inbox.ts'
+import { isId } from '../platform/id.ts'
+import { type MessageView, wordsIn } from '../features/messages/message.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.view.with.businessName ?? loaderData?.view.with.name ?? 'Messages'} – Messages – Poolwell` },
@@ -42,6 +44,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
   const conversations = useInbox(loaderData.conversations)
   const [search] = useSearchParams()
   const { userId, name } = view.with
+  const reported = search.get('report')
   const about = booking ? `?bookingId=${booking.id}` : ''
 
   return (
@@ -57,13 +60,14 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         view={view}
         viewerId={viewerId}
         bookingId={booking?.id ?? null}
-        reportHref={about ? `${about}&report=1` : '?report=1'}
+        reportHref={(what) => (about ? `${about}&report=${what}` : `?report=${what}`)}
         unsent={unsent?.values['intent'] === 'send' ? unsent : undefined}
       >
         {booking ? <BookingStrip booking={booking} dashboard={dashboard} /> : null}
       </ThreadPanel>
       <ReportDialog
-        open={search.get('report') === '1'}
+        open={reported !== null}
+        about={messageAmong(view.messages, reported)}
         userId={userId}
         name={name}
         closeHref={about || '?'}
@@ -71,4 +75,10 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
       />
     </div>
   )
+}
+
+function messageAmong(messages: MessageView[], id: string | null) {
+  if (id === null || !isId(id)) return null
+  const found = messages.find((message) => message.id === id)
+  return { id, words: found && wordsIn(found) }
 }

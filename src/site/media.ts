@@ -4,6 +4,7 @@ import type { ApiVariables } from '../api/context.ts'
 import { isActive } from '../features/memberships/membership.ts'
 import { pictureAt, type PicturePurpose } from '../features/media/picture.ts'
 import { type Audience, type PictureSeen, readPicture } from '../features/media/pictures.server.ts'
+import { maySeePhoto } from '../features/messages/photos.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 /** `/media/<id>-<side>.webp`: pictures that people sent. An address never shows anything else, so it is kept for ever. */
@@ -23,8 +24,7 @@ export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
 const mayRead: Record<PicturePurpose, (visit: Visit, picture: PictureSeen) => Promise<Audience>> = {
   profile: async (visit, picture) => whileUnlocked(visit, picture),
   business: async (visit, picture) => whileUnlocked(visit, picture),
-  // Nobody, until conversations say who their two parties are.
-  message: async () => 'nobody',
+  message: async (visit, { id }) => ((await maySeePhoto(visit, id)) ? 'viewer' : 'nobody'),
 }
 
 /** A pro's picture is a premium field: without a membership it is for that pro alone, by its address, too. */

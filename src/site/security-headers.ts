@@ -43,7 +43,7 @@ function policy(scripts: string): string {
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data: blob: https:",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

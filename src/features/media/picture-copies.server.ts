@@ -3,7 +3,7 @@ import {
   largestPicture,
   type PicturePurpose,
   type PictureSide,
-  pictureSides,
+  sidesOf,
   tooLargePicture,
   unreadablePicture,
 } from './picture.ts'
@@ -20,7 +20,7 @@ export async function makeCopies(bytes: Uint8Array, purpose: PicturePurpose): Pr
   if (bytes.length > largestPicture) refuse('too-large', tooLargePicture, { fields: { picture: tooLargePicture } })
   return inTurn(async () => {
     const copies: PictureCopy[] = []
-    for (const side of pictureSides) copies.push(await makeCopy(bytes, side, purpose))
+    for (const side of sidesOf(purpose)) copies.push(await makeCopy(bytes, side, purpose))
     return copies
   })
 }

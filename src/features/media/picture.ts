@@ -8,6 +8,11 @@ export const largestPicture = 8 * 1024 * 1024
 export const pictureSides = [96, 512, 1280] as const
 export type PictureSide = (typeof pictureSides)[number]
 
+/** Only faces are shown as small as that. */
+export function sidesOf(purpose: PicturePurpose): PictureSide[] {
+  return pictureSides.filter((side) => purpose !== 'message' || side > 96)
+}
+
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'
 
 export const unreadablePicture = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { PictureRow } from '../../platform/business-tables.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import {
@@ -14,6 +15,7 @@ import { makeCopies, type PictureCopy } from './picture-copies.server.ts'
 import {
   deletePictures,
   findPicture,
+  holdAccount,
   insertPicture,
   lockAccount,
   type PictureSeen,
@@ -24,6 +26,15 @@ export type { PictureSeen }
 
 /** Keeps a picture of the caller's and returns its id; one for the profile or the business replaces the one before. */
 export async function keepPicture(visit: Visit, purpose: PicturePurpose, bytes: Uint8Array): Promise<string> {
+  return keepPictureFor(visit, { purpose, bytes }, async (_, { id }) => id)
+}
+
+/** The same, with what the picture is kept for: neither happens without the other. */
+export async function keepPictureFor<Use>(
+  visit: Visit,
+  { purpose, bytes }: { purpose: PicturePurpose; bytes: Uint8Array },
+  use: (visit: Visit, picture: PictureRow) => Promise<Use>,
+): Promise<Use> {
   const person = signedIn(visit)
   if (purpose === 'business' && !person.hasProProfile)
     refuse('forbidden', 'Only professionals have a business picture.')
@@ -34,12 +45,11 @@ export async function keepPicture(visit: Visit, purpose: PicturePurpose, bytes: 
   const id = randomUUID()
   try {
     for (const { side, bytes } of copies) await visit.files.put(fileKey(id, side), bytes, 'image/webp')
-    await record(visit, person.id, { id, purpose, copies })
+    return await record(visit, pictureRow(visit, { id, purpose, copies }), use)
   } catch (error) {
     await forgetFiles(visit, fileKeys(id)).catch(() => undefined)
     throw error
   }
-  return id
 }
 
 /** Takes down the caller's picture; without one nothing happens. */
@@ -96,20 +106,32 @@ export async function readPicture(
   return bytes && { bytes, audience }
 }
 
-async function record(
+async function record<Use>(
   visit: Visit,
-  accountId: string,
-  { id, purpose, copies }: { id: string; purpose: PicturePurpose; copies: PictureCopy[] },
-): Promise<void> {
-  const { width, height } = copies.at(-1) ?? { width: 0, height: 0 }
-  await transact(visit, async (visit) => {
-    if (!(await lockAccount(visit.db, accountId))) refuse('signed-out', 'Please log in to continue.')
+  picture: PictureRow,
+  use: (visit: Visit, picture: PictureRow) => Promise<Use>,
+): Promise<Use> {
+  const { id, accountId, purpose } = picture
+  return transact(visit, async (visit) => {
+    // Photos come beside each other; of the others one takes another's place.
+    const stays =
+      purpose === 'message' ? await holdAccount(visit.db, accountId) : await lockAccount(visit.db, accountId)
+    if (!stays) refuse('signed-out', 'Please log in to continue.')
     if (purpose !== 'message') {
       await forgetPictures(visit, accountId, purpose)
       await showPicture(visit.db, accountId, purpose, pictureAddress(id, 512))
     }
-    await insertPicture(visit.db, { id, accountId, purpose, width, height, createdAt: visit.now })
+    await insertPicture(visit.db, picture)
+    return use(visit, picture)
   })
+}
+
+function pictureRow(
+  visit: Visit,
+  { id, purpose, copies }: { id: string; purpose: PicturePurpose; copies: PictureCopy[] },
+): PictureRow {
+  const { width, height } = copies.at(-1) ?? { width: 0, height: 0 }
+  return { id, accountId: signedIn(visit).id, purpose, width, height, createdAt: visit.now }
 }
 
 function fileKeys(id: string): string[] {

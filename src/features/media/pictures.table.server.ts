@@ -32,6 +32,18 @@ export async function lockAccount(db: Database, id: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Whether the account is still somebody's, and stays it until the transaction ends. */
+export async function holdAccount(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function insertPicture(db: Database, picture: PictureRow): Promise<void> {
   await db.insertInto('picture').values(picture).execute()
 }

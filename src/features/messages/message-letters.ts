@@ -1,5 +1,6 @@
 import { plural } from '../../ui/format.ts'
 import type { Letter } from '../notifications/letter.ts'
+import { wordsIn } from './message.ts'
 
 export interface UnreadTold {
   siteUrl: string
@@ -18,7 +19,7 @@ export function messagesWait({ siteUrl, senderId, senderName, count, newest }: U
     subject: `${some} from ${senderName}`,
     title: `${senderName} wrote to you`,
     paragraphs: ['Your answer reaches them on Poolwell. An answer to this mail does not.'],
-    facts: [[count === 1 ? 'In their words' : 'The newest', shortened(newest)]],
+    facts: [[count === 1 ? 'In their words' : 'The newest', shortened(wordsIn({ body: newest }))]],
     button: { label: 'Read and answer', url: `${siteUrl}/login?redirect=/messages/${senderId}` },
     footnote: 'We write once about a conversation, until you have read it.',
   }

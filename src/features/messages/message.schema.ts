@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { line, prose } from '../../platform/text.ts'
+import { line, prose, unshowable } from '../../platform/text.ts'
 import { longestMessage } from './message.ts'
 
 const empty = 'Please write a message'
@@ -9,18 +9,20 @@ const seq = z
   .regex(/^\d{1,9}$/, 'Please use the number of a message')
   .transform(Number)
 
-// Kept as it was typed. A database stores neither NUL nor half a surrogate pair.
-const MessageBody = z
+// Kept as it was typed.
+const Text = z
   .string(empty)
-  .refine((body) => body.trim() !== '', empty)
   .refine((body) => Array.from(body).length <= longestMessage, 'Please use at most 4,000 characters')
-  .refine((body) => !/\0|\p{Cs}/u.test(body), 'Please remove the characters that cannot be shown')
+  .refine((body) => !unshowable.test(body), 'Please remove the characters that cannot be shown')
 
 export const NewMessage = z.strictObject({
-  body: MessageBody,
+  body: Text.refine((body) => body.trim() !== '', empty),
   bookingId: z.string().max(100).nullish(),
 })
 export type NewMessage = z.output<typeof NewMessage>
+
+/** With a photo nothing has to be said. */
+export const NewPhoto = NewMessage.extend({ body: Text.transform((body) => (body.trim() === '' ? '' : body)) })
 
 export const ThreadQuery = z.strictObject({
   bookingId: z.string().max(100).optional(),

@@ -12,6 +12,18 @@ export interface Message {
   createdAt: string
 }
 
+/** As our own pages show it. */
+export interface MessageView extends Message {
+  picture: Photo | null
+}
+
+/** A photo; the sides are those of its largest copy, in pixels. */
+export interface Photo {
+  id: string
+  width: number
+  height: number
+}
+
 /** The other one in a conversation. */
 export interface Counterpart {
   userId: string
@@ -41,6 +53,7 @@ export interface Thread {
 
 /** What our own page shows beside the thread. */
 export interface ThreadView extends Thread {
+  messages: MessageView[]
   /** The other one has a page at /pros. */
   withIsPro: boolean
   blockedByMe: boolean
@@ -79,8 +92,13 @@ export function piecesOf(body: string): Piece[] {
 /** The newest message in one line of an inbox. */
 export function lineOf(message: Message | null, viewerId: string): string {
   if (message === null) return 'No messages yet'
-  const text = message.body.replace(/\s+/g, ' ').trim().slice(0, 140)
+  const text = wordsIn(message).replace(/\s+/g, ' ').trim().slice(0, 140)
   return message.senderId === viewerId ? `You: ${text}` : text
+}
+
+/** What a message says; a photo says nothing. */
+export function wordsIn({ body }: { body: string }): string {
+  return body === '' ? 'Photo' : body
 }
 
 function isFollowable(text: string): boolean {

@@ -7,8 +7,26 @@ export async function insertMessage(visit: Visit, message: MessageRow): Promise<
   await visit.db.insertInto('message').values(message).execute()
 }
 
-export async function findMessage(visit: Visit, id: string): Promise<MessageRow | undefined> {
-  return visit.db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
+/** A message with the sides of its photo. */
+export interface MessageSeen extends MessageRow {
+  pictureWidth: number | null
+  pictureHeight: number | null
+}
+
+export async function findMessage(visit: Visit, id: string): Promise<MessageSeen | undefined> {
+  return messages(visit).where('message.id', '=', id).executeTakeFirst()
+}
+
+/** Whether somebody is one of the two between whom a photo was sent. */
+export async function isPhotoBetween(visit: Visit, pictureId: string, personId: string): Promise<boolean> {
+  const found = await visit.db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversationId')
+    .select('message.id')
+    .where('message.pictureId', '=', pictureId)
+    .where((where) => where.or([where('customerId', '=', personId), where('proId', '=', personId)]))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 interface Wanted {
@@ -20,9 +38,7 @@ interface Wanted {
 /** In order. After a number the oldest of what follows, else the newest there are. */
 export async function findMessages(visit: Visit, conversationId: string, { before, after, limit }: Wanted) {
   const forward = after !== undefined
-  const rows = await visit.db
-    .selectFrom('message')
-    .selectAll()
+  const rows = await messages(visit)
     .where('conversationId', '=', conversationId)
     .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
     .$if(forward, (query) => query.where('seq', '>', after ?? 0))
@@ -65,4 +81,12 @@ export async function findUnreadPost({ db }: Visit, conversationId: string, read
     .whereRef('message.seq', '>', sql`case when ${isCustomer} then customer_read_seq else pro_read_seq end`)
     .groupBy(['conversation.id', 'reader.email'])
     .executeTakeFirst()
+}
+
+function messages({ db }: Visit) {
+  return db
+    .selectFrom('message')
+    .leftJoin('picture', 'picture.id', 'message.pictureId')
+    .selectAll('message')
+    .select(['picture.width as pictureWidth', 'picture.height as pictureHeight'])
 }

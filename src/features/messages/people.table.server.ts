@@ -51,6 +51,19 @@ export async function isBookingOf(visit: Visit, id: string, pair: { customerId: 
   return booking !== undefined
 }
 
+/** Whether none of them has left Poolwell, nor can until the transaction ends. */
+export async function holdAccounts(visit: Visit, ids: readonly string[]): Promise<boolean> {
+  const held = await visit.db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return held.length === ids.length
+}
+
 export async function findBookingToTell(visit: Visit, id: string) {
   return visit.db
     .selectFrom('booking')

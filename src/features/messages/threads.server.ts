@@ -4,7 +4,7 @@ import { countWaitingFor, findConversations } from './conversations.table.server
 import type { ConversationView, ThreadView } from './message.ts'
 import type { ThreadQuery } from './message.schema.ts'
 import { findLastMessages, findMessages } from './messages.table.server.ts'
-import { presentMessage } from './messages.server.ts'
+import { presentMessage, presentView } from './messages.server.ts'
 import { canWrite, requirePair } from './pair.server.ts'
 import { counterpart, findPeople } from './people.table.server.ts'
 
@@ -55,7 +55,7 @@ export async function getThread(visit: Visit, otherId: string, query: ThreadQuer
   return {
     conversationId: conversation?.id ?? null,
     with: counterpart(other),
-    messages: rows.map(presentMessage),
+    messages: rows.map(presentView),
     readSeq,
     theirReadSeq,
     canWrite: canWrite(pair),

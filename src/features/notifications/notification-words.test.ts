@@ -43,6 +43,7 @@ test('one star is one star', () => {
 test('what somebody wrote is one line', () => {
   const words = wordsOf({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: ' Hello\n\nMaria ' })
   expect(words).toEqual({ title: 'Dana wrote to you', detail: 'Hello Maria', path: '/messages/u1' })
+  expect(wordsOf({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: '' }).detail).toBe('Photo')
 })
 
 test.each([

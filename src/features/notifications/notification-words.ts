@@ -75,6 +75,7 @@ function visitOf({ service, date, time }: BookingFacts): string {
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
+/** A photo comes without words. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/\s+/g, ' ').trim() || 'Photo'
 }

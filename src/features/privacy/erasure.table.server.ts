@@ -9,7 +9,8 @@ export async function eraseMessages(
   { db }: Visit,
   { id, firstName }: { id: string; firstName: string },
 ): Promise<void> {
-  await db.updateTable('message').set({ body: 'Message deleted', pictureId: null }).where('senderId', '=', id).execute()
+  const body = sql<string>`case when picture_id is null then 'Message deleted' else 'Photo removed' end`
+  await db.updateTable('message').set({ body, pictureId: null }).where('senderId', '=', id).execute()
   await sql`
     update message set body = replace(message.body, ': ' || event.reason, '')
     from booking_event event

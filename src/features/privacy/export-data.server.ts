@@ -14,20 +14,33 @@ export async function exportData(visit: Visit) {
   const { id } = signedIn(visit)
   await visit.limits('export', id)
   const { pictures, consents, ...records } = await findOwnRecords(visit, id)
+  const { messages, ...words } = await findOwnWords(visit, id)
+  const addressOf = (id: string) => absoluteAddress(visit.config.publicUrl, pictureAddress(id, 1280))
   return {
     exportedAt: visit.now.toISOString(),
     account: await ownAccount(visit, id),
     sessions: await listSessions(visit),
     business: await findOwnBusiness(visit, id),
     bookings: await allBookings(visit),
-    ...(await findOwnWords(visit, id)),
+    ...words,
+    messages: messages.map((message) => withPicture(message, addressOf)),
     membershipConsents: consents,
     ...records,
-    pictures: pictures.map(({ id, purpose, width, height, createdAt }) => {
-      const address = absoluteAddress(visit.config.publicUrl, pictureAddress(id, 1280))
-      return { address, purpose, width, height, createdAt }
-    }),
+    pictures: pictures.map(({ id, purpose, width, height, createdAt }) => ({
+      address: addressOf(id),
+      purpose,
+      width,
+      height,
+      createdAt,
+    })),
   }
+}
+
+function withPicture<Message extends { pictureId: string | null }>(
+  { pictureId, ...message }: Message,
+  addressOf: (id: string) => string | null,
+) {
+  return { ...message, picture: pictureId === null ? null : addressOf(pictureId) }
 }
 
 /** As the caller sees them: a pro learns no street before the visit is agreed. */

@@ -28,7 +28,14 @@ async function findMessages({ db }: Visit, personId: string) {
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversationId')
     .select(['message.conversationId', 'conversation.customerId', 'conversation.proId'])
-    .select(['message.seq', 'message.senderId', 'message.body', 'message.bookingId', 'message.createdAt'])
+    .select([
+      'message.seq',
+      'message.senderId',
+      'message.body',
+      'message.bookingId',
+      'message.createdAt',
+      'message.pictureId',
+    ])
     .where((on) => on.or([on('conversation.customerId', '=', personId), on('conversation.proId', '=', personId)]))
     .orderBy('message.conversationId')
     .orderBy('message.seq')

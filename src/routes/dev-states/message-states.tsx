@@ -1,4 +1,4 @@
-import type { Message } from '../../features/messages/message.ts'
+import type { MessageView } from '../../features/messages/message.ts'
 import { BookingStrip } from '../messages/booking-strip.tsx'
 import { Composer } from '../messages/composer.tsx'
 import { MessageList } from '../messages/message-list.tsx'
@@ -16,6 +16,8 @@ export function MessageStates() {
               messages={said}
               outgoing={outgoing}
               viewerId="made-up-dana"
+              name="Maria"
+              reportHref={(id) => `?report=${id}`}
               theirReadSeq={3}
               timeZone="America/Los_Angeles"
               onRetry={nothing}
@@ -49,9 +51,10 @@ export function MessageStates() {
 
 function nothing() {}
 
-function message(seq: number, senderId: string | null, body: string): Message {
+function message(seq: number, senderId: string | null, body: string): MessageView {
   const createdAt = `2027-05-${seq < 3 ? 13 : 14}T1${seq}:20:00.000Z`
-  return { id: `made-up-${seq}`, conversationId: 'made-up', seq, senderId, body, bookingId: null, createdAt }
+  const about = { conversationId: 'made-up', bookingId: null, picture: null }
+  return { id: `made-up-${seq}`, seq, senderId, body, createdAt, ...about }
 }
 
 const said = [
@@ -62,6 +65,6 @@ const said = [
 ]
 
 const outgoing = [
-  { key: 'made-up-a', body: 'Great, thank you!', problem: null },
-  { key: 'made-up-b', body: 'The gate is open.', problem: 'You are offline.' },
+  { key: 'made-up-a', body: 'Great, thank you!', photo: null, problem: null },
+  { key: 'made-up-b', body: 'The gate is open.', photo: null, problem: 'You are offline.' },
 ]

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 
-import type { BookingView } from '../../features/bookings/booking.ts'
+import type { Booking } from '../../features/bookings/booking.ts'
 import { badgeOf } from '../../features/bookings/booking-words.ts'
+import { useLiveReload } from '../../shell/use-live.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { formatTime, formatWeekday } from '../../ui/format.ts'
+import { readBooking } from './thread-calls.ts'
 
-/** The booking that a conversation was opened about. */
-export function BookingStrip({ booking, dashboard }: { booking: BookingView; dashboard: string }) {
+/** The booking that a conversation was opened about, as it is now. */
+export function BookingStrip({ booking: fromPage, dashboard }: { booking: Booking; dashboard: string }) {
+  const booking = useBooking(fromPage)
   const { tone, label } = badgeOf(booking.status)
   return (
     <section
@@ -23,4 +27,14 @@ export function BookingStrip({ booking, dashboard }: { booking: BookingView; das
       </Link>
     </section>
   )
+}
+
+/** As of the page, then live. */
+function useBooking(fromPage: Booking): Booking {
+  const [fresh, setFresh] = useState({ fromPage, booking: fromPage })
+  useLiveReload(['booking', 'resync'], async () => {
+    const booking = await readBooking(fromPage.id)
+    if (booking) setFresh({ fromPage, booking })
+  })
+  return fresh.fromPage === fromPage ? fresh.booking : fromPage
 }

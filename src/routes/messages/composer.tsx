@@ -3,7 +3,9 @@ import { Form } from 'react-router'
 
 import { longestMessage } from '../../features/messages/message.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PhotoButton, PhotoPreview } from './photo-choice.tsx'
 import { useDraft } from './use-draft.ts'
+import { type ChosenPhoto, usePhoto } from './use-photo.ts'
 
 interface ComposerProps {
   userId: string
@@ -11,20 +13,21 @@ interface ComposerProps {
   /** Why a form that was sent without scripts came back, and what was typed into it. */
   problem: string | undefined
   typed: string | undefined
-  onSend: (body: string) => void
+  onSend: (body: string, photo: ChosenPhoto | null) => void
   onType: () => void
 }
 
 /** Where one writes. A form like any other; with scripts it stays, and what is half written survives a reload. */
 export function Composer({ userId, name, problem, typed, onSend, onType }: ComposerProps) {
   const { area, keep, take } = useDraft(userId)
+  const { input, photo, problem: unfit, choose, drop, take: takePhoto } = usePhoto()
   const [missing, setMissing] = useState(false)
-  const error = missing ? 'Please write a message' : problem
+  const error = missing ? 'Please write a message' : (unfit ?? problem)
 
   function send() {
     const body = take()
-    setMissing(body === null)
-    if (body !== null) onSend(body)
+    setMissing(body === '' && photo === null)
+    if (body !== '' || photo !== null) onSend(body, takePhoto())
   }
   function type() {
     setMissing(false)
@@ -35,6 +38,7 @@ export function Composer({ userId, name, problem, typed, onSend, onType }: Compo
   return (
     <Form
       method="post"
+      encType="multipart/form-data"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -48,7 +52,16 @@ export function Composer({ userId, name, problem, typed, onSend, onType }: Compo
           {error}
         </p>
       ) : null}
-      <div className="flex items-end gap-2">
+      {photo ? <PhotoPreview photo={photo} onDrop={drop} /> : null}
+      <div className="flex items-end gap-2 noscript:flex-wrap">
+        <PhotoButton
+          ref={input}
+          onChange={() => {
+            setMissing(false)
+            choose()
+          }}
+          aria-describedby={error ? 'body-error' : undefined}
+        />
         <textarea
           ref={area}
           {...field}
@@ -68,7 +81,6 @@ export function Composer({ userId, name, problem, typed, onSend, onType }: Compo
 const field = {
   name: 'body',
   rows: 1,
-  required: true,
   maxLength: longestMessage,
   placeholder: 'Write a message',
   className: 'control field-sizing-content max-h-40 resize-none',

@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
-import { type Message, piecesOf } from '../../features/messages/message.ts'
+import { type MessageView, piecesOf } from '../../features/messages/message.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LocalPhoto, SentPhoto } from './photo.tsx'
 import type { Outgoing } from './use-outbox.ts'
 import { clockOf, dayOf, useTimeZone } from './use-local-time.ts'
 
 interface MessageListProps {
-  messages: Message[]
+  messages: MessageView[]
   outgoing: Outgoing[]
   viewerId: string
+  /** The other one's. */
+  name: string
+  reportHref: (messageId: string) => string
   theirReadSeq: number
   timeZone: string
   onRetry: (key: string) => void
 }
 
 /** What was said, day by day; at the end what is still on its way. */
-export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZone, onRetry }: MessageListProps) {
+export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZone, ...rest }: MessageListProps) {
+  const { name, reportHref, onRetry } = rest
   const zone = useTimeZone(timeZone)
   const seen = messages.findLast(({ senderId, seq }) => senderId === viewerId && seq <= theirReadSeq)
   return (
@@ -25,13 +32,20 @@ export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZo
         return (
           <li key={message.id} className="flex flex-col gap-2">
             {before && dayOf(before.createdAt, zone) === day ? null : <Day>{day}</Day>}
-            <Line message={message} mine={message.senderId === viewerId} zone={zone} seen={message === seen} />
+            <Line
+              message={message}
+              name={message.senderId === viewerId ? null : name}
+              zone={zone}
+              seen={message === seen}
+              reportHref={reportHref(message.id)}
+            />
           </li>
         )
       })}
       {outgoing.map((message) => (
-        <li key={message.key} className="flex flex-col items-end">
-          <Bubble mine>{message.body}</Bubble>
+        <li key={message.key} className="flex flex-col items-end gap-1">
+          {message.photo ? <LocalPhoto url={message.photo.url} /> : null}
+          {message.body === '' ? null : <Bubble mine>{message.body}</Bubble>}
           <Way message={message} onRetry={onRetry} />
         </li>
       ))}
@@ -44,13 +58,17 @@ function Day({ children }: { children: ReactNode }) {
 }
 
 interface LineProps {
-  message: Message
-  mine: boolean
+  message: MessageView
+  /** Whose it is; null for the reader's own. */
+  name: string | null
   zone: string
   seen: boolean
+  reportHref: string
 }
 
-function Line({ message, mine, zone, seen }: LineProps) {
+function Line({ message, name, zone, seen, reportHref }: LineProps) {
+  const mine = name === null
+  const at = clockOf(message.createdAt, zone)
   if (message.senderId === null) {
     return (
       <p className="my-1 max-w-[46ch] self-center rounded-full bg-sand px-4 py-1.5 text-center text-small wrap-anywhere">
@@ -59,16 +77,34 @@ function Line({ message, mine, zone, seen }: LineProps) {
     )
   }
   return (
-    <div className={`flex flex-col ${mine ? 'items-end' : 'items-start'}`}>
-      <Bubble mine={mine}>
-        <Linked body={message.body} />
-      </Bubble>
-      <p className="mt-0.5 px-1 text-[0.78rem] text-soft">
+    <div className={`group flex flex-col gap-1 ${mine ? 'items-end' : 'items-start'}`}>
+      {message.picture ? <SentPhoto photo={message.picture} alt={`Photo from ${name ?? 'you'}`} /> : null}
+      {message.body === '' ? null : (
+        <Bubble mine={mine}>
+          <Linked body={message.body} />
+        </Bubble>
+      )}
+      <p className="flex min-h-6 items-center px-1 text-[0.78rem] text-soft">
         <span className="sr-only">{mine ? 'You, ' : ''}</span>
-        <time dateTime={message.createdAt}>{clockOf(message.createdAt, zone)}</time>
-        {seen ? ' · Seen' : ''}
+        <time dateTime={message.createdAt}>{at}</time>
+        {seen ? <span className="whitespace-pre"> · Seen</span> : null}
+        {mine ? null : <Report href={reportHref} at={at} />}
       </p>
     </div>
+  )
+}
+
+/** Seen when the message is pointed at; where nothing points, always. */
+function Report({ href, at }: { href: string; at: string }) {
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      aria-label={`Report the message of ${at}`}
+      className="ml-1 inline-flex min-h-6 items-center gap-1 rounded-full px-2 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-mist hover:text-ink focus-visible:opacity-100 pointer-fine:opacity-0"
+    >
+      <Icon name="flag" className="size-3.5" /> Report
+    </Link>
   )
 }
 

@@ -12,15 +12,16 @@ const reasons = [
   'Something else',
 ].map((reason) => ({ value: reason, label: reason }))
 
-/** Posts `intent=report` with the names of `POST /api/reports`. */
-export function ReportDialog({ open, userId, name, closeHref, unsent }: ReportDialogProps) {
+/** Posts `intent=report` with the names of `POST /api/reports`: about one message, or about the person. */
+export function ReportDialog({ open, about, userId, name, closeHref, unsent }: ReportDialogProps) {
   const { formData } = useNavigation()
   return (
-    <Dialog open={open} title={`Report ${name}`} closeHref={closeHref}>
+    <Dialog open={open} title={about ? `Report a message from ${name}` : `Report ${name}`} closeHref={closeHref}>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="report" />
-        <input type="hidden" name="subject" value="user" />
-        <input type="hidden" name="id" value={userId} />
+        <input type="hidden" name="subject" value={about ? 'message' : 'user'} />
+        <input type="hidden" name="id" value={about?.id ?? userId} />
+        {about?.words ? <blockquote className={quote}>{about.words}</blockquote> : null}
         <SelectField
           label="What is wrong?"
           name="reason"
@@ -47,8 +48,12 @@ export function ReportDialog({ open, userId, name, closeHref, unsent }: ReportDi
   )
 }
 
+const quote = 'max-h-28 overflow-y-auto border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-wrap text-soft'
+
 interface ReportDialogProps {
   open: boolean
+  /** A message, with its words where they are on the page. */
+  about: { id: string; words: string | undefined } | null
   userId: string
   name: string
   closeHref: string

@@ -1,38 +1,58 @@
-import type { Conversation, Message, Thread } from '../../features/messages/message.ts'
+import type { Booking } from '../../features/bookings/booking.ts'
+import type { Conversation, MessageView, ThreadView } from '../../features/messages/message.ts'
 import type { Outgoing } from './use-outbox.ts'
 
 // Calls of the API in place of forms and loaders: what changes while it is read, over a connection that comes and goes.
 // A loader that fails shows the error page.
 
-type Sent = { ok: true; message: Message } | { ok: false; problem: string }
+type Sent = { ok: true; message: MessageView } | { ok: false; problem: string }
 
 const noAnswer = 'There is no connection to Poolwell.'
 
-export async function post(userId: string, { key, body }: Outgoing, bookingId: string | null): Promise<Sent> {
+export async function post(userId: string, message: Outgoing, bookingId: string | null): Promise<Sent> {
   try {
-    const answer = await fetch(`/api/messages/${userId}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ body, ...(bookingId === null ? {} : { bookingId }) }),
-    })
+    const answer = await (message.photo ? postPhoto : postWords)(userId, message, bookingId)
     const said = await answer.json()
-    return answer.ok ? { ok: true, message: said } : { ok: false, problem: String(said.message) }
+    if (answer.ok) return { ok: true, message: { picture: null, ...said } }
+    return { ok: false, problem: String(said.fields?.picture ?? said.message) }
   } catch {
     return { ok: false, problem: noAnswer }
   }
+}
+
+async function postWords(userId: string, { key, body }: Outgoing, bookingId: string | null): Promise<Response> {
+  return fetch(`/api/messages/${userId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ body, ...(bookingId === null ? {} : { bookingId }) }),
+  })
+}
+
+async function postPhoto(userId: string, { key, body, photo }: Outgoing, bookingId: string | null): Promise<Response> {
+  const form = new FormData()
+  form.set('body', body)
+  if (photo) form.set('picture', photo.file)
+  const about = bookingId === null ? '' : `?bookingId=${bookingId}`
+  const headers = { 'idempotency-key': key }
+  return fetch(`/messages/${userId}/messages${about}`, { method: 'POST', headers, body: form })
 }
 
 /** A page of the history, or null when it cannot be had now. */
 export async function readThread(
   userId: string,
   query: { before: number } | { after: number },
-): Promise<Thread | null> {
+): Promise<ThreadView | null> {
   const asked = new URLSearchParams(Object.entries(query).map(([name, seq]) => [name, String(seq)]))
-  return read(`/api/messages/${userId}?${asked}`)
+  return read(`/messages/${userId}/messages?${asked}`)
 }
 
 export async function readInbox(): Promise<Conversation[] | null> {
   return read('/api/conversations')
+}
+
+/** The booking that a thread is about, as it is now. */
+export async function readBooking(id: string): Promise<Booking | null> {
+  return read(`/api/bookings/${id}`)
 }
 
 async function read(call: string) {

@@ -1,17 +1,20 @@
 import { redirect } from 'react-router'
 
 import { block, report, unblock } from '../../features/messages/blocks.server.ts'
-import { NewMessage, NewReport } from '../../features/messages/message.schema.ts'
-import { markRead, sendMessage } from '../../features/messages/messages.server.ts'
+import { NewReport } from '../../features/messages/message.schema.ts'
+import { markRead } from '../../features/messages/messages.server.ts'
+import { sendMessage } from '../../features/messages/send-message.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
 import { keepForm, redirectWithToast, textFields, unsent } from '../../platform/page.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { messageIn } from './message-form.server.ts'
 
 type Fields = Record<string, string>
 
 interface Deed {
+  form: FormData
   fields: Fields
   userId: string
   bookingId: string | null
@@ -24,18 +27,17 @@ export async function doThreadDeed(visit: Visit, request: Request, userId: strin
   const { searchParams } = new URL(request.url)
   const bookingId = searchParams.get('bookingId')
   const back = `/messages/${userId}${bookingId ? `?bookingId=${encodeURIComponent(bookingId)}` : ''}`
-  const fields = textFields(await request.formData())
+  const form = await request.formData()
+  const fields = textFields(form)
   const deed = deeds[fields['intent'] ?? ''] ?? refuse('malformed', 'This form is not known here.')
-  return deed(visit, { fields, userId, bookingId, back })
+  return deed(visit, { form, fields, userId, bookingId, back })
 }
 
 const deeds: Record<string, typeof send> = { send, read, block: blockThem, unblock: unblockThem, report: reportThem }
 
-async function send(visit: Visit, { fields, userId, bookingId, back }: Deed) {
-  const form = NewMessage.safeParse({ body: fields['body'], bookingId })
-  if (!form.success) return unsent(fields, fieldErrors(form.error))
+async function send(visit: Visit, { form, fields, userId, bookingId, back }: Deed) {
   try {
-    await sendMessage(visit, userId, form.data)
+    await sendMessage(visit, userId, await messageIn(form, bookingId))
     return redirect(back, 303)
   } catch (error) {
     return keepForm(error, fields)

@@ -1,7 +1,7 @@
 import type { Message } from '../../features/messages/message.ts'
 
 /** Each once, by number. */
-export function inOrder(messages: Message[]): Message[] {
+export function inOrder<Some extends Message>(messages: Some[]): Some[] {
   const bySeq = new Map(messages.map((message) => [message.seq, message]))
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
 }

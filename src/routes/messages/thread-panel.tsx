@@ -21,7 +21,8 @@ interface ThreadPanelProps {
   view: ThreadView
   viewerId: string
   bookingId: string | null
-  reportHref: string
+  /** Where something is reported: a message by its id, or the person. */
+  reportHref: (what: string) => string
   unsent: { message: string | null; fields: Record<string, string>; values: Record<string, string> } | undefined
   /** Shown between the name and the messages. */
   children: ReactNode
@@ -39,7 +40,7 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
 
   return (
     <div className="flex h-[max(26rem,calc(100dvh-11rem))] flex-col overflow-hidden rounded-card border border-line bg-card">
-      <PanelHead view={view} reportHref={reportHref} />
+      <PanelHead view={view} reportHref={reportHref('person')} />
       {children}
       {/* Upside down, so that it begins and stays at the end, also without scripts. */}
       <div
@@ -57,6 +58,8 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
             messages={thread.messages}
             outgoing={outgoing}
             viewerId={viewerId}
+            name={name}
+            reportHref={reportHref}
             theirReadSeq={thread.theirReadSeq}
             timeZone={view.timeZone}
             onRetry={outbox.retry}
@@ -70,10 +73,10 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
           key={userId}
           userId={userId}
           name={name}
-          problem={unsent?.fields['body'] ?? unsent?.message ?? undefined}
+          problem={unsent?.fields['body'] ?? unsent?.fields['picture'] ?? unsent?.message ?? undefined}
           typed={unsent?.values['body']}
-          onSend={(body) => {
-            outbox.send(body)
+          onSend={(body, photo) => {
+            outbox.send(body, photo)
             typing.rest()
           }}
           onType={typing.type}

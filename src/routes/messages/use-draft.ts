@@ -18,10 +18,10 @@ export function useDraft(userId: string) {
   return {
     area,
     keep,
-    /** The text, which is then gone; null when there is none to send. */
+    /** The text, which is then gone; empty when there is none to send. */
     take: () => {
       const text = area.current?.value ?? ''
-      if (!area.current || text.trim() === '') return null
+      if (!area.current || text.trim() === '') return ''
       area.current.value = ''
       keep()
       return text

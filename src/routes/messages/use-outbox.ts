@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 
-import type { Message } from '../../features/messages/message.ts'
+import type { MessageView } from '../../features/messages/message.ts'
 import { post } from './thread-calls.ts'
+import type { ChosenPhoto } from './use-photo.ts'
 
 export interface Outgoing {
   /** Becomes the id of the message: sent twice, it arrives once. */
   key: string
   body: string
+  photo: ChosenPhoto | null
   /** Why it was not sent; null while it is on its way. */
   problem: string | null
 }
@@ -14,7 +16,7 @@ export interface Outgoing {
 interface OutboxOptions {
   userId: string
   bookingId: string | null
-  onSent: (message: Message) => void
+  onSent: (message: MessageView) => void
 }
 
 /** Sends one message after the other, in the order in which they were written; one that fails waits to be tried again. */
@@ -26,6 +28,7 @@ export function useOutbox({ userId, bookingId, onSent }: OutboxOptions) {
     const sent = await post(userId, message, bookingId)
     if (sent.ok) {
       onSent(sent.message)
+      if (message.photo) URL.revokeObjectURL(message.photo.url)
       setOutgoing((all) => all.filter(({ key }) => key !== message.key))
     } else {
       setOutgoing((all) => all.map((one) => (one.key === message.key ? { ...one, problem: sent.problem } : one)))
@@ -38,8 +41,8 @@ export function useOutbox({ userId, bookingId, onSent }: OutboxOptions) {
 
   return {
     outgoing,
-    send: (body: string) => {
-      const message = { key: crypto.randomUUID(), body, problem: null }
+    send: (body: string, photo: ChosenPhoto | null) => {
+      const message = { key: crypto.randomUUID(), body, photo, problem: null }
       setOutgoing((all) => [...all, message])
       enqueue(message)
     },

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-import type { Message, ThreadView } from '../../features/messages/message.ts'
+import type { MessageView, ThreadView } from '../../features/messages/message.ts'
 import { useLiveEvents } from '../../shell/use-live.ts'
 import { inOrder, lastWithoutGap } from './thread-order.ts'
 import { readThread } from './thread-calls.ts'
 
 /** The messages of a thread as they grow: at the end by live events, at the start by whoever scrolls back. */
 export function useThread({ conversationId, with: { userId }, messages: fromPage, ...page }: ThreadView) {
-  const [more, setMore] = useState<Message[]>([])
+  const [more, setMore] = useState<MessageView[]>([])
   const [theirReadSeq, setTheirReadSeq] = useState(page.theirReadSeq)
   const messages = inOrder([...fromPage, ...more])
-  const add = (found: Message[]) => setMore((known) => inOrder([...known, ...found]))
+  const add = (found: MessageView[]) => setMore((known) => inOrder([...known, ...found]))
 
   async function catchUp() {
     let after = lastWithoutGap(messages)

@@ -1,0 +1,79 @@
+import type { PictureRow } from '../../platform/business-tables.ts'
+import { brokenConstraint } from '../../platform/database-failure.server.ts'
+import { isId, newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { transact, type Visit } from '../../platform/visit.server.ts'
+import { keepPictureFor } from '../media/pictures.server.ts'
+import { notifyOfMessage } from '../notifications/notifications.server.ts'
+import { findConversation } from './conversations.table.server.ts'
+import type { MessageView } from './message.ts'
+import type { NewMessage } from './message.schema.ts'
+import { findMessage, type MessageSeen } from './messages.table.server.ts'
+import { presentView, write } from './messages.server.ts'
+import { canWrite, type Pair, requirePair } from './pair.server.ts'
+import { holdAccounts, isBookingOf } from './people.table.server.ts'
+
+interface Sent extends NewMessage {
+  /** The bytes of a file; with one, the body may be empty. */
+  photo?: Uint8Array | undefined
+}
+
+/** Writes to somebody. The same `key`, an id of the sender's making, is the same message however often it arrives. */
+export async function sendMessage(visit: Visit, to: string, message: Sent, key?: string): Promise<MessageView> {
+  const pair = await requirePair(visit, to)
+  if (pair.other.deletedAt) refuseLeft()
+  if (!canWrite(pair)) refuse('forbidden', 'You cannot write to this person.', { code: 'BLOCKED' })
+  await visit.limits('message', pair.me.id)
+  if (!pair.conversation) await visit.limits('newConversation', pair.me.id)
+  const bookingId = await requireBooking(visit, pair, message.bookingId)
+
+  const id = key !== undefined && isId(key) ? key.toLowerCase() : newId(visit.now.getTime())
+  const earlier = key === undefined ? undefined : await findMessage(visit, id)
+  if (earlier) return repeated(visit, earlier, pair)
+  try {
+    return presentView(await deliver(visit, pair, { ...message, id, bookingId }))
+  } catch (error) {
+    // The same one arrived twice at the same moment.
+    const winner = brokenConstraint(error) === 'message_id_key' ? await findMessage(visit, id) : undefined
+    if (winner) return repeated(visit, winner, pair)
+    throw error
+  }
+}
+
+interface Ready {
+  id: string
+  body: string
+  bookingId: string | null
+  photo?: Uint8Array | undefined
+}
+
+async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): Promise<MessageSeen> {
+  const send = async (visit: Visit, picture: PictureRow | null) => {
+    if (!(await holdAccounts(visit, [pair.me.id, pair.other.id]))) refuseLeft()
+    const sent = { ...message, senderId: pair.me.id, actorId: null, pictureId: picture?.id ?? null }
+    const row = await write(visit, pair, sent)
+    await notifyOfMessage(visit, pair.other.id, row.conversationId)
+    return { ...row, pictureWidth: picture?.width ?? null, pictureHeight: picture?.height ?? null }
+  }
+  if (photo) return keepPictureFor(visit, { purpose: 'message', bytes: photo }, send)
+  return transact(visit, async (visit) => send(visit, null))
+}
+
+async function requireBooking(visit: Visit, pair: Pair, id: string | null | undefined): Promise<string | null> {
+  if (!id) return null
+  if (isId(id) && (await isBookingOf(visit, id, pair))) return id
+  return refuse('missing', 'Booking not found.')
+}
+
+async function repeated(visit: Visit, earlier: MessageSeen, { me, other }: Pair): Promise<MessageView> {
+  const conversation = await findConversation(visit, me.id, other.id)
+  if (earlier.senderId === me.id && earlier.conversationId === conversation?.id) return presentView(earlier)
+  return refuse('conflict', 'This Idempotency-Key was already used for another message.', {
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
+}
+
+/** Also for one of the two who leaves while the message arrives. */
+function refuseLeft(): never {
+  refuse('missing', 'This person has left Poolwell.')
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+
+import { acceptedPictures } from '../../features/media/picture.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { ChosenPhoto } from './use-photo.ts'
+
+/** A camera to press; without scripts the browser's own control beside it, which shows what was chosen. */
+export function PhotoButton(control: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'aria-describedby'>) {
+  return (
+    <label className="relative flex min-h-12 min-w-12 shrink-0 cursor-pointer items-center justify-center rounded-full text-pool-deep focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-pool hover:bg-mist noscript:justify-start">
+      <span className="sr-only">Add a photo</span>
+      <Icon name="camera" />
+      <input
+        {...control}
+        type="file"
+        name="picture"
+        accept={acceptedPictures}
+        className="absolute inset-0 cursor-pointer opacity-0 noscript:static noscript:ml-2 noscript:max-w-44 noscript:text-small noscript:opacity-100"
+      />
+    </label>
+  )
+}
+
+/** What goes with the message when it is sent. */
+export function PhotoPreview({ photo, onDrop }: { photo: ChosenPhoto; onDrop: () => void }) {
+  return (
+    <div className="relative mb-2 w-fit">
+      <img src={photo.url} alt="Chosen to be sent" className="max-h-32 max-w-full rounded-field border border-line" />
+      <button
+        type="button"
+        onClick={onDrop}
+        aria-label="Remove the photo"
+        className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-card hover:bg-mist"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { pictureAddress } from '../../features/media/picture.ts'
+import type { Photo } from '../../features/messages/message.ts'
+
+const longestSide = 320
+
+/** A photo in a conversation, small; pressing it shows the larger one. */
+export function SentPhoto({ photo, alt }: { photo: Photo; alt: string }) {
+  // Its room is known before it is: the messages do not jump when it comes.
+  const scale = Math.min(1, longestSide / Math.max(photo.width, photo.height))
+  return (
+    <a
+      href={pictureAddress(photo.id, 1280)}
+      target="_blank"
+      rel="noopener"
+      className="block max-w-full overflow-hidden rounded-[18px] border border-line bg-mist"
+    >
+      <img
+        src={pictureAddress(photo.id, 512)}
+        alt={alt}
+        width={Math.round(photo.width * scale)}
+        height={Math.round(photo.height * scale)}
+        loading="lazy"
+        className="h-auto max-w-full"
+      />
+    </a>
+  )
+}
+
+/** One that is on its way. */
+export function LocalPhoto({ url }: { url: string }) {
+  return <img src={url} alt="On its way" className="max-h-80 max-w-[min(20rem,100%)] rounded-[18px] opacity-70" />
+}

@@ -1,0 +1,30 @@
+import { ThreadQuery } from '../features/messages/message.schema.ts'
+import { sendMessage } from '../features/messages/send-message.server.ts'
+import { getThread } from '../features/messages/threads.server.ts'
+import { asRefusal } from '../platform/failure.server.ts'
+import { parse } from '../platform/json.server.ts'
+import { page } from '../platform/page.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
+import type { Route } from './+types/thread-messages'
+import { messageIn } from './messages/message-form.server.ts'
+
+/** The messages of a thread as its page shows them, with their photos. */
+export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
+  const query = parse(ThreadQuery, Object.fromEntries(new URL(request.url).searchParams))
+  const thread = await getThread(context.get(visitContext), params.userId, query)
+  return Response.json(thread, { headers: { 'cache-control': 'no-store' } })
+})
+
+/** Sends a photo for a page that stays where it is; without scripts the page's own form does. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  try {
+    const message = await messageIn(await request.formData(), new URL(request.url).searchParams.get('bookingId'))
+    const key = request.headers.get('idempotency-key') ?? undefined
+    return Response.json(await sendMessage(context.get(visitContext), params.userId, message, key), { status: 201 })
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (!refusal) throw error
+    const { fields = {} } = refusal.details
+    return Response.json({ message: refusal.message, fields }, { status: refusal.status })
+  }
+}

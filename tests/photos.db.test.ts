@@ -1,0 +1,147 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+
+import { pictureAddress } from '../src/features/media/picture.ts'
+import { lockAccount } from '../src/features/media/pictures.table.server.ts'
+import { sendMessage } from '../src/features/messages/send-message.server.ts'
+import { getThread } from '../src/features/messages/threads.server.ts'
+import type { Actor } from '../src/platform/visit.server.ts'
+import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { openApi } from './support/api.ts'
+import { openBusiness } from './support/business.ts'
+
+const { person, anonymous, database } = await openApi()
+const { db } = database
+const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1188cc' } })
+  .jpeg()
+  .toBuffer()
+
+test('a photo, with or without words, is a message that both can see, and nobody else', async () => {
+  const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
+  const first = await send(dana, maria, '')
+  expect(first).toMatchObject({ seq: 1, body: '', picture: { width: 900, height: 600 } })
+  await send(dana, maria, 'This is the pump')
+  const { messages } = await getThread(visitOf(maria), dana.id)
+  expect(messages).toMatchObject([first, { seq: 2, body: 'This is the pump', picture: { width: 900 } }])
+
+  for (const side of [512, 1280] as const) {
+    const address = pictureAddress(first.picture?.id ?? '', side)
+    for (const { api } of [dana, maria]) {
+      const { status, headers } = await api(`GET ${address}`)
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable'])
+    }
+    for (const caller of [anonymous, eve.api]) expect((await caller(`GET ${address}`)).status).toBe(404)
+  }
+  const smallest = pictureAddress(first.picture?.id ?? '', 96)
+  expect((await dana.api(`GET ${smallest}`)).status).toBe(404)
+})
+
+test('programs read of a photo what they know of a message', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  const { picture: _picture, ...message } = await send(dana, maria, '')
+  expect((await maria.api(`GET /api/messages/${dana.id}`)).body['messages']).toEqual([message])
+  expect((await maria.api('GET /api/conversations')).list).toMatchObject([{ lastMessage: message, unread: 1 }])
+  expect((await dana.api(`POST /api/messages/${maria.id}`, { body: '' })).status).toBe(422)
+})
+
+test('a photo stays to be seen by both when one of them blocks the other, but no more are sent', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  const { picture } = await send(dana, maria, '')
+  await maria.api(`POST /api/messages/${dana.id}/block`)
+  for (const { api } of [dana, maria]) {
+    expect((await api(`GET ${pictureAddress(picture?.id ?? '', 512)}`)).status).toBe(200)
+  }
+  await expect(send(dana, maria, 'And this')).rejects.toMatchObject({ status: 403 })
+  expect(await picturesOf(dana)).toHaveLength(1)
+})
+
+test('what is no picture is refused with nothing left behind, and so is a photo to nobody', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  const nonsense = { body: '', photo: new TextEncoder().encode('<svg onload="alert(1)"/>') }
+  await expect(sendMessage(visitOf(dana), maria.id, nonsense)).rejects.toMatchObject({ status: 422 })
+  await expect(sendMessage(visitOf(dana), crypto.randomUUID(), { body: '', photo })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await picturesOf(dana)).toEqual([])
+  expect((await getThread(visitOf(dana), maria.id)).messages).toEqual([])
+})
+
+test('the same photo sent twice at once is one message and one picture', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  const key = crypto.randomUUID()
+  const [one, other] = await Promise.all([send(dana, maria, '', key), send(dana, maria, '', key)])
+  expect(one).toEqual(other)
+  expect(await send(dana, maria, '', key)).toEqual(one)
+  expect(await picturesOf(dana)).toHaveLength(1)
+})
+
+test('two who send each other photos at the same moment both get through', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  await send(dana, maria, '')
+  await Promise.all([dana, maria, dana, maria].map((from) => send(from, from === dana ? maria : dana, '')))
+  expect((await getThread(visitOf(dana), maria.id)).messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('who leaves takes their photos along; that there was one is still to be seen', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  const hers = await send(dana, maria, '')
+  const pros = await send(maria, dana, '')
+  await dana.api(`POST /api/messages/${maria.id}`, { body: 'Only words' })
+
+  const data = (await dana.api('GET /api/auth/export')).body
+  expect(data['pictures']).toMatchObject([{ purpose: 'message', address: addressOf(hers) }])
+  expect(data['messages']).toMatchObject([
+    { picture: addressOf(hers) },
+    { picture: addressOf(pros) },
+    { picture: null },
+  ])
+
+  await dana.api('DELETE /api/auth/account', { password: dana.password })
+  expect((await getThread(visitOf(maria), dana.id)).messages).toMatchObject([
+    { body: 'Photo removed', picture: null },
+    { body: '', picture: { id: pros.picture?.id } },
+    { body: 'Message deleted', picture: null },
+  ])
+  expect((await maria.api(`GET ${pictureAddress(hers.picture?.id ?? '', 512)}`)).status).toBe(404)
+  const { files } = visitOf(dana)
+  await vi.waitFor(async () => expect(await files.get(`media/${hers.picture?.id}-512.webp`)).toBeNull(), 10_000)
+})
+
+test('a message that arrives while its sender leaves is not kept', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  let late: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (db) => {
+    await lockAccount(db, dana.id)
+    late = sendMessage(visitOf(dana), maria.id, { body: 'Wait for me' }).catch((error: unknown) => error)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await db.updateTable('account').set({ deletedAt: new Date() }).where('id', '=', dana.id).execute()
+  })
+  expect(await late).toMatchObject({ status: 404 })
+  expect(await db.selectFrom('message').select('id').where('senderId', '=', dana.id).execute()).toEqual([])
+})
+
+type Somebody = Awaited<ReturnType<typeof person>>
+
+async function business(): Promise<Somebody> {
+  const pro = await person('pro')
+  await openBusiness(pro, db)
+  return pro
+}
+
+function visitOf({ id, email }: Somebody) {
+  const rest = { role: 'customer', firstName: 'Dana', lastName: 'Whitfield', imageUrl: null } as const
+  const actor: Actor = { id, email, ...rest, hasProProfile: true, sessionId: '' }
+  return visitUnderTest(db, actor, new Date())
+}
+
+function send(from: Somebody, to: Somebody, body: string, key?: string) {
+  return sendMessage(visitOf(from), to.id, { body, photo }, key)
+}
+
+function picturesOf({ id }: Somebody) {
+  return db.selectFrom('picture').select('id').where('accountId', '=', id).execute()
+}
+
+function addressOf({ picture }: { picture: { id: string } | null }): string {
+  return `http://localhost:3000${pictureAddress(picture?.id ?? '', 1280)}`
+}
