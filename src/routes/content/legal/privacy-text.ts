@@ -13,6 +13,7 @@ export const privacyText: LegalSection[] = [
         'Your bookings: the pro, the service, the time, the price, what you wrote, and the name, phone, e-mail and address you gave for the visit. Each change is noted with its time and reason.',
         'Your messages and the pictures sent in them, reports you made and people you blocked.',
         'Your reviews and the answers to them.',
+        'Your notifications, for a year; which mails you switched off; and when you last had a page open, so that we write only when you are away.',
         'If you are a pro: your business, services, hours and days off, your membership, and the words you agreed to when you began it.',
         'What you send through the contact form.',
       ],
