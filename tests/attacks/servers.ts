@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built server with demo data and generous limits, and the file that its log goes to. */
+    /** The built server with generous limits, and the file that its log goes to. */
     site: string
     siteLog: string
     /** The built server with the limits that a real one has, behind https. */
@@ -21,8 +21,8 @@ declare module 'vitest' {
 /** Starts both servers once for all attacks, as `npm start` would. */
 export async function setup(project: TestProject) {
   const [site, strict] = await Promise.all([
-    startServer({ DEMO: '1', RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'info' }),
-    startServer({ DEMO: '0', RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'error', PUBLIC_URL: 'https://pool.example' }),
+    startServer({ RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'info' }),
+    startServer({ RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'error', PUBLIC_URL: 'https://pool.example' }),
   ])
   project.provide('site', site.url)
   project.provide('siteLog', site.log)
@@ -43,6 +43,7 @@ async function startServer(settings: Record<string, string>) {
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
+    DEMO: '0',
     SMTP_URL: '',
   }
   const out = openSync(log, 'w')
@@ -64,11 +65,12 @@ async function startServer(settings: Record<string, string>) {
 }
 
 async function untilReady(server: ChildProcess, url: string, log: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     const ready = await fetch(`${url}/readyz`).catch(() => null)
     if (ready?.ok) return
     if (server.exitCode !== null) break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  server.kill()
   throw new Error(`The server did not start; it said this in ${log}`)
 }
