@@ -20,6 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL,
+    // The worker would stand between a journey and what it watches; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: { ...browser, args: [...asRoot, '--disable-gpu', '--disable-background-networking'] },
     trace: 'retain-on-failure',
     actionTimeout: 10_000,

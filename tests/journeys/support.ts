@@ -27,19 +27,28 @@ export async function openTodayUntilMidnight(
     await request.post('/api/auth/login', { data: { email: pro.email, password: pro.password } })
   ).json()
   const { businessName: name, ...profile } = await (await request.get(`/api/pros/${id}`)).json()
-  const late = hourIn('America/Los_Angeles') >= 20
-  const where = late
-    ? { address: '1200 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zip: '96813' }
-    : { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
+  const where = whereTodayIsLong()
   const { description, yearsInBusiness, serviceRadius, phone, email } = profile
   const info = { businessName: name, description, yearsInBusiness, serviceRadius, phone, email, ...where }
   expect((await request.put(`/api/pros/${id}`, { data: info })).status()).toBe(200)
 
-  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '00:00', end: '24:00' }))
-  const hours = { weekly, exceptions: [], bufferMinutes: 0, noticeHours: 0 }
-  expect((await request.put(`/api/pros/${id}/hours`, { data: hours })).status()).toBe(200)
+  expect((await request.put(`/api/pros/${id}/hours`, { data: aroundTheClock })).status()).toBe(200)
   await request.post('/api/auth/logout')
   return { id, zip: where.zip, name }
+}
+
+/** An address in California, or where it is too late there for another visit today, in Hawaii. */
+export function whereTodayIsLong() {
+  return hourIn('America/Los_Angeles') >= 20
+    ? { address: '1200 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zip: '96813' }
+    : { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
+}
+
+export const aroundTheClock = {
+  weekly: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '00:00', end: '24:00' })),
+  exceptions: [],
+  bufferMinutes: 0,
+  noticeHours: 0,
 }
 
 function hourIn(timeZone: string): number {

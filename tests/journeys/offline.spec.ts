@@ -1,0 +1,146 @@
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test'
+
+import { aroundTheClock, expectAccessible, logIn, logOut, pro, whereTodayIsLong } from './support.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a connection any page says so, and the way on is kept', async ({ page, context }) => {
+  await installWorker(page)
+  await context.setOffline(true)
+  await page.goto('/how-it-works?x=1')
+  await expectOffline(page)
+  await expect(page.locator('main')).not.toContainText('visits')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.reload()
+  await expectOffline(page)
+
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expectOffline(page)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page).toHaveURL('/how-it-works?x=1')
+})
+
+test('a step within the site that fails for want of a connection ends on the offline page', async ({
+  page,
+  context,
+}) => {
+  await installWorker(page)
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await expectOffline(page)
+})
+
+test('a pro has today’s visits without a connection, until logging out', async ({ page, context, request }) => {
+  test.setTimeout(90_000)
+  const owner = await proWithVisitToday(request)
+  await logIn(page, owner)
+  await expect(page).toHaveURL(/pro-dashboard/, { timeout: 15_000 })
+  await installWorker(page, '/pro-dashboard')
+  await expect.poll(() => keptEntries(page)).toBe(1)
+
+  await goOffline(page, context)
+  await expect(page.getByRole('heading', { name: 'Today’s visits' })).toBeVisible()
+  const visit = page.getByRole('listitem').filter({ hasText: 'Uma Offley' })
+  await expect(visit).toContainText('12 Deep Lane, Pasadena, CA 91101')
+  await expect(visit.getByRole('link', { name: '(626) 555-0142' })).toHaveAttribute('href', 'tel:6265550142')
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await page.goto('/pro-dashboard')
+  await logOut(page)
+  await goOffline(page, context)
+  await expect(page.getByRole('heading', { name: 'Today’s visits' })).toHaveCount(0)
+  expect(await keptEntries(page)).toBe(0)
+})
+
+test('nothing but files and the offline page is kept of what somebody saw', async ({ page }) => {
+  await logIn(page, pro)
+  await expect(page).toHaveURL(/pro-dashboard/, { timeout: 15_000 })
+  await installWorker(page, '/pro-dashboard')
+  for (const path of ['/profile', '/messages', '/pro-dashboard?tab=services']) await page.goto(path)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/offline')
+  expect(kept.filter((path) => !/^\/(assets\/|fonts\/|offline$|todays-visits$)/.test(path))).toEqual([])
+  const offline = await page.evaluate(async () => (await caches.match('/offline'))?.text())
+  expect(offline).toContain('You are offline')
+  expect(offline).not.toContain('Account menu')
+})
+
+async function installWorker(page: Page, path = '/') {
+  await page.goto(path)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((wait) => setTimeout(wait, 50))
+  })
+}
+
+async function goOffline(page: Page, context: BrowserContext) {
+  await context.setOffline(true)
+  await page.goto('/pro-dashboard')
+  await expectOffline(page)
+}
+
+async function expectOffline(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page).toHaveTitle('You are offline – Poolwell')
+}
+
+function keptEntries(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('todays-visits')).keys()).length)
+}
+
+/** A pro of its own with an accepted visit of today, by Uma. */
+async function proWithVisitToday(request: APIRequestContext) {
+  const business = { businessName: 'Blue Tunnel Pools', description: 'Pools of every kind, every week.' }
+  const owner = await register(request, 'pro')
+  await ok(request.post('/api/pros', { data: { ...business, serviceRadius: 15, ...whereTodayIsLong() } }))
+  const { paymentUrl } = await ok(request.post('/api/create-subscription', { data: { planId: 'monthly' } }))
+  await ok(request.post(paymentUrl, { data: { action: 'start_trial' } }))
+  const standing = async () => (await ok(request.get('/api/auth/user'))).subscriptionStatus
+  await expect.poll(standing).toBe('trial')
+  await ok(request.put(`/api/pros/${owner.id}/hours`, { data: aroundTheClock }))
+  const { days } = await ok(request.get(`/api/pros/${owner.id}/availability`))
+  await ok(request.post('/api/auth/logout'))
+
+  const customer = await register(request, 'customer')
+  const when = { requestDate: days[0].date, requestTime: days[0].slots.at(-1), serviceType: 'Leak Detection' }
+  const contact = { customerName: 'Uma Offley', email: customer.email, phone: '(626) 555-0142' }
+  const where = { address: '12 Deep Lane', city: 'Pasadena', state: 'CA', zip: '91101' }
+  const wish = { ...when, ...contact, ...where, description: 'It loses water by the hour.', proId: owner.id }
+  const { bookingId } = await ok(request.post('/api/booking-request', { data: wish }))
+  await ok(request.post('/api/auth/logout'))
+
+  await ok(request.post('/api/auth/login', { data: { email: owner.email, password } }))
+  await ok(request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'accepted' } }))
+  await ok(request.post('/api/auth/logout'))
+  return { email: owner.email, password }
+}
+
+const password = 'secret-water'
+
+async function register(request: APIRequestContext, role: 'customer' | 'pro') {
+  const email = `offline-${role}-${process.pid}-${Date.now()}@example.com`
+  const who = { email, firstName: 'Uma', lastName: 'Offley', role, password, confirmPassword: password }
+  const { id } = await ok(request.post('/api/auth/register', { data: who }))
+  return { id, email }
+}
+
+async function ok(answer: Promise<APIResponse>) {
+  const response = await answer
+  expect(response.ok(), `${response.url()} ${await response.text()}`).toBe(true)
+  return response.status() === 204 ? null : response.json()
+}
