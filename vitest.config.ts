@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'attacks',
           include: ['tests/{attacks,fuzz}/*.attack.test.ts'],
           globalSetup: 'tests/attacks/servers.ts',
+          testTimeout: 60_000, // for a busy machine; idle, each takes a few seconds
         },
       },
     ],

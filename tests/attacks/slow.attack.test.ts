@@ -10,7 +10,7 @@ const slowly = (bytes: string) => (write: (bytes: string) => void) => {
   return () => clearInterval(timer)
 }
 
-test('A27: three hundred who send slowly hold nobody up and are shown out', { timeout: 60_000 }, async () => {
+test('A27: three hundred who send slowly hold nobody up and are shown out', async () => {
   const { host, hostname, port } = new URL(site)
   const head = `POST /api/auth/login HTTP/1.1\r\nhost: ${host}\r\n`
   const body = `${head}content-type: application/json\r\ncontent-length: 500\r\n\r\n{`
@@ -28,7 +28,7 @@ test('A27: three hundred who send slowly hold nobody up and are shown out', { ti
   expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(500)
   for (const { status, lasted } of await Promise.all([...headers, ...bodies])) {
     expect([408, 0]).toContain(status)
-    expect(lasted).toBeLessThan(25_000)
+    expect(lasted).toBeLessThan(30_000)
   }
   for (const socket of idle) socket.destroy()
   // Nobody's failure here, and logs are read by people.
