@@ -10,6 +10,7 @@ import { devMail } from './dev-mail.ts'
 import { media } from './media.ts'
 import { openMetrics } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
+import { turnAway } from './turn-away.ts'
 import { type Ground, openVisit } from './visits.ts'
 
 /** Everything that answers HTTP but the pages, in the order in which a request meets it. */
@@ -20,6 +21,7 @@ export function createApiSite(ground: Ground, pageOf: (path: string) => string |
     .route('/', health(ground.database))
     .route('/', metrics.page)
     .use(metrics.measure)
+    .use(turnAway())
     .use(openVisit(ground))
     .use(smallBodies)
     .route('/api', paymentEventsApi)

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+
+import { newId } from '../platform/id.ts'
+
+const readOnly = new Set(['GET', 'HEAD'])
+const atOnce = 100
+
+/**
+ * Readers beyond `most` at once are told to come again: in a longer queue everybody would wait until nobody waits any
+ * more. Whoever writes is let in, as a booking is worth more than a page.
+ */
+export function turnAway(most = atOnce) {
+  let underWay = 0
+  return createMiddleware(async (c, next) => {
+    if (!readOnly.has(c.req.method)) return next()
+    if (underWay >= most) return comeAgain(c)
+    underWay++
+    try {
+      await next()
+    } finally {
+      underWay--
+    }
+  })
+}
+
+function comeAgain(c: Context) {
+  const message = 'Poolwell is very busy right now. Please try again in a moment.'
+  c.header('retry-after', '2')
+  c.header('cache-control', 'no-store')
+  if (!c.req.path.startsWith('/api/')) return c.text(message, 503)
+  return c.json({ message, code: 'BUSY', requestId: newId() }, 503)
+}
