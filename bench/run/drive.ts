@@ -71,7 +71,7 @@ export function cycle<T>(list: readonly T[]): () => T {
   }
 }
 
-function plain({ method = 'GET', path, headers = {}, body }: Call) {
+export function plain({ method = 'GET', path, headers = {}, body }: Call) {
   const typed: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   return { method, path, headers: { ...typed, ...headers }, ...(body === undefined ? {} : { body }) }
 }

@@ -41,7 +41,7 @@ export async function serve({ script, args = [], cwd, env = {}, path = '/' }: Co
 }
 
 async function answers(child: ChildProcess, url: string, said: () => string): Promise<void> {
-  for (const began = Date.now(); Date.now() - began < 120_000;) {
+  for (const began = Date.now(); Date.now() - began < 300_000;) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${said()}`)
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()

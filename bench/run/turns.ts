@@ -13,6 +13,20 @@ export async function inTurns<Name extends string>(
   return fromEntries(names.map((name) => [name, middle(heard.get(name) ?? [])]))
 }
 
+/** Several servers under one load: what they answer together, and the waits of the one that let people wait longest. */
+export function combined(runs: readonly Driven[]): Driven {
+  const all = middle(runs)
+  const perSecond = runs.reduce((sum, run) => sum + run.perSecond, 0)
+  const cpu = runs.reduce((sum, run) => sum + run.cpu * run.perSecond, 0) / perSecond
+  return {
+    ...all,
+    perSecond,
+    cpu,
+    p99: Math.max(...runs.map(({ p99 }) => p99)),
+    max: Math.max(...runs.map(({ max }) => max)),
+  }
+}
+
 /** The median of each figure, and all answers counted. */
 function middle(runs: readonly Driven[]): Driven {
   const of = (figure: 'perSecond' | 'cpu' | 'p50' | 'p99' | 'max') => median(runs.map((run) => run[figure]))
