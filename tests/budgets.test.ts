@@ -16,7 +16,7 @@ const scripts = {
   'routes/pro-dashboard': 121_000,
   'routes/message-thread': 125_000,
 }
-const styles = 12_500
+const styles = 12_800
 
 const Route = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })
 const Manifest = z.object({ entry: Route, routes: z.record(z.string(), Route) })

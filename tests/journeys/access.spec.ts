@@ -38,16 +38,15 @@ test('sliders say their value in words, and the results how many they are', asyn
 })
 
 test('a toast is announced', async ({ page }) => {
+  test.setTimeout(60_000)
   await page.goto('/dev/states#pieces')
   // What is announced stands there for a second only.
-  const announced = page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('[role=status]')).some(({ textContent }) =>
-      textContent.includes('Request sent'),
-    ),
-  )
-  await page.getByRole('button', { name: 'Show a toast' }).click()
+  const announced = page.waitForFunction(saysRequestSent, null, { timeout: 40_000 })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Show a toast' }).click()
+    await expect(page.getByText('It is on its way.').first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await announced
-  await expect(page.getByText('It is on its way.').first()).toBeVisible()
 })
 
 test('nothing stands in the way on a tablet, nor at night', async ({ page }, info) => {
@@ -66,3 +65,8 @@ test('nothing stands in the way on a tablet, nor at night', async ({ page }, inf
   await page.goto('/profile')
   await expectAccessible(page)
 })
+
+function saysRequestSent(): boolean {
+  const said = Array.from(document.querySelectorAll('[role=status]'), ({ textContent }) => textContent)
+  return said.some((text) => text.includes('Request sent'))
+}
