@@ -37,6 +37,12 @@ export default function Cookies() {
           when a pro pays for a membership does Stripe, where it is set up, use cookies of its own on its own checkout
           page.
         </p>
+        <h2>For when there is no connection</h2>
+        <p>
+          So that a page can say that you are offline, your browser keeps that page with our fonts, styles and scripts.
+          For a pro it keeps the accepted visits of today as well, for a day at most and until logging out. Nothing else
+          of what you see is kept.
+        </p>
         <h2>How to get rid of them</h2>
         <p>
           Log out, or delete the cookies of this site in your browser. Everything but being signed in goes on working.
