@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 
 import { expectAccessible, logOut } from './support.ts'
 
@@ -58,7 +59,7 @@ test('the history is long, and one can report and block', async ({ browser }) =>
   await expect(maria.page.locator('ol > li')).toHaveCount(60)
 
   await maria.page.getByRole('button', { name: 'More' }).click()
-  await maria.page.getByRole('link', { name: 'Report' }).click()
+  await maria.page.getByRole('link', { name: 'Report', exact: true }).click()
   await expectAccessible(maria.page)
   await maria.page.getByRole('button', { name: 'Send report' }).click()
   await expect(maria.page.getByText('Please choose a reason')).toBeVisible()
@@ -70,6 +71,52 @@ test('the history is long, and one can report and block', async ({ browser }) =>
   await expect(maria.page.getByText('You blocked this person.')).toBeVisible()
   await write(dana.page, 'Hello?')
   await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
+})
+
+test('a photo is looked at before it is sent, arrives at once, and can be reported', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+  await openBusiness(maria)
+  await dana.page.goto(`/messages/${maria.id}`)
+  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
+  await maria.page.goto(`/messages/${dana.id}`)
+
+  await dana.page.getByLabel('Add a photo').setInputFiles(await photo('first.jpg'))
+  await expect(dana.page.getByAltText('Chosen to be sent')).toBeVisible()
+  await expectAccessible(dana.page)
+  await dana.page.getByRole('button', { name: 'Remove the photo' }).click()
+  await expect(dana.page.getByAltText('Chosen to be sent')).toBeHidden()
+
+  await dana.page.context().setOffline(true)
+  await dana.page.getByLabel('Add a photo').setInputFiles(await photo('second.jpg'))
+  await write(dana.page, 'This is the pump')
+  await expect(dana.page.getByText(/Not sent/)).toBeVisible()
+  await expect(dana.page.getByAltText('On its way')).toBeVisible()
+  await dana.page.context().setOffline(false)
+  await dana.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(log(dana.page).getByAltText('Photo from you')).toBeVisible()
+
+  const arrived = log(maria.page).getByAltText('Photo from Dana Whitfield')
+  await expect(arrived).toBeVisible()
+  await expect.poll(() => arrived.evaluate((photo: HTMLImageElement) => photo.naturalWidth)).toBe(512)
+  await expect(log(maria.page).getByRole('link', { name: 'Photo from Dana Whitfield' })).toHaveAttribute('href', /1280/)
+  await expectAccessible(maria.page)
+
+  await maria.page
+    .getByRole('link', { name: /Report the message/ })
+    .last()
+    .click()
+  await expect(maria.page.getByRole('heading', { name: 'Report a message from Dana Whitfield' })).toBeVisible()
+  await expect(maria.page.getByRole('dialog').getByText('This is the pump')).toBeVisible()
+  await expectAccessible(maria.page)
+  await maria.page.getByLabel('What is wrong?').selectOption({ index: 1 })
+  await maria.page.getByRole('button', { name: 'Send report' }).click()
+  await expect(maria.page.getByText('Report sent').first()).toBeVisible()
+
+  const unreadable = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await dana.page.getByLabel('Add a photo').setInputFiles(unreadable)
+  await dana.page.getByRole('button', { name: 'Send' }).click()
+  await expect(dana.page.getByText(/Not sent\. This file is not an image/)).toBeVisible()
 })
 
 test('one stream serves every tab of a browser', async ({ browser }) => {
@@ -95,6 +142,7 @@ test('one stream serves every tab of a browser', async ({ browser }) => {
 })
 
 test('without scripts: log in on the way, write, and read on', async ({ browser }) => {
+  test.setTimeout(120_000)
   const maria = await person(browser, 'pro')
   await openBusiness(maria)
   const dana = await person(browser, 'customer')
@@ -111,6 +159,9 @@ test('without scripts: log in on the way, write, and read on', async ({ browser 
   await page.getByRole('textbox').fill('Hello from a plain browser')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(log(page).getByText('Hello from a plain browser')).toBeVisible()
+  await page.getByLabel('Add a photo').setInputFiles(await photo('plain.jpg'))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(log(page).getByAltText('Photo from you')).toBeVisible()
   await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Hello back' } })
   await page.reload()
   await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
@@ -151,6 +202,11 @@ async function openBusiness({ page }: Person) {
   const about = { businessName: 'Blue Talk Pools', description: 'Pools of every kind, every week.', serviceRadius: 15 }
   const answer = await page.request.post('/api/pros', { data: { ...about, ...where } })
   expect(answer.status()).toBe(201)
+}
+
+async function photo(name: string) {
+  const blue = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1188cc' } })
+  return { name, mimeType: 'image/jpeg', buffer: await blue.jpeg().toBuffer() }
 }
 
 async function write(page: Page, text: string) {

@@ -83,7 +83,7 @@ const field = {
   rows: 1,
   maxLength: longestMessage,
   placeholder: 'Write a message',
-  className: 'control field-sizing-content max-h-40 resize-none',
+  className: 'control field-sizing-content max-h-40 min-w-0 flex-1 resize-none',
 }
 
 function SendButton() {

@@ -6,8 +6,7 @@ import { markRead } from '../../features/messages/messages.server.ts'
 import { sendMessage } from '../../features/messages/send-message.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { keepForm, redirectWithToast, textFields, unsent } from '../../platform/page.server.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { deedNamed, formOf, keepForm, redirectWithToast, textFields, unsent } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { messageIn } from './message-form.server.ts'
 
@@ -27,9 +26,9 @@ export async function doThreadDeed(visit: Visit, request: Request, userId: strin
   const { searchParams } = new URL(request.url)
   const bookingId = searchParams.get('bookingId')
   const back = `/messages/${userId}${bookingId ? `?bookingId=${encodeURIComponent(bookingId)}` : ''}`
-  const form = await request.formData()
+  const form = await formOf(request)
   const fields = textFields(form)
-  const deed = deeds[fields['intent'] ?? ''] ?? refuse('malformed', 'This form is not known here.')
+  const deed = deedNamed(deeds, fields['intent'] ?? '')
   return deed(visit, { form, fields, userId, bookingId, back })
 }
 
