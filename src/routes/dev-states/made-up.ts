@@ -44,7 +44,7 @@ export const newcomer: ProCardFace = {
   services: [],
 }
 
-export const cleaning: ProService = {
+const cleaning: ProService = {
   id: 'made-up-cleaning',
   name: 'Weekly cleaning',
   description: 'Skim, brush, vacuum, baskets and a water test with the readings by message.',
