@@ -67,8 +67,11 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   await jobs.work(handlersOn(ground, mailbox))
   return {
     fetch: site.fetch,
-    /** Streams would hold the server open. */
-    endStreams: () => bus.hangUp(),
+    /** Streams would hold the server open, and jobs would keep those waiting who are still to be answered. */
+    prepareToClose() {
+      bus.hangUp()
+      jobs.rest()
+    },
     async close() {
       await bus.close()
       await jobs.stop()

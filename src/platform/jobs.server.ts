@@ -11,6 +11,8 @@ export interface Jobs {
   send<Name extends JobName>(db: Database, name: Name, data: JobData[Name], when?: When): Promise<void>
   /** Begins to work on what waits, here and in every other process that does. A job whose handler throws is tried again. */
   work(handlers: Handlers): Promise<void>
+  /** Takes no more, so that who is still to be answered has the database; jobs can still be sent. */
+  rest(): void
   /** Lets running jobs end, and takes no more. */
   stop(): Promise<void>
 }
@@ -90,6 +92,10 @@ export function openJobs(options: Options): Jobs {
       await workOn('unread-message', handlers['unread-message'])
       await workOn('clock', handlers.clock)
       await boss.schedule('clock', '*/5 * * * *')
+    },
+    rest() {
+      for (const name of workers.keys()) void boss.offWork(name, { wait: false })
+      workers.clear()
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

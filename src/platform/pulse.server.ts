@@ -22,8 +22,7 @@ export function openPulse(databaseUrl: string): Pulse {
   let silent = false
   let missed = 0
   let asking: object | undefined
-  let client: Client | undefined
-  let own = new Socket()
+  const asker = openAsker(databaseUrl)
   let timer: NodeJS.Timeout | undefined
 
   // Counting ticks and not time: after this process itself has stood still there was no chance to hear an answer.
@@ -32,7 +31,7 @@ export function openPulse(databaseUrl: string): Pulse {
     if (++missed < mostMissed) return
     silent = true
     for (const socket of sockets) socket.destroy(new Error('Connection terminated: the database is silent'))
-    forget()
+    asker.forget()
     ask()
   }
 
@@ -44,26 +43,10 @@ export function openPulse(databaseUrl: string): Pulse {
       asking = undefined
       silent = false
     }
-    query().then(answered, () => {
-      if (asking === question) forget()
+    asker.ask().then(answered, () => {
+      if (asking === question) asker.forget()
       answered()
     })
-  }
-
-  async function query(): Promise<void> {
-    if (client === undefined) {
-      own = new Socket()
-      const stream = own
-      client = new Client({ connectionString: databaseUrl, application_name: 'poolwell-pulse', stream: () => stream })
-      client.on('error', () => undefined)
-      await client.connect()
-    }
-    await client.query('select 1')
-  }
-
-  function forget(): void {
-    client = undefined
-    own.destroy()
   }
 
   return {
@@ -79,7 +62,28 @@ export function openPulse(databaseUrl: string): Pulse {
     stop() {
       clearInterval(timer)
       asking = undefined
-      forget()
+      asker.forget()
+    },
+  }
+}
+
+/** A connection of its own, so that a pool in which everybody waits is not taken for a silent server. */
+function openAsker(databaseUrl: string) {
+  let client: Client | undefined
+  let socket = new Socket()
+  return {
+    async ask() {
+      if (client === undefined) {
+        const stream = (socket = new Socket())
+        client = new Client({ connectionString: databaseUrl, application_name: 'poolwell-pulse', stream: () => stream })
+        client.on('error', () => undefined)
+        await client.connect()
+      }
+      await client.query('select 1')
+    },
+    forget() {
+      client = undefined
+      socket.destroy()
     },
   }
 }

@@ -1,18 +1,19 @@
 import type { ServerType } from '@hono/node-server'
 
-const patience = 8000
+// Docker kills after ten seconds.
+const patience = 9500
 
 /** On a signal: no new connections, what is under way ends, then the database is let go. */
 export function closeGracefully(
   server: ServerType,
-  { endStreams, close }: { endStreams: () => void; close: () => Promise<void> },
+  { prepareToClose, close }: { prepareToClose: () => void; close: () => Promise<void> },
 ): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), patience).unref()
       // Keep-alive connections without a request would hold the server open.
       const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 100)
-      endStreams()
+      prepareToClose()
       server.close(() => {
         clearInterval(idle)
         void close().finally(() => process.exit(0))
