@@ -1,0 +1,86 @@
+import { call } from './caller.ts'
+import type { Deed, Entry } from './history.ts'
+import { earlyZone, type Person, type Town } from './town.ts'
+import { requestFor } from './writers.ts'
+
+/** Somebody's booking, and the history of what was done to it. */
+export interface Case {
+  id: string
+  customer: Person
+  pro: Person
+  entries: Entry[]
+}
+
+const likely: Deed[] = [
+  ...Array.from({ length: 5 }, (): Deed => 'accept'),
+  ...Array.from({ length: 4 }, (): Deed => 'complete'),
+  ...Array.from({ length: 4 }, (): Deed => 'review'),
+  ...Array.from({ length: 3 }, (): Deed => 'read'),
+  'decline',
+  'cancel',
+  'cancel by pro',
+]
+const statuses: Partial<Record<Deed, string>> = {
+  accept: 'accepted',
+  decline: 'rejected',
+  complete: 'completed',
+  cancel: 'canceled',
+  'cancel by pro': 'canceled',
+}
+
+/** Every customer wants every pro today, and two at a time want the same hour. */
+export async function openCases(url: string, { customers, pros }: Town): Promise<Case[]> {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: earlyZone() }).format(new Date())
+  const cases: Case[] = []
+  for (const pro of pros) {
+    for (const [index, customer] of customers.entries()) {
+      const body = requestFor(pro, today, 10 + Math.floor(index / 2))
+      const { status, body: booked } = await call(url, 'POST /api/booking-request', customer, { body })
+      if (status !== 201) throw new Error(`No booking: ${status} ${JSON.stringify(booked)}`)
+      cases.push({ id: String(booked['bookingId']), customer, pro, entries: [] })
+    }
+  }
+  return cases
+}
+
+/** One worker does something to a booking, of which it knows nothing, and writes down what came of it. */
+export async function meddle(url: string, one: Case, random: () => number): Promise<Entry> {
+  const deed = likely[Math.floor(random() * likely.length)] ?? 'read'
+  const began = performance.now()
+  const { status, body } = await perform(url, one, deed)
+  const entry: Entry = { booking: one.id, deed, began, ended: performance.now(), outcome: outcomeOf(status) }
+  if (deed === 'read' && entry.outcome === 'ok') entry.seen = seenIn(body)
+  one.entries.push(entry)
+  return entry
+}
+
+function perform(url: string, { id, customer, pro }: Case, deed: Deed) {
+  if (deed === 'read') return call(url, `GET /api/bookings/${id}`, customer)
+  if (deed === 'review') {
+    const body = { bookingId: id, proId: pro.id, rating: 4, comment: 'Clear water again.' }
+    return call(url, 'POST /api/reviews', customer, { body })
+  }
+  const person = deed === 'cancel' ? customer : pro
+  const body = { status: statuses[deed], reason: 'The pump has broken down' }
+  return call(url, `PATCH /api/bookings/${id}/status`, person, { body })
+}
+
+function outcomeOf(status: number): Entry['outcome'] {
+  if (status >= 200 && status < 300) return 'ok'
+  return status >= 400 && status < 500 ? 'fail' : 'unknown'
+}
+
+function seenIn({ status, review }: Record<string, unknown>): string {
+  return review ? `${String(status)}, reviewed` : String(status)
+}
+
+/** The same numbers for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

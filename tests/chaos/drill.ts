@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+import { type Answer, call, countStatuses } from './caller.ts'
+import { type Place, type Server, startServer } from './house.ts'
+import { brokenInvariants, settle, type Town } from './town.ts'
+import { type Finding, onEmbedded, onPostgres, seconds, type Stage, type Trial } from './trial.ts'
+import { nextRequest, startWriters } from './writers.ts'
+
+export const backupDrill: Trial = {
+  row: 'R18',
+  promise: 'a backup that is taken while people write comes back whole, on the other engine, too',
+  run: async (stage) => [await onPostgres(stage, (from) => onEmbedded(stage, (to) => drill(stage, from, to)))],
+}
+
+async function drill(stage: Stage, from: Place, to: Place): Promise<Finding> {
+  const file = join(from.dataDir, 'drill.backup')
+  const town = await settle(from, 8, 8)
+  const server = await startServer(from)
+  const writers = startWriters(town, { url: () => server.url })
+  await writers.more(stage.scaled(200))
+  const backup = await command('backup', file, from)
+  await writers.stop()
+  await server.kill('SIGTERM')
+  const restored = await command('restore', file, to)
+
+  const wrong = await brokenInvariants(to)
+  const reopened = await startServer(to)
+  const { status } = await call(reopened.url, 'GET /api/bookings', town.customers[0])
+  await reopened.kill('SIGTERM')
+  const equal = restored.includes('restored, and read back equal') && sums(backup) === sums(restored)
+  return {
+    engine: 'both',
+    held: equal && wrong.length === 0 && status === 200,
+    figure: `PostgreSQL backed up under 8 writers and restored into the embedded engine: counts and checksums of all tables ${equal ? 'equal' : 'differ'} (${/\d+ rows of \d+ tables/.exec(restored)?.[0] ?? 'nothing'}), ${wrong.length} rows broken, a server on it answers ${status}`,
+  }
+}
+
+async function command(name: string, file: string, { dataDir, databaseUrl = '' }: Place): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, S3_URL: '' }
+  return (await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, file], { env })).stdout
+}
+
+function sums(said: string): string {
+  return said
+    .split('\n')
+    .filter((line) => /^ *\d+ {2}\S+ +[0-9a-f]{16}$/.test(line))
+    .join('\n')
+}
+
+export const deploy: Trial = {
+  row: 'R16',
+  promise: 'a new version with a migration takes over while people are served, and the old one runs on its schema',
+  run: async (stage) => [await onPostgres(stage, (place) => replaceServers(stage, place))],
+}
+
+async function replaceServers(stage: Stage, old: Place & { databaseUrl: string }): Promise<Finding> {
+  const town = await settle(old, 20, 10)
+  const next = { ...old, house: nextVersion(stage.house) }
+  let serving = [await startServer(old), await startServer(old)]
+  const visitors = visit(town, () => serving)
+  await wait(2000)
+  // Both find the migration still to do.
+  const fresh = await Promise.all([startServer(next), startServer(next)])
+  const [first, second] = serving
+  await first?.kill('SIGKILL')
+  const revived = await startServer(old)
+  serving = second ? [second, revived, ...fresh] : fresh
+  await wait(2000)
+  serving = fresh
+  await wait(300)
+  const codes = await Promise.all([second ?? revived, revived].map((server) => server.kill('SIGTERM')))
+  await wait(1000)
+  const answers = await visitors.stop()
+  await Promise.all(fresh.map((server) => server.kill('SIGTERM')))
+
+  const failed = answers.filter(({ status }) => status !== 201 && status !== 200)
+  const migrated = await countMigrated(old.databaseUrl)
+  const wrong = await brokenInvariants(old)
+  return {
+    engine: 'PostgreSQL',
+    held: failed.length === 0 && migrated === 1 && wrong.length === 0 && codes.every((code) => code[0] === 0),
+    figure: `two servers replaced by two newer ones at 20 requests a second: answers ${countStatuses(answers)}, the migration ran ${migrated} time, an old server started on the newer schema after ${seconds(revived.readyAfter)}, ${wrong.length} rows broken`,
+  }
+}
+
+/** The same with one more migration, as every deploy should make them: the old version does not notice. */
+function nextVersion(house: string): string {
+  const next = mkdtempSync(join(tmpdir(), 'poolwell-next-'))
+  cpSync(house, next, { recursive: true, verbatimSymlinks: true })
+  const sql = 'alter table contact_message add column answered_at timestamptz;\n'
+  writeFileSync(join(next, 'migrations', '9999_next.sql'), sql)
+  return next
+}
+
+/** What a proxy does: one server after another, a killed one left out. */
+function visit({ customers, pros }: Town, serving: () => Server[]) {
+  const answers: Answer[] = []
+  const now = { over: false }
+  const open = new Set<Promise<void>>()
+  let turn = 0
+  const ask = async () => {
+    const alive = serving().filter(({ process }) => process.signalCode === null)
+    const server = alive[turn++ % alive.length]
+    const customer = customers[turn % customers.length]
+    if (!server || !customer) return
+    const write = turn % 2 === 0
+    const what = write ? 'POST /api/booking-request' : 'GET /api/bookings'
+    const options = write ? { body: nextRequest({ customers, pros }) } : {}
+    const answer = await call(server.url, what, customer, options)
+    // A request that died with its server is that server's, whom we killed.
+    if (answer.status !== 0 || server.process.signalCode === null) answers.push(answer)
+  }
+  const asking = (async () => {
+    while (!now.over) {
+      const asked = ask().finally(() => open.delete(asked))
+      open.add(asked)
+      await wait(50)
+    }
+  })()
+  return {
+    async stop() {
+      now.over = true
+      await asking
+      await Promise.all(open)
+      return answers
+    },
+  }
+}
+
+async function countMigrated(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client
+    .query<{ n: number }>(`select count(*)::int as n from kysely_migration where name = '9999_next'`)
+    .finally(() => client.end())
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { call } from './caller.ts'
+import { hasEnded, inFolder, type Place, type Server, startServer } from './house.ts'
+import { acceptedIds, brokenInvariants, settle, type Town } from './town.ts'
+import { type Finding, seconds, type Stage, type Trial } from './trial.ts'
+import { startWriters } from './writers.ts'
+
+const megabyte = 1024 * 1024
+
+export const fullDisk: Trial = {
+  row: 'R10',
+  promise: 'a disk that fills up stops the writing and nothing else, and space brings it back without anybody’s hand',
+  run: async (stage) => [await inFolder((folder) => onSmallDisk(stage, folder))],
+}
+
+async function onSmallDisk(stage: Stage, folder: string): Promise<Finding> {
+  const disk = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', folder])
+  if (disk.status !== 0)
+    return { engine: 'embedded', held: false, skipped: true, figure: 'a small disk can be mounted only by root' }
+  try {
+    return await fillUp({ house: stage.house, dataDir: join(folder, 'data') })
+  } finally {
+    spawnSync('umount', ['-l', folder])
+  }
+}
+
+async function fillUp(place: Place): Promise<Finding> {
+  const town = await settle(place, 6, 6)
+  const supervised = supervise(place, await startServer(place))
+  const writers = startWriters(town, { url: supervised.url })
+  const pulse = watchLife(supervised.url)
+  await writers.more(10)
+
+  // Slowly: there is time to notice. At once: the engine meets the full disk in the middle of a commit.
+  const slow = await fillAndFree(place, town, supervised.url, writers, 40)
+  const sudden = await fillAndFree(place, town, supervised.url, writers, 0)
+  await writers.more(10)
+  await writers.stop()
+  const slowest = await pulse.stop()
+  await supervised.stop()
+
+  const there = await acceptedIds(place)
+  const lost = [...writers.acknowledged].filter((id) => !there.has(id)).length
+  const wrong = await brokenInvariants(place)
+  return {
+    engine: 'embedded',
+    held: lost === 0 && wrong.length === 0 && Math.max(slow, sudden) < 15_000,
+    figure: `40 MB left, then none: ${lost} of ${writers.acknowledged.size} acknowledged bookings lost, ${wrong.length} rows broken; writes again ${seconds(slow)} and ${seconds(sudden)} after there was space; started again by its supervisor ${supervised.starts()} times; slowest /livez of a running server ${seconds(slowest)}`,
+  }
+}
+
+type Writers = ReturnType<typeof startWriters>
+
+/** Milliseconds from the moment there is space again to the first booking that is taken. */
+async function fillAndFree(place: Place, town: Town, url: () => string, writers: Writers, left: number) {
+  const { dataDir } = place
+  const ballast = join(dataDir, 'ballast')
+  const { bavail, bsize } = statfsSync(dataDir)
+  try {
+    writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left * megabyte)))
+  } catch {
+    // The last bytes went to somebody else: full is full.
+  }
+  await wait(14_000)
+  const read = await call(url(), 'GET /api/bookings', town.customers[0])
+  if (left > 0 && read.status !== 200) throw new Error(`With a full disk nothing can be read: ${read.status}`)
+  rmSync(ballast)
+  const began = performance.now()
+  await writers.more(1)
+  return performance.now() - began
+}
+
+/** What systemd or Docker does: starts a server again that has ended. */
+function supervise(place: Place, first: Server) {
+  let server = first
+  let starts = 0
+  const now = { stopped: false }
+  const watching = (async () => {
+    while (!now.stopped) {
+      await wait(200)
+      if (now.stopped || !hasEnded(server.process)) continue
+      const next = await startServer(place).catch(() => undefined)
+      if (next) server = next
+      if (next) starts++
+    }
+  })()
+  return {
+    url: () => server.url,
+    starts: () => starts,
+    async stop() {
+      now.stopped = true
+      await watching
+      await server.kill('SIGTERM')
+    },
+  }
+}
+
+function watchLife(url: () => string) {
+  const now = { stopped: false }
+  let slowest = 0
+  const watching = (async () => {
+    while (!now.stopped) {
+      const { status, ms } = await call(url(), 'GET /livez', undefined, { timeout: 30_000 })
+      if (status === 200) slowest = Math.max(slowest, ms)
+      await wait(250)
+    }
+  })()
+  return {
+    async stop() {
+      now.stopped = true
+      await watching
+      return slowest
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// Whether what the clients of one booking saw can have happened one after another (Wing and Gong's search). Pure.
+
+export type Deed = 'accept' | 'decline' | 'complete' | 'cancel' | 'cancel by pro' | 'review' | 'read'
+
+export interface Entry {
+  booking: string
+  deed: Deed
+  /** Milliseconds; an operation whose outcome nobody knows may happen at any time after its beginning. */
+  began: number
+  ended: number
+  outcome: 'ok' | 'fail' | 'unknown'
+  /** What a reader was shown: "accepted", or "completed, reviewed". */
+  seen?: string
+}
+
+const steps: Record<Exclude<Deed, 'read'>, Record<string, string>> = {
+  accept: { pending: 'accepted' },
+  decline: { pending: 'rejected' },
+  complete: { accepted: 'completed' },
+  cancel: { pending: 'canceled', accepted: 'canceled' },
+  'cancel by pro': { accepted: 'canceled' },
+  review: { completed: 'completed, reviewed' },
+}
+
+/** True when some order explains every answer, respecting that what had ended came before what began later. */
+export function isExplained(entries: readonly Entry[]): boolean {
+  const happened = entries.filter(({ outcome, deed }) => outcome === 'ok' || (outcome === 'unknown' && deed !== 'read'))
+  if (happened.length > 30) throw new Error('Too long a history for an exhaustive search')
+  const dead = new Set<string>()
+
+  function search(done: number, status: string): boolean {
+    const left = happened.map((entry, index) => ({ entry, bit: 1 << index })).filter(({ bit }) => (done & bit) === 0)
+    const certain = left.filter(({ entry }) => entry.outcome === 'ok')
+    if (certain.length === 0) return true
+    const key = `${done} ${status}`
+    if (dead.has(key)) return false
+    const firstEnd = Math.min(...certain.map(({ entry }) => entry.ended))
+    for (const { entry, bit } of left) {
+      if (entry.began > firstEnd) continue
+      const next = after(entry, status)
+      if (next !== undefined && search(done | bit, next)) return true
+    }
+    dead.add(key)
+    return false
+  }
+  return search(0, 'pending')
+}
+
+function after({ deed, seen }: Entry, status: string): string | undefined {
+  if (deed !== 'read') return steps[deed][status]
+  return seen === status ? status : undefined
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { call, countStatuses } from './caller.ts'
+import { type Place, startServer } from './house.ts'
+import { acceptedIds, brokenInvariants, type Person, settle, type Town } from './town.ts'
+import { type Finding, onEmbedded, onPostgres, seconds, type Trial } from './trial.ts'
+import { nextRequest } from './writers.ts'
+
+export const toldToStop: Trial = {
+  row: 'R15',
+  promise: 'a server that is told to stop finishes what is under way, and then goes',
+  async run(stage) {
+    return [await onEmbedded(stage, (place) => stopUnderLoad(stage.scaled(5), place))]
+  },
+}
+
+async function stopUnderLoad(rounds: number, place: Place): Promise<Finding> {
+  const town = await settle(place, 40, 10)
+  const statuses: { status: number }[] = []
+  let clean = 0
+  let longest = 0
+  for (let round = 0; round < rounds; round++) {
+    const server = await startServer(place)
+    const underWay = town.customers.map((customer) => send(server.url, customer, nextRequest(town)))
+    // Every one has reached the server by now, and few have been answered: the engine does one after another.
+    await wait(250)
+    const began = performance.now()
+    const [code] = await server.kill('SIGTERM')
+    longest = Math.max(longest, performance.now() - began)
+    if (code === 0) clean++
+    statuses.push(...(await Promise.all(underWay)))
+  }
+  const failed = statuses.filter(({ status }) => status !== 201).length
+  return {
+    engine: 'embedded',
+    held: failed === 0 && clean === rounds,
+    figure: `stopped ${rounds} times: answers ${countStatuses(statuses)}; ${clean} of ${rounds} ended with code 0, after at most ${seconds(longest)}`,
+  }
+}
+
+/** On a connection of its own, which nobody may take for idle. */
+function send(url: string, { cookie }: Person, body: object): Promise<{ status: number }> {
+  return new Promise((resolve) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const sent = request(`${url}/api/booking-request`, { method: 'POST', headers, agent: false }, (answer) => {
+      answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0 }))
+      answer.once('error', () => resolve({ status: 0 }))
+    })
+    sent.once('error', () => resolve({ status: 0 }))
+    sent.end(JSON.stringify(body))
+  })
+}
+
+export const blindRetries: Trial = {
+  row: 'R19',
+  promise: 'whoever sends a request again and again under one key gets one booking, and the same answer',
+  async run(stage) {
+    return [await onPostgres(stage, (place) => repeat(stage.scaled(500), place))]
+  },
+}
+
+async function repeat(count: number, place: Place): Promise<Finding> {
+  const town = await settle(place, 20, 20)
+  const server = await startServer(place)
+  const now = { over: false }
+  const stumbling = (async () => {
+    while (!now.over) {
+      await wait(2500)
+      server.process.kill('SIGSTOP')
+      await wait(1200)
+      server.process.kill('SIGCONT')
+    }
+  })()
+  const share = Math.ceil(count / town.customers.length)
+  const told = await Promise.all(town.customers.map((customer) => insistAll(server.url, customer, town, share)))
+  now.over = true
+  await stumbling
+  await server.kill('SIGTERM')
+
+  const keys = told.flat()
+  const different = keys.filter(({ ids }) => ids.size !== 1).length
+  const sent = keys.reduce((sum, { tries }) => sum + tries, 0)
+  const there = await acceptedIds(place)
+  const wrong = await brokenInvariants(place)
+  return {
+    engine: 'PostgreSQL',
+    held: different === 0 && there.size === keys.length && wrong.length === 0,
+    figure: `${keys.length} requests sent ${sent} times, given up after 0.8 s while the server stumbled: ${there.size} bookings, ${different} keys without exactly one answer, ${wrong.length} rows broken`,
+  }
+}
+
+async function insistAll(url: string, customer: Person, town: Town, count: number) {
+  const told: { ids: Set<string>; tries: number }[] = []
+  for (let n = 0; n < count; n++) {
+    const options = { body: nextRequest(town), headers: { 'idempotency-key': randomUUID() } }
+    const ids = new Set<string>()
+    let tries = 0
+    // Once more after the answer, as somebody does whom it did not reach.
+    for (let answered = 0; answered < 2 && tries < 60; tries++) {
+      const answer = await call(url, 'POST /api/booking-request', customer, { ...options, timeout: 800 })
+      if (answer.status === 201) ids.add(String(answer.body['bookingId']))
+      if (answer.status === 201) answered++
+    }
+    told.push({ ids, tries })
+  }
+  return told
+}

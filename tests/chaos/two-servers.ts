@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { type Case, meddle, openCases, randomOf } from './crowd.ts'
+import { type Entry, isExplained } from './history.ts'
+import { type Place, type Server, startServer } from './house.ts'
+import { brokenInvariants, inDatabase, settle } from './town.ts'
+import { type Cluster, type Finding, onPostgres, seconds, type Trial } from './trial.ts'
+
+const perBooking = 15
+const workers = 12
+const lasting = 6000
+
+type Nemesis = (servers: Server[], place: Place, cluster: Cluster, round: number) => Promise<void>
+
+export const concurrentChanges: Trial = {
+  row: 'R13',
+  promise:
+    'what twelve people do at once to the same bookings, on two servers that are killed, stopped and cut off, adds up',
+  async run(stage) {
+    return [await onPostgres(stage, (place, cluster) => crowd(place, cluster, disturb, stage.scaled(5)))]
+  },
+}
+
+export const pausedServer: Trial = {
+  row: 'R14',
+  promise: 'a server that stands still in the middle of its work blocks no other, and overwrites nothing when it wakes',
+  async run(stage) {
+    return [await onPostgres(stage, (place, cluster) => crowd(place, cluster, pause, stage.scaled(3)))]
+  },
+}
+
+async function crowd(place: Place, cluster: Cluster, nemesis: Nemesis, seeds: number): Promise<Finding> {
+  const servers = [await startServerOn(place), await startServerOn(place)]
+  const all: Entry[] = []
+  const unexplained: string[] = []
+  for (let seed = 1; seed <= seeds; seed++) {
+    const cases = await openCases(servers[1]?.url ?? '', await settle(place, 6, 5))
+    await meddleAll(cases, servers, seed, (round) => nemesis(servers, place, cluster, round))
+    await addEndings(place, cases)
+    all.push(...cases.flatMap(({ entries }) => entries))
+    unexplained.push(...cases.filter(({ entries }) => !isExplained(entries)).map(({ id }) => id))
+    keep(seed, cases)
+  }
+  for (const server of servers) await server.kill('SIGTERM')
+  const wrong = await brokenInvariants(place)
+  const answered = all.filter(({ outcome }) => outcome !== 'unknown')
+  const longest = Math.max(...answered.map(({ began, ended }) => ended - began))
+  const count = (outcome: Entry['outcome']) => all.filter((entry) => entry.outcome === outcome).length
+  return {
+    engine: 'PostgreSQL',
+    held: unexplained.length === 0 && wrong.length === 0,
+    figure: `${all.length} operations on ${seeds * 30} bookings, seeds 1 to ${seeds} (${count('ok')} done, ${count('fail')} refused, ${count('unknown')} unknown): ${unexplained.length} histories unexplained, ${wrong.length} rows broken${wrong[0] ? ` (${wrong[0]})` : ''}; slowest definite answer ${seconds(longest)}`,
+  }
+}
+
+function startServerOn(place: Place): Promise<Server> {
+  return startServer({ ...place, settings: { DATABASE_POOL: '8' } })
+}
+
+async function meddleAll(cases: Case[], servers: Server[], seed: number, strike: (round: number) => Promise<void>) {
+  const random = randomOf(seed)
+  const turns = cases.flatMap((one) => Array.from({ length: perBooking }, () => one))
+  const order = turns.map((one) => ({ one, at: random() })).toSorted((a, b) => a.at - b.at)
+  let next = 0
+  const now = { over: false }
+  const work = async () => {
+    for (let turn = order[next++]; turn; turn = order[next++]) {
+      const server = servers[Math.floor(random() * servers.length)]
+      if (server) await meddle(server.url, turn.one, random)
+    }
+  }
+  const striking = (async () => {
+    for (let round = 0; !now.over; round++) {
+      await wait(1500)
+      if (!now.over) await strike(round)
+    }
+  })()
+  await Promise.all(Array.from({ length: workers }, work))
+  now.over = true
+  await striking
+}
+
+/** In turns: killed and started again, stopped for some seconds, the database gone. */
+async function disturb(servers: Server[], place: Place, cluster: Cluster, round: number): Promise<void> {
+  const [first] = servers
+  if (!first) return
+  if (round % 3 === 0) {
+    await first.kill('SIGKILL')
+    servers[0] = await startServerOn(place)
+  }
+  if (round % 3 === 1) await pause(servers)
+  if (round % 3 === 2) {
+    await cluster.crash()
+    await wait(500)
+    await cluster.revive()
+  }
+}
+
+async function pause([first]: Server[]): Promise<void> {
+  first?.process.kill('SIGSTOP')
+  await wait(lasting)
+  first?.process.kill('SIGCONT')
+}
+
+/** What the database holds when all is over is the last thing that was seen. */
+async function addEndings(place: Place, cases: Case[]): Promise<void> {
+  const { rows } = await inDatabase(place, ({ pool }) =>
+    pool.query<{ id: string; seen: string }>(`
+      select b.id, b.status || case when r.id is null then '' else ', reviewed' end as seen
+      from booking b left join review r on r.booking_id = b.id`),
+  )
+  const seen = new Map(rows.map((row) => [row.id, row.seen]))
+  const now = performance.now()
+  for (const { id, entries } of cases) {
+    const status = seen.get(id) ?? 'not there'
+    entries.push({ booking: id, deed: 'read', began: now, ended: now, outcome: 'ok', seen: status })
+  }
+}
+
+/** So that it can be looked at, and checked again, afterwards. */
+function keep(seed: number, cases: Case[]): void {
+  mkdirSync('.cache/chaos', { recursive: true })
+  writeFileSync(`.cache/chaos/history-${seed}.json`, JSON.stringify(cases.map(({ id, entries }) => ({ id, entries }))))
+}
