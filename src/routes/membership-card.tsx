@@ -47,7 +47,7 @@ interface MembershipCardProps {
 
 function Choice({ plan: { id, name }, chosen }: { plan: Plan; chosen: boolean }) {
   return (
-    <label className="relative grid min-h-11 place-items-center rounded-full has-checked:bg-pool-deep has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-pool">
+    <label className="relative grid min-h-11 place-items-center rounded-full has-checked:bg-chosen has-checked:text-on-chosen has-focus-visible:outline-3 has-focus-visible:outline-pool">
       <input
         type="radio"
         name="plan"

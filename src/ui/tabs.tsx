@@ -83,7 +83,7 @@ const looks = {
   },
   segments: {
     list: 'inline-flex max-w-full overflow-x-auto rounded-full border-[1.5px] border-control',
-    tab: 'inline-flex min-h-11 items-center px-4 text-[0.88rem] font-bold whitespace-nowrap hover:bg-mist aria-selected:bg-pool-deep aria-selected:text-white -outline-offset-3',
+    tab: 'inline-flex min-h-11 items-center px-4 text-[0.88rem] font-bold whitespace-nowrap hover:bg-mist aria-selected:bg-chosen aria-selected:text-on-chosen -outline-offset-3',
     count: 'ml-1.5',
   },
 }

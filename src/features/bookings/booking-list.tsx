@@ -59,7 +59,7 @@ function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 
               to={`?tab=bookings&status=${id}`}
               preventScrollReset
               aria-current={id === tab ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 px-4 whitespace-nowrap hover:bg-mist aria-[current]:bg-pool-deep aria-[current]:text-white"
+              className="inline-flex min-h-11 items-center gap-1.5 px-4 whitespace-nowrap hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
             >
               {label}
               {counted ? <span className="font-normal">{counts[id] ?? 0}</span> : null}

@@ -27,7 +27,7 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
                 to={addressOf(filters, { sort: sort === 'distance' ? null : sort })}
                 preventScrollReset
                 aria-current={(filters.sort ?? 'distance') === sort ? 'true' : undefined}
-                className="inline-flex min-h-10 items-center rounded-full px-4 text-[0.88rem] font-bold -outline-offset-3 hover:bg-mist aria-[current]:bg-pool-deep aria-[current]:text-white"
+                className="inline-flex min-h-10 items-center rounded-full px-4 text-[0.88rem] font-bold -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
               >
                 {label}
               </Link>
