@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { fieldErrors } from './json.server.ts'
 import { asRefusal } from './failure.server.ts'
-import { type FieldErrors, Refusal } from './refusal.ts'
+import { type FieldErrors, refuse, Refusal } from './refusal.ts'
 import { type Toast, toastCookie } from './toast-cookie.server.ts'
 
 /** What a page's action answers when it did not go through: what is wrong, and everything that was typed. */
@@ -17,10 +17,21 @@ const secretFields = /password/i
 
 /** Reads a posted form by its schema; a field that was left empty counts as missing. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  const values = textFields(await request.formData())
+  const values = textFields(await formOf(request))
   const parsed = schema.safeParse(values)
   if (parsed.success) return { ok: true, value: parsed.data, values: withoutSecrets(values) } as const
   return { ok: false, unsent: unsent(values, fieldErrors(parsed.error)) } as const
+}
+
+/** What was posted; refused when it is no form, whatever it calls itself. */
+export async function formOf(request: Request): Promise<FormData> {
+  return request.formData().catch(() => refuse('malformed', 'This form cannot be read.'))
+}
+
+/** What a form asks for, by its name. Names that every object knows are nobody's. */
+export function deedNamed<Deed>(deeds: Record<string, Deed>, name: string): Deed {
+  const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined
+  return deed ?? refuse('malformed', 'This form is not known here.')
 }
 
 export function textFields(form: FormData): Record<string, string> {

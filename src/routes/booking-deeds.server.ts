@@ -4,8 +4,16 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { fieldErrors } from '../platform/json.server.ts'
-import { addressOf, keepForm, redirectWithToast, textFields, unsent } from '../platform/page.server.ts'
-import { Refusal, refuse } from '../platform/refusal.ts'
+import {
+  addressOf,
+  deedNamed,
+  formOf,
+  keepForm,
+  redirectWithToast,
+  textFields,
+  unsent,
+} from '../platform/page.server.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Fields = Record<string, string>
@@ -15,9 +23,9 @@ type Fields = Record<string, string>
  * `others` are what the forms of one dashboard do besides.
  */
 export async function doDeed(visit: Visit, request: Request, others: Record<string, Deed> = {}) {
-  const fields = textFields(await request.formData())
+  const fields = textFields(await formOf(request))
   const { intent = '' } = fields
-  const deed = { ...deeds, ...others }[intent] ?? refuse('malformed', 'This form is not known here.')
+  const deed = deedNamed({ ...deeds, ...others }, intent)
   return deed(visit, fields, addressOf(request))
 }
 

@@ -4,7 +4,7 @@ import { cancelMembership, resumeMembership } from '../features/memberships/chan
 import type { MembershipView } from '../features/memberships/membership.ts'
 import { standingOf } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
-import { page, redirectWithToast, textFields } from '../platform/page.server.ts'
+import { formOf, page, redirectWithToast, textFields } from '../platform/page.server.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ export const loader = page(({ context }: Route.LoaderArgs) => getMembership(cont
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const { deed } = textFields(await request.formData())
+  const { deed } = textFields(await formOf(request))
   try {
     if (deed === 'resume') {
       await resumeMembership(visit)

@@ -5,7 +5,7 @@ import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/c
 import { CalendarFeed, calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { BookingList } from '../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
-import { page, textFields } from '../platform/page.server.ts'
+import { formOf, page, textFields } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -32,7 +32,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const { intent } = textFields(await request.clone().formData())
+  const { intent } = textFields(await formOf(request.clone()))
   if (intent === calendarIntent) return { calendarUrl: (await renewCalendarAddress(visit)).url }
   return doDeed(visit, request)
 })

@@ -7,7 +7,7 @@ import {
   readNotification,
 } from '../features/notifications/notifications.server.ts'
 import { Cursor } from '../platform/cursor.ts'
-import { page, redirectWithToast, textFields } from '../platform/page.server.ts'
+import { formOf, page, redirectWithToast, textFields } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -31,7 +31,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const { intent, id = '' } = textFields(await request.formData())
+  const { intent, id = '' } = textFields(await formOf(request))
   if (intent === 'open') throw redirect((await readNotification(visit, id)).path, 303)
   if (intent !== 'read-all') refuse('malformed', 'This form is not known here.')
   await readAllNotifications(visit)

@@ -9,7 +9,7 @@ import { HoursForm } from '../features/availability/hours-form.tsx'
 import { previewOf, zoneWords } from '../features/availability/hours-words.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { CalendarFeed, calendarIntent } from '../features/bookings/calendar-feed.tsx'
-import { page, redirectWithToast, textFields } from '../platform/page.server.ts'
+import { formOf, page, redirectWithToast, textFields } from '../platform/page.server.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/pro-hours'
 
@@ -37,7 +37,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   requireBusiness(visit)
-  const form = await request.formData()
+  const form = await formOf(request)
   const { intent = 'save' } = textFields(form)
   if (intent === calendarIntent) return { calendarUrl: (await renewCalendarAddress(visit)).url }
 

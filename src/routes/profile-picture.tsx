@@ -4,7 +4,7 @@ import { PictureForm } from '../features/media/picture.schema.ts'
 import { PictureField } from '../features/media/picture-field.tsx'
 import { keepPicture, removePicture } from '../features/media/pictures.server.ts'
 import { parse } from '../platform/json.server.ts'
-import { keepForm, page, redirectWithToast, textFields } from '../platform/page.server.ts'
+import { formOf, keepForm, page, redirectWithToast, textFields } from '../platform/page.server.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -26,7 +26,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const form = await request.formData()
+  const form = await formOf(request)
   const fields = textFields(form)
   try {
     const { purpose, intent, back } = parse(PictureForm, fields)

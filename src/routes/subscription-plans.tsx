@@ -9,7 +9,7 @@ import { standingOf } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
 import { SubscriptionPanel } from '../features/memberships/subscription-panel.tsx'
 import { fieldErrors } from '../platform/json.server.ts'
-import { keepForm, page, textFields, unsent } from '../platform/page.server.ts'
+import { formOf, keepForm, page, textFields, unsent } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/subscription-plans'
@@ -36,7 +36,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const values = textFields(await request.formData())
+  const values = textFields(await formOf(request))
   try {
     if (values['deed'] === 'card') return onward(visit, await portalUrl(visit))
     const form = Consent.safeParse(values)

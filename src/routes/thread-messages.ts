@@ -3,7 +3,7 @@ import { sendMessage } from '../features/messages/send-message.server.ts'
 import { getThread } from '../features/messages/threads.server.ts'
 import { asRefusal } from '../platform/failure.server.ts'
 import { parse } from '../platform/json.server.ts'
-import { page } from '../platform/page.server.ts'
+import { formOf, page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/thread-messages'
 import { messageIn } from './messages/message-form.server.ts'
@@ -18,7 +18,7 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
 /** Sends a photo for a page that stays where it is; without scripts the page's own form does. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   try {
-    const message = await messageIn(await request.formData(), new URL(request.url).searchParams.get('bookingId'))
+    const message = await messageIn(await formOf(request), new URL(request.url).searchParams.get('bookingId'))
     const key = request.headers.get('idempotency-key') ?? undefined
     return Response.json(await sendMessage(context.get(visitContext), params.userId, message, key), { status: 201 })
   } catch (error) {

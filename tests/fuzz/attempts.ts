@@ -1,4 +1,5 @@
-import fc, { type Arbitrary } from 'fast-check'
+import * as fc from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 
 import { calls } from '../../src/api/openapi-calls.ts'
 import { asJson, nasties, nastyPieces, oddNames } from './nasties.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { calls } from '../../src/api/openapi-calls.ts'
@@ -12,7 +12,10 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_260)
 const cast = await openCast()
 const statuses: Record<number, number> = {}
 
-beforeEach(() => cast.renew())
+// What was tried on one call has undone what others need; only some need anything.
+beforeEach(async ({ task }) => {
+  if (/\{(id|userId|file)\}|reviews|booking-request|services/.test(task.name)) await cast.renew()
+})
 
 const all = Object.keys(calls)
 const shares = all.reduce((sum, call) => sum + shareOf(call), 0)

@@ -154,6 +154,6 @@ async function complete({ db, call }: Pick<Stage, 'db' | 'call'>, id: string): P
   await call('pro', `PATCH /api/bookings/${id}/status`, { status: 'completed' })
 }
 
-function read(body: unknown, ...path: (string | number)[]): string {
+export function read(body: unknown, ...path: (string | number)[]): string {
   return String(path.reduce((value, key) => Reflect.get(Object(value), key), body))
 }

@@ -5,14 +5,14 @@ import { BusinessInfo } from '../../features/pros/pro.schema.ts'
 import { createPro } from '../../features/pros/pros.server.ts'
 import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { redirectWithToast, textFields, type Unsent } from '../../platform/page.server.ts'
+import { formOf, redirectWithToast, textFields, type Unsent } from '../../platform/page.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { findBusiness } from './find-business.server.ts'
 
 /** Opens the business that the form describes, then on to the plans. Whatever goes wrong, nothing typed is lost. */
 export async function openBusiness(visit: Visit, request: Request) {
   signedIn(visit)
-  const values = textFields(await request.formData())
+  const values = textFields(await formOf(request))
   const { plan = '', ...business } = values
   const form = BusinessInfo.safeParse(business)
   if (!form.success) return kept(values, { fields: fieldErrors(form.error) }, 422)

@@ -10,8 +10,7 @@ import { MailPreferencesForm } from '../../features/notifications/mail-preferenc
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
 import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { parse } from '../../platform/json.server.ts'
-import { redirectWithToast, textFields, unsent } from '../../platform/page.server.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { deedNamed, formOf, redirectWithToast, textFields, unsent } from '../../platform/page.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { saveBusiness } from './save-business.server.ts'
 
@@ -28,9 +27,9 @@ interface Setting {
 /** What the forms of the account settings do; `intent` names the form. Whatever goes wrong, nothing typed is lost. */
 export async function changeSettings(visit: Visit, request: Request) {
   signedIn(visit)
-  const values = textFields(await request.formData())
+  const values = textFields(await formOf(request))
   const { intent = '', ...fields } = values
-  const setting = settings[intent] ?? refuse('malformed', 'This form is not known here.')
+  const setting = deedNamed(settings, intent)
   try {
     const toast = await setting.change(visit, fields)
     return redirectWithToast(`/profile?tab=${setting.tab}`, { ...toast, tone: 'good' })

@@ -1,0 +1,92 @@
+/** The life of bookings as the product tells it, written down a second time: what the server answers has to match. */
+export interface Model {
+  /** By who: whether the membership stands, and what is offered. */
+  active: Record<Pro, boolean>
+  services: Record<Pro, { id: string; minutes: number }[]>
+  archived: Record<Pro, string[]>
+  bookings: ModelBooking[]
+  ratings: Record<Pro, number[]>
+}
+
+export type Customer = 'customer' | 'otherCustomer'
+export type Pro = 'pro' | 'otherPro'
+export const statuses = ['pending', 'accepted', 'completed', 'canceled', 'rejected'] as const
+export type Status = (typeof statuses)[number]
+
+export interface ModelBooking {
+  id: string
+  customer: Customer
+  pro: Pro
+  hour: number
+  minutes: number
+  status: Status
+  /** Its day has come and gone. */
+  past: boolean
+  reviewed: boolean
+}
+
+export function emptyModel(): Model {
+  return {
+    active: { pro: true, otherPro: true },
+    services: { pro: [], otherPro: [] },
+    archived: { pro: [], otherPro: [] },
+    bookings: [],
+    ratings: { pro: [], otherPro: [] },
+  }
+}
+
+export interface Wish {
+  customer: Customer
+  pro: Pro
+  hour: number
+  service: 'none' | 'offered' | 'archived'
+}
+
+/** The status that a request is answered with, and the pending booking that it would repeat. */
+export function answerToRequest(model: Model, wish: Wish): { status: number; twin?: ModelBooking } {
+  const { customer, pro, hour, service } = wish
+  if (service === 'archived' && model.archived[pro].length > 0) return { status: 404 }
+  const twin = model.bookings.find(
+    (one) => one.customer === customer && one.pro === pro && one.hour === hour && one.status === 'pending' && !one.past,
+  )
+  if (twin) return { status: 201, twin }
+  if (!model.active[pro]) return { status: 403 }
+  return { status: isTaken(model, { pro, hour, minutes: minutesOf(model, wish) }) ? 409 : 201 }
+}
+
+export function minutesOf(model: Model, { pro, service }: Wish): number {
+  return (service === 'offered' && model.services[pro].at(-1)?.minutes) || 60
+}
+
+/** What this person may make of the booking now. */
+export function mayBecome({ status, past, customer, pro }: ModelBooking, who: string): Status[] {
+  if (who === pro && status === 'pending' && !past) return ['accepted', 'rejected']
+  if (who === pro && status === 'accepted') return past ? ['completed', 'canceled'] : ['canceled']
+  if (who === customer && status === 'pending' && !past) return ['canceled']
+  return who === customer && status === 'accepted' ? ['canceled'] : []
+}
+
+export function answerToStatus(model: Model, booking: ModelBooking, who: string, to: Status, reason: boolean): number {
+  if (who !== booking.customer && who !== booking.pro) return 404
+  if (!mayBecome(booking, who).includes(to)) {
+    return who === booking.customer && ['accepted', 'rejected', 'completed'].includes(to) ? 403 : 409
+  }
+  if (booking.status === 'accepted' && to === 'canceled' && !reason) return 422
+  return to === 'accepted' && isTaken(model, booking) ? 409 : 200
+}
+
+export function answerToReview({ customer, pro, status, reviewed }: ModelBooking, who: string): number {
+  if (who !== customer) return who === pro ? 403 : 404
+  return status === 'completed' && !reviewed ? 201 : 409
+}
+
+function isTaken({ bookings }: Model, { pro, hour, minutes }: Pick<ModelBooking, 'pro' | 'hour' | 'minutes'>): boolean {
+  return bookings.some(
+    (one) =>
+      one.pro === pro &&
+      one.status === 'accepted' &&
+      !one.past &&
+      one.hour * 60 < hour * 60 + minutes &&
+      hour * 60 < one.hour * 60 + one.minutes,
+  )
+}

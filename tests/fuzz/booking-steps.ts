@@ -1,0 +1,197 @@
+import * as fc from 'fast-check'
+import type { Arbitrary, AsyncCommand } from 'fast-check'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+import { daysAhead, requestTo, serviceInfo } from '../support/business.ts'
+import {
+  answerToRequest,
+  answerToReview,
+  answerToStatus,
+  mayBecome,
+  minutesOf,
+  type Model,
+  type ModelBooking,
+  type Pro,
+  type Status,
+  statuses,
+  type Wish,
+} from './booking-model.ts'
+import { type Cast, read, type Who } from './cast.ts'
+
+type Step = AsyncCommand<Model, Cast>
+
+const customers = fc.constantFrom('customer' as const, 'otherCustomer' as const)
+const pros = fc.constantFrom('pro' as const, 'otherPro' as const)
+const anybody = fc.constantFrom('customer' as const, 'otherCustomer' as const, 'pro' as const, 'otherPro' as const)
+const day = daysAhead(4)
+
+/** Everything that two customers and two pros may try with bookings, whoever they are and whatever came before. */
+export const steps: Arbitrary<Step>[] = [
+  fc
+    .record({
+      customer: customers,
+      pro: pros,
+      hour: fc.constantFrom(9, 10, 13),
+      service: fc.constantFrom('none' as const, 'offered' as const, 'archived' as const),
+    })
+    .map(request),
+  fc
+    .record({ who: anybody, nth: fc.nat(9), to: fc.constantFrom(...statuses), reason: fc.boolean() })
+    .map(({ who, nth, to, reason }) => change(who, nth, to, reason)),
+  // What leads on is tried more often than chance would.
+  fc.nat(9).map((nth) => lead(nth)),
+  fc.nat(9).map((nth) => lead(nth)),
+  fc.record({ who: anybody, nth: fc.nat(9) }).map(({ who, nth }) => review(who, nth)),
+  fc.record({ pro: pros, minutes: fc.constantFrom(60, 120) }).map(({ pro, minutes }) => offer(pro, minutes)),
+  pros.map(archive),
+  fc.record({ pro: pros, active: fc.boolean() }).map(({ pro, active }) => turn(pro, active)),
+  fc.nat(9).map(dayComes),
+]
+
+function step(name: string, check: (model: Model) => boolean, run: (model: Model, cast: Cast) => Promise<void>): Step {
+  return { check, run, toString: () => name }
+}
+
+function request(wish: Wish): Step {
+  const { customer, pro, hour, service } = wish
+  return step(
+    `${customer} asks ${pro} for ${hour}:00, service ${service}`,
+    () => true,
+    async (model, cast) => {
+      const { status, twin } = answerToRequest(model, wish)
+      const minutes = minutesOf(model, wish)
+      const offered = { none: undefined, offered: model.services[pro].at(-1)?.id, archived: model.archived[pro].at(-1) }
+      const when = { requestDate: day, requestTime: `${String(hour).padStart(2, '0')}:00`, serviceId: offered[service] }
+      const answer = await cast.call(customer, 'POST /api/booking-request', requestTo(cast.ids[pro] ?? '', when))
+      expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+      if (status !== 201) return
+      const id = read(answer.body, 'bookingId')
+      if (twin) return expect(id).toBe(twin.id)
+      model.bookings.push({ id, customer, pro, hour, minutes, status: 'pending', past: false, reviewed: false })
+    },
+  )
+}
+
+function change(who: Who, nth: number, to: Status, reason: boolean): Step {
+  const name = `${who} makes booking ${nth} ${to}${reason ? ' and says why' : ''}`
+  return step(name, hasBooking, (model, cast) =>
+    setStatus(cast, model, { who, booking: bookingAt(model, nth), to, reason }),
+  )
+}
+
+/** The pro does what comes next. */
+function lead(nth: number): Step {
+  return step(`booking ${nth} goes on`, hasBooking, (model, cast) => {
+    const booking = bookingAt(model, nth)
+    const [to = 'accepted'] = mayBecome(booking, booking.pro)
+    return setStatus(cast, model, { who: booking.pro, booking, to, reason: true })
+  })
+}
+
+interface Deed {
+  who: Who
+  booking: ModelBooking
+  to: Status
+  reason: boolean
+}
+
+async function setStatus(cast: Cast, model: Model, { who, booking, to, reason }: Deed): Promise<void> {
+  const expected = answerToStatus(model, booking, who, to, reason)
+  const body = { status: to, ...(reason ? { reason: 'It rains.' } : {}) }
+  const answer = await cast.call(who, `PATCH /api/bookings/${booking.id}/status`, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
+  if (expected === 200) booking.status = to
+  await expectAsModelled(cast, booking)
+}
+
+function review(who: Who, nth: number): Step {
+  return step(`${who} reviews booking ${nth}`, hasBooking, async (model, cast) => {
+    const booking = bookingAt(model, nth)
+    const expected = answerToReview(booking, who)
+    const rating = (nth % 5) + 1
+    const form = { bookingId: booking.id, proId: cast.ids[booking.pro], rating, comment: 'As it was said.' }
+    const answer = await cast.call(who, 'POST /api/reviews', form)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
+    if (expected !== 201) return
+    booking.reviewed = true
+    model.ratings[booking.pro].push(rating)
+    const profile = await cast.call('nobody', `GET /api/pros/${cast.ids[booking.pro]}`)
+    expect(read(profile.body, 'reviewCount')).toBe(String(model.ratings[booking.pro].length))
+  })
+}
+
+function offer(pro: Pro, durationMinutes: number): Step {
+  return step(
+    `${pro} offers a service of ${durationMinutes} minutes`,
+    () => true,
+    async (model, cast) => {
+      const answer = await cast.call(pro, 'POST /api/services', { ...serviceInfo, durationMinutes })
+      expect(answer.status).toBe(model.active[pro] ? 201 : 403)
+      if (answer.status === 201) model.services[pro].push({ id: read(answer.body, 'id'), minutes: durationMinutes })
+    },
+  )
+}
+
+function archive(pro: Pro): Step {
+  return step(
+    `${pro} archives a service`,
+    ({ services }) => services[pro].length > 0,
+    async (model, cast) => {
+      const id = model.services[pro].pop()?.id ?? ''
+      expect((await cast.call(pro, `DELETE /api/services/${id}`)).status).toBe(204)
+      expect((await cast.call(pro, `DELETE /api/services/${id}`)).status).toBe(404)
+      model.archived[pro].push(id)
+    },
+  )
+}
+
+/** The trial ends, or begins again, by the clock of the database. */
+function turn(pro: Pro, active: boolean): Step {
+  return step(
+    `the membership of ${pro} ${active ? 'stands' : 'ends'}`,
+    () => true,
+    async (model, { db, ids }) => {
+      const expiresAt = new Date(Date.now() + (active ? 10 : -10) * 86_400_000)
+      const membership = { status: 'trial', expiresAt } as const
+      await db
+        .updateTable('membership')
+        .set(membership)
+        .where('accountId', '=', ids[pro] ?? '')
+        .execute()
+      model.active[pro] = active
+    },
+  )
+}
+
+/** Four days ago for the booking is as good as four days later for everybody else. */
+function dayComes(nth: number): Step {
+  return step(`the day of booking ${nth} comes`, hasBooking, async (model, { db }) => {
+    const booking = bookingAt(model, nth)
+    if (booking.past) return
+    booking.past = true
+    await sql`update booking set scheduled_date = scheduled_date - 30, starts_at = starts_at - interval '30 days',
+      ends_at = ends_at - interval '30 days' where id = ${booking.id}`.execute(db)
+    await db.deleteFrom('bookingSlot').where('bookingId', '=', booking.id).execute()
+  })
+}
+
+/** Both parties see it as the model has it, and every button that the model knows. */
+export async function expectAsModelled(cast: Cast, booking: ModelBooking): Promise<void> {
+  for (const who of [booking.customer, booking.pro]) {
+    const { body } = await cast.call(who, `GET /api/bookings/${booking.id}`)
+    const actions: unknown = Reflect.get(Object(body), 'actions')
+    const shown = { status: read(body, 'status'), actions: Array.isArray(actions) ? actions.toSorted() : actions }
+    expect(shown, who).toEqual({ status: booking.status, actions: mayBecome(booking, who).toSorted() })
+  }
+}
+
+function hasBooking({ bookings }: Model): boolean {
+  return bookings.length > 0
+}
+
+function bookingAt({ bookings }: Model, nth: number): ModelBooking {
+  const booking = bookings[nth % bookings.length]
+  if (!booking) throw new Error('there is no booking')
+  return booking
+}
