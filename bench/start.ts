@@ -36,13 +36,8 @@ try {
   const rows = Object.keys(engines).map((engine) => {
     const { idle, busy, calm } = memories[engine] ?? { idle: NaN, busy: NaN, calm: NaN }
     const warm = median(figures[engine] ?? [])
-    return [
-      engine,
-      seconds(first[engine] ?? NaN),
-      seconds(warm),
-      seconds(warm + checked),
-      ...[idle, busy, calm].map((megabytes) => `${Math.round(megabytes)} MB`),
-    ]
+    const memory = [idle, busy, calm].map((megabytes) => `${Math.round(megabytes)} MB`)
+    return [engine, seconds(first[engine] ?? NaN), seconds(warm), seconds(warm + checked)].concat(memory)
   })
   writeResults('Start', 'node bench/start.ts', notes(checked), [
     {

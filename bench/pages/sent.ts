@@ -1,0 +1,20 @@
+/** An answer as it went over the line; the body in base64. */
+export interface Sent {
+  headers: Record<string, string>
+  body: string
+}
+
+// What belongs to the connection, and what `fetch` has already undone.
+const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id'])
+
+/** Asks for a page, and keeps what came. */
+export async function sentFor(url: string, headers: Record<string, string> = {}): Promise<Sent> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } })
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`)
+  const kept = [...response.headers].filter(([name]) => !ofTheConnection.has(name))
+  const body = Buffer.from(await response.arrayBuffer())
+  return {
+    headers: { ...Object.fromEntries(kept), 'content-length': String(body.length) },
+    body: body.toString('base64'),
+  }
+}

@@ -1,0 +1,59 @@
+import { Client } from 'pg'
+
+import type { Call } from '../run/drive.ts'
+import type { Served } from '../run/served.ts'
+
+export interface Cost {
+  /** Rows written in each table for one booking. */
+  rows: [table: string, rows: number][]
+  /** Bytes of the write-ahead log for one booking. */
+  log: number
+}
+
+/** Sends these writes, and tells what each cost the database, mails and notifications included. */
+export async function costOf(databaseUrl: string, served: Served, calls: readonly Call[]): Promise<Cost> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const before = await written(client)
+  for (const { method = 'GET', path, headers, body } of calls) {
+    const response = await fetch(served.url + path, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body }),
+    })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+  }
+  // The letters go out in the background.
+  await new Promise((resolve) => setTimeout(resolve, 20_000))
+  const after = await written(client)
+  await client.end()
+  const rows = Object.entries(after.rows)
+    .map(([table, count]): [string, number] => [table, (count - (before.rows[table] ?? 0)) / calls.length])
+    .filter(([, count]) => count >= 0.05)
+    .toSorted((a, b) => b[1] - a[1])
+  return { rows, log: (after.log - before.log) / calls.length }
+}
+
+async function written(client: Client) {
+  const tables = await client.query<{ name: string; rows: number }>(
+    `select relname as name, sum(n_tup_ins + n_tup_upd + n_tup_del)::float8 as rows from pg_stat_user_tables group by relname`,
+  )
+  const log = await client.query<{ bytes: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`,
+  )
+  return { rows: Object.fromEntries(tables.rows.map(({ name, rows }) => [name, rows])), log: log.rows[0]?.bytes ?? 0 }
+}
+
+/** Bytes of a row in each of the large tables, indexes included. */
+export async function rowSizes(databaseUrl: string): Promise<Record<string, number>> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('vacuum analyze')
+  const { rows } = await client.query<{ name: string; bytes: number }>(
+    `select relname as name, pg_total_relation_size(oid)::float8 / nullif(reltuples, 0) as bytes
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 1000 order by 1`,
+  )
+  await client.end()
+  return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]))
+}
