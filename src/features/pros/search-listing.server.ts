@@ -17,7 +17,7 @@ const rating = sql<number>`case when p.review_count = 0 then 0 else 100 * p.rati
  * Brings one pro's rows of the search in line with profile, services and reviews; call it in the transaction that writes
  * those. Two of them wait for each other at the pro: else the second would not see, nor delete, what the first inserted.
  */
-export async function projectPro({ db }: Visit, proId: string): Promise<void> {
+export async function projectPro({ db }: Pick<Visit, 'db'>, proId: string): Promise<void> {
   await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
   await db.deleteFrom('searchListing').where('proId', '=', proId).execute()
   await insertListings(db, sql`and p.account_id = ${proId}`)

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../platform/database.server.ts'
+import type { ProRow } from '../../platform/tables.ts'
+
+export async function findWaiting(db: Database) {
+  return db
+    .selectFrom('pro')
+    .innerJoin('account', 'account.id', 'pro.accountId')
+    .select(['account.email', 'pro.businessName', 'pro.city', 'pro.state', 'pro.createdAt'])
+    .where('pro.approvedAt', 'is', null)
+    .where('account.deletedAt', 'is', null)
+    .orderBy('pro.createdAt')
+    .execute()
+}
+
+export async function setApproved(db: Database, email: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('pro')
+    .set({ approvedAt: now, updatedAt: now })
+    .where('accountId', '=', accountWith(db, email))
+    .where('approvedAt', 'is', null)
+    .returning('accountId')
+    .executeTakeFirst()
+  return row?.accountId
+}
+
+export async function setVerified(
+  db: Database,
+  email: string,
+  mark: Pick<ProRow, 'isVerified' | 'verifiedNote' | 'updatedAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pro')
+    .set(mark)
+    .where('accountId', '=', accountWith(db, email))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function accountWith(db: Database, email: string) {
+  return db
+    .selectFrom('account')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('deletedAt', 'is', null)
+}
