@@ -31,14 +31,13 @@ export function attemptsAt(call: string): Arbitrary<Attempt> {
       body: method === 'GET' ? fc.constant(none) : bodiesOf(call),
       other: oneIn(30, fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'), null),
     })
-    .map(({ as, path, query, headers, body, other }) => ({
-      call,
-      as,
-      ...(other !== null && other !== method ? { method: other } : {}),
-      address: query === '' ? path : `${path}?${query}`,
-      ...body,
-      headers: { ...body.headers, ...headers },
-    }))
+    .map(({ as, path, query, headers, body, other }) => {
+      const address = query === '' ? path : `${path}?${query}`
+      const attempt: Attempt = Object.assign({ call, as, address }, body)
+      attempt.headers = Object.assign({}, body.headers, headers)
+      if (other !== null && other !== method) attempt.method = other
+      return attempt
+    })
 }
 
 interface Body {
@@ -94,8 +93,8 @@ function queriesOf(call: string): Arbitrary<string> {
   const names = Object.keys(Object(Reflect.get(query, 'shape')))
   const wrong = fc
     .tuple(right, fc.constantFrom(...names), fc.constantFrom(...nastyPieces))
-    .map(([all, name, piece]) => [...all.filter(([key]) => key !== name), [name, piece] as const])
-  const twice = right.map((all) => [...all, ...all])
+    .map(([all, name, piece]) => all.filter(([key]) => key !== name).concat([[name, piece]]))
+  const twice = right.map((all) => all.concat(all))
   return fc.oneof(
     { weight: 3, arbitrary: right.map(joined) },
     { weight: 5, arbitrary: wrong.map(joined) },
@@ -139,13 +138,16 @@ function bodiesOf(call: string): Arbitrary<Body> {
   if (!schema) return oneIn<Body, Body>(3, senseless, none)
   const right = validFor(schema, knownFields)
   const wrong = fc.tuple(right, fc.nat(), changes).map(([value, where, change]) => changed(value, where, change))
-  const text = (value: unknown): Body => ({ body: asJson(value), headers: json })
   return fc.oneof(
-    { weight: 5, arbitrary: right.map(text) },
-    { weight: 10, arbitrary: wrong.map(text) },
+    { weight: 5, arbitrary: right.map(asBody) },
+    { weight: 10, arbitrary: wrong.map(asBody) },
     { weight: 2, arbitrary: fc.tuple(right, fc.nat()).map(([value, at]) => broken(asJson(value), at)) },
     { weight: 2, arbitrary: senseless },
   )
+}
+
+function asBody(value: unknown): Body {
+  return { body: asJson(value), headers: json }
 }
 
 const senseless: Arbitrary<Body> = fc.oneof(
@@ -186,7 +188,7 @@ function changed(value: unknown, where: number, change: Change): unknown {
 
 function placesIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]
-  const below = Object.entries(value).flatMap(([key, child]) => placesIn(child).map((place) => [key, ...place]))
+  const below = Object.entries(value).flatMap(([key, child]) => placesIn(child).map((place) => [key].concat(place)))
   return below.length ? below : [[]]
 }
 

@@ -181,7 +181,10 @@ export async function expectAsModelled(cast: Cast, booking: ModelBooking): Promi
   for (const who of [booking.customer, booking.pro]) {
     const { body } = await cast.call(who, `GET /api/bookings/${booking.id}`)
     const actions: unknown = Reflect.get(Object(body), 'actions')
-    const shown = { status: read(body, 'status'), actions: Array.isArray(actions) ? actions.toSorted() : actions }
+    const shown = {
+      status: read(body, 'status'),
+      actions: Array.isArray(actions) ? actions.map(String).toSorted() : actions,
+    }
     expect(shown, who).toEqual({ status: booking.status, actions: mayBecome(booking, who).toSorted() })
   }
 }

@@ -23,17 +23,25 @@ export const knownFields: Record<string, readonly unknown[]> = {
   proId: ['$pro'],
   bookingId: ['$booking', '$accepted', '$completed'],
   id: ['$message', '$review', '$pro'],
-  ...{ address: ['418 Oakland Ave'], city: ['Pasadena'], state: ['CA'], zip: ['91101'] },
+  address: ['418 Oakland Ave'],
+  city: ['Pasadena'],
+  state: ['CA'],
+  zip: ['91101'],
   profileImage: ['https://example.com/a.png'],
   location: ['Pasadena, CA', '91101', 'pasa', 'Springfield'],
-  ...{ lat: ['34.1', '0'], lng: ['-118.1', '180'], distance: ['25', '1.5'], minRating: ['4', '0'], limit: ['1', '50'] },
+  lat: ['34.1', '0'],
+  lng: ['-118.1', '180'],
+  distance: ['25', '1.5'],
+  minRating: ['4', '0'],
+  limit: ['1', '50'],
   status: ['pending', 'accepted', 'completed', 'canceled', 'rejected', 'pending,accepted'],
   from: [daysAhead(1), daysAhead(-1)],
   days: ['1', '14', '60'],
   date: [daysAhead(1), daysAhead(40)],
   price: [120, '0', 0.1, 19.99],
   q: ['pasa', '91'],
-  ...{ start: ['08:00', '09:15'], end: ['12:00', '17:59', '24:00'] },
+  start: ['08:00', '09:15'],
+  end: ['12:00', '17:59', '24:00'],
 }
 
 interface Stage {
@@ -43,8 +51,8 @@ interface Stage {
   cookies: Record<string, string>
   /** By name: what `$name` stands for. */
   ids: Record<string, string>
-  call(as: Who, line: string, body?: unknown): Promise<{ status: number; body: unknown }>
-  enter(who: Who): Promise<void>
+  call: (as: Who, line: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+  enter: (who: Who) => Promise<void>
 }
 
 /** Two customers and two pros, and what the first of each have with one another. */

@@ -103,7 +103,7 @@ function postsOf({ action, fields }: Form): fc.Arbitrary<Post> {
     .map(({ name, value, twice, way, data }) => {
       const kept = fields.filter((field) => field.name !== name || (twice && value !== null))
       const pairs = [...kept, ...(value === null ? [] : [{ name, value }])]
-      return { address: data === 0 ? dataOf(action) : action, ...written(pairs, way) }
+      return Object.assign({ address: data === 0 ? dataOf(action) : action }, written(pairs, way))
     })
 }
 

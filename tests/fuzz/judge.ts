@@ -87,7 +87,7 @@ function inAnswer(
   const wrong = unshowable(value) ? ['what no page can show'] : []
   const declared = calls[call]
   if (!declared || method !== call.split(' ')[0] || !samePath(call, url)) return wrong
-  if (declared.body && (bytes || !declared.body.safeParse(jsonOf(body)).success))
+  if (declared.body && ((bytes && /[^\0-\x7f]/.test(body)) || !declared.body.safeParse(jsonOf(body)).success))
     wrong.push('took a body that is wrong')
   if (declared.query && !declared.query.safeParse(queryOf(url)).success)
     wrong.push(`took a query that is wrong: ${address}`)
@@ -105,8 +105,11 @@ function hasShape(
 }
 
 function nameOf(shape: string): ShapeName {
-  const isName = (name: string): name is ShapeName => name in shapes
   return isName(shape) ? shape : 'Error'
+}
+
+function isName(name: string): name is ShapeName {
+  return name in shapes
 }
 
 /** The address still is of this call: `/api/pros/search` is none of `/api/pros/{userId}`. */

@@ -33,8 +33,8 @@ function plainFor(schema: Schema): Arbitrary<unknown> {
   if (schema instanceof z.ZodBoolean) return fc.boolean()
   if (schema instanceof z.ZodUnknown) return fc.jsonValue()
   if (schema instanceof z.ZodDate) return fc.date({ noInvalidDate: true })
-  if (schema._zod.def.type === 'string') return textFor(schema)
-  throw new Error(`no values are known for ${schema._zod.def.type}`)
+  if (typeOf(schema) === 'string') return textFor(schema)
+  throw new Error(`no values are known for ${typeOf(schema)}`)
 }
 
 function objectFor(schema: z.ZodObject, known: Known): Arbitrary<unknown> {
@@ -55,7 +55,9 @@ function repeated(value: Record<string, unknown>): Record<string, unknown> {
 
 function numberFor({ minValue, maxValue, isInt, def }: z.ZodNumber): Arbitrary<number> {
   const [least, most] = [Math.max(minValue ?? 0, -1e6), Math.min(maxValue ?? 1e6, 1e6)]
-  const step = (def.checks ?? []).map((check) => Reflect.get(check._zod.def, 'value')).find((value) => value === 15)
+  const step = checksOf(def)
+    .map((check) => Reflect.get(check, 'value'))
+    .find((value) => value === 15)
   if (step !== undefined)
     return fc.integer({ min: Math.ceil(least / 15), max: Math.floor(most / 15) }).map((n) => n * 15)
   const whole = fc.integer({ min: Math.ceil(least), max: Math.floor(most) })
@@ -68,7 +70,7 @@ function numberFor({ minValue, maxValue, isInt, def }: z.ZodNumber): Arbitrary<n
 }
 
 function textFor(schema: Schema): Arbitrary<string> {
-  const rules = [schema._zod.def, ...(schema._zod.def.checks ?? []).map((check) => check._zod.def)]
+  const rules = [defOf(schema), ...checksOf(defOf(schema))]
   const every = (name: string): unknown[] =>
     rules.map((rule) => Reflect.get(rule, name)).filter((found) => found !== undefined)
   const formats = every('format')
@@ -81,6 +83,20 @@ function textFor(schema: Schema): Arbitrary<string> {
   const longest = Math.min(10_000, ...every('maximum').map(Number))
   const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(longest, minLength + 40) })
   return fc.oneof({ weight: 9, arbitrary: short }, fc.constant('w'.repeat(longest)))
+}
+
+function typeOf(schema: Schema): string {
+  return String(Reflect.get(defOf(schema), 'type'))
+}
+
+function checksOf(def: object): object[] {
+  const checks: unknown = Reflect.get(def, 'checks')
+  return Array.isArray(checks) ? checks.map(defOf) : []
+}
+
+/** What a schema or a check is made of. */
+function defOf(part: object): object {
+  return Object(Reflect.get(Object(Reflect.get(part, '_zod')), 'def'))
 }
 
 /** The classes of all letters are too many to draw from. */
