@@ -31,7 +31,6 @@ async function crashUnderLoad(rounds: number, place: Place, cluster: Cluster): P
     longest = Math.max(longest, performance.now() - began)
   }
   await writers.stop()
-  if (process.env['CHAOS_DEBUG']) console.log(server.said().slice(0, 6000))
   const stayed = !hasEnded(server.process)
   await server.kill('SIGTERM')
 

@@ -24,13 +24,12 @@ async function stopUnderLoad(rounds: number, place: Place): Promise<Finding> {
   for (let round = 0; round < rounds; round++) {
     const server = await startServer(place)
     const underWay = town.customers.map((customer) => send(server.url, customer, nextRequest(town)))
-    // Every one has reached the server by now, and few have been answered: the engine does one after another.
-    await wait(250)
+    await Promise.all(underWay.map(({ taken }) => taken))
     const began = performance.now()
     const [code] = await server.kill('SIGTERM')
     longest = Math.max(longest, performance.now() - began)
     if (code === 0) clean++
-    statuses.push(...(await Promise.all(underWay)))
+    statuses.push(...(await Promise.all(underWay.map(({ answer }) => answer))))
   }
   const failed = statuses.filter(({ status }) => status !== 201).length
   return {
@@ -40,17 +39,25 @@ async function stopUnderLoad(rounds: number, place: Place): Promise<Finding> {
   }
 }
 
-/** On a connection of its own, which nobody may take for idle. */
-function send(url: string, { cookie }: Person, body: object): Promise<{ status: number }> {
-  return new Promise((resolve) => {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const sent = request(`${url}/api/booking-request`, { method: 'POST', headers, agent: false }, (answer) => {
-      answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0 }))
-      answer.once('error', () => resolve({ status: 0 }))
+/** `taken`: the server has read who asks for what, so that from then on an answer is owed. */
+function send(url: string, { cookie }: Person, body: object) {
+  const headers = { cookie, 'content-type': 'application/json', expect: '100-continue' }
+  const sent = request(`${url}/api/booking-request`, { method: 'POST', headers, agent: false })
+  const answer = new Promise<{ status: number }>((resolve) => {
+    sent.once('response', (response) => {
+      response.resume().once('end', () => resolve({ status: response.statusCode ?? 0 }))
+      response.once('error', () => resolve({ status: 0 }))
     })
     sent.once('error', () => resolve({ status: 0 }))
-    sent.end(JSON.stringify(body))
   })
+  const taken = new Promise<void>((resolve) => {
+    sent.once('continue', () => {
+      sent.end(JSON.stringify(body))
+      resolve()
+    })
+    sent.flushHeaders()
+  })
+  return { taken: Promise.race([taken, answer]), answer }
 }
 
 export const blindRetries: Trial = {
