@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { median } from '../../bench/report/figures.ts'
@@ -90,6 +91,7 @@ function report(found) {
     [
       'Lighthouse 13.5.0, its own phone: slow 4G and a processor four times slower, both simulated.',
       `The median of ${runs} visits each, taking turns, every one in a new browser; demo data.`,
+      `The machine’s load at the end: ${loadavg()[0].toFixed(0)} on ${availableParallelism()} cores; other work on it lowers performance.`,
       `Goals: performance ${goals.performance}, the others 100.`,
       ...missed(found),
     ],
