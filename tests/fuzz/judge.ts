@@ -35,7 +35,7 @@ export function unshowable(value: unknown): boolean {
 }
 
 /** With the names of the world in place. */
-export function filled(attempt: Attempt, ids: Record<string, string>): Attempt {
+function filled(attempt: Attempt, ids: Record<string, string>): Attempt {
   const fill = (text: string) => text.replace(/\$(\w+)/g, (whole, name: string) => ids[name] ?? whole)
   const { body, address } = attempt
   return { ...attempt, address: fill(address), ...(body === undefined ? {} : { body: fill(body) }) }
@@ -128,7 +128,7 @@ function queryOf({ searchParams }: URL): Record<string, string> {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\ufeff/, '')) // as the standard lets readers do
   } catch {
     return undefined
   }
