@@ -13,8 +13,10 @@ export function record({ row }: Trial, { engine, held, figure, skipped }: Findin
   const [before = '', rest = ''] = text.split(begin)
   const [table = '', after = ''] = rest.split(end)
   const scale = process.env['CHAOS_SCALE']
-  const command = `${scale ? `CHAOS_SCALE=${scale} ` : ''}npm run test:chaos ${row}`
-  const verdict = skipped ? `not tried: ${figure}` : `${held ? '' : '**broken**: '}${figure}`
+  const soak = process.env['SOAK_SECONDS']
+  const soaking = soak && row === 'R20' ? `SOAK_SECONDS=${soak} ` : ''
+  const command = `${soaking}${scale ? `CHAOS_SCALE=${scale} ` : ''}npm run test:chaos ${row}`
+  const verdict = skipped ? `not proven: ${figure}` : `${held ? '' : '**broken**: '}${figure}`
   const today = new Date().toISOString().slice(0, 10)
   const rows = new Map(
     table
