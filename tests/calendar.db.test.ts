@@ -14,7 +14,7 @@ test('an accepted visit is read at the secret address, without a session', async
   const [pro, customer] = [await person('pro'), await person('customer')]
   await openBusiness(pro, database.db)
   const { body: made } = await customer.api('POST /api/booking-request', requestTo(pro.id))
-  await pro.api(`PATCH /api/bookings/${made['bookingId']}/status`, { status: 'accepted' })
+  await pro.api(`PATCH /api/bookings/${String(made['bookingId'])}/status`, { status: 'accepted' })
 
   const { status, body } = await pro.api('POST /api/calendar/token')
   expect(status).toBe(201)
@@ -25,7 +25,7 @@ test('an accepted visit is read at the secret address, without a session', async
   expect(calendar.headers.get('cache-control')).toBe('no-store')
   expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n/)
   expect(calendar.text).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/)
-  expect(calendar.text).toContain(`UID:${made['bookingId']}@poolwell`)
+  expect(calendar.text).toContain(`UID:${String(made['bookingId'])}@poolwell`)
 })
 
 test('the address before is gone at once', async () => {

@@ -42,7 +42,7 @@ export function sumUp(open: OpenPool): Promise<Sums> {
 }
 
 /** A transaction in which nothing changes and nothing is too slow. */
-export async function atOneMoment<T>(open: OpenPool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+async function atOneMoment<T>(open: OpenPool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await open.pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')

@@ -47,7 +47,7 @@ export async function restore(open: OpenDatabase, { path, migrations, files }: R
 }
 
 /** Reads the whole file before anything is written, because half of a restored database is worse than none. */
-export async function inspect(path: string): Promise<{ opening: Opening; tables: Sums; fileCount: number }> {
+async function inspect(path: string): Promise<{ opening: Opening; tables: Sums; fileCount: number }> {
   const refuse = (what: string): never => {
     throw new Error(`${path} is damaged: ${what}`)
   }
@@ -81,7 +81,7 @@ export async function inspect(path: string): Promise<{ opening: Opening; tables:
 }
 
 /** Throws an error that names every part that differs. */
-export function requireEqual(wanted: Sums, found: Sums): void {
+function requireEqual(wanted: Sums, found: Sums): void {
   const wrong = [...wanted].filter(([name, { sha256: hash }]) => found.get(name)?.sha256 !== hash)
   if (wrong.length === 0) return
   const told = wrong.map(([name, { rows }]) => `${name} (${rows} rows, found ${found.get(name)?.rows ?? 'no table'})`)

@@ -15,7 +15,8 @@ test('while city, state or ZIP code are missing, and where nobody lives, there i
   expect(findBusiness({ city: 'Qqxz', state: 'Qq', zip: '00000' })).toBeNull()
 })
 
+const near = (serviceRadius: string) => findBusiness({ city: 'Pasadena', state: 'CA', zip: '91101', serviceRadius })
+
 test('a radius that makes no sense does not break the map', () => {
-  const near = (serviceRadius: string) => findBusiness({ city: 'Pasadena', state: 'CA', zip: '91101', serviceRadius })
   expect(['', 'many', '-3', '1e9'].map((radius) => near(radius)?.radiusMiles)).toEqual([15, 15, 1, 100])
 })
