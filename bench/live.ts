@@ -91,7 +91,7 @@ async function deliveries(
       heard.set(id, [...(heard.get(id) ?? []), at])
     })
   const sent = new Map<string, number>()
-  const count = benchSeconds * perSecond
+  const count = 3 * benchSeconds * perSecond
   for (let number = 0; number < count; number++) {
     await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond))
     const began = performance.now()

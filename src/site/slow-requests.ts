@@ -6,7 +6,7 @@ import { takesUpload } from '../api/guards.ts'
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 const bodyWithin = 15_000
-const mostConnections = 4_000
+const mostConnections = 10_000
 
 /** How long a request may take to arrive, in milliseconds; answers may take as long as they like, as streams do. */
 export const arrival = {
