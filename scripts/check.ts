@@ -1,7 +1,7 @@
 // Everything that can be said about the code without running it, at once: format, lint, types, dead code, architecture.
 import { spawn } from 'node:child_process'
 
-type Tool = [name: string, ...commands: string[][]]
+type Tool = [name: string, command: string[]]
 
 const tools: Tool[] = [
   ['format', ['oxfmt/bin/oxfmt', '--check']],
@@ -20,16 +20,9 @@ const results = await Promise.all(tools.map(check))
 process.exitCode = typed && results.every(Boolean) ? 0 : 1
 
 /** Prints one line for the tool, and what it said only if it found something. */
-async function check([name, ...commands]: Tool): Promise<boolean> {
+async function check([name, command]: Tool): Promise<boolean> {
   const started = performance.now()
-  let said = ''
-  let passed = true
-  for (const command of commands) {
-    if (!passed) break
-    const result = await run(command)
-    passed = result.passed
-    said += result.said
-  }
+  const { passed, said } = await run(command)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)${passed ? '' : `\n${said.trimEnd()}\n`}`)
   return passed
