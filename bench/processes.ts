@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { createDatabase } from './market/open-market.ts'
 import { openMix } from './processes/mix.ts'
-import { overload } from './processes/overload.ts'
+import { type Paced, pace } from './processes/pace.ts'
 import { ms, times } from './report/figures.ts'
 import { type Table, writeResults } from './report/results.ts'
 import { benchSeconds, type Call, drive, type Driven } from './run/drive.ts'
@@ -96,32 +96,31 @@ async function waitsOn(engine: string, env: Record<string, string>): Promise<str
   const full = await drive(served, { next, seconds: benchSeconds * 2, connections: 32 })
   complain(engine, full)
   const waits: string[] = []
-  for (const share of [0.3, 0.6, 0.9]) {
-    const part = await drive(served, {
-      next,
-      seconds: benchSeconds * 2,
-      connections: 200,
-      rate: full.perSecond * share,
-    })
-    complain(`${engine} at ${share}`, part)
-    waits.push(`${ms(part.p50)} / ${ms(part.p99)}`)
+  const run = async (share: number, seconds: number) => {
+    const paced = await pace(served.url, next, { rate: full.perSecond * share, seconds })
+    if (paced.wrong > 0) notes.push(`${engine} at ${share * 100} %: ${paced.wrong} REQUESTS FAILED.`)
+    return paced
   }
-  const over = await overload(served.url, next, { rate: full.perSecond * 3, seconds: benchSeconds * 2 })
+  for (const share of [0.3, 0.6, 0.9]) waits.push(waitOf(await run(share, benchSeconds * 2)))
+  const over = await run(3, benchSeconds * 2)
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  const after = await drive(served, { next, seconds: benchSeconds, connections: 100, rate: full.perSecond * 0.3 })
+  const after = await run(0.3, benchSeconds)
   await served.stop()
-  if (over.wrong > 0) notes.push(`${engine}: ${over.wrong} REQUESTS FAILED under overload.`)
-  const shed = (100 * over.shed) / Math.max(1, over.shed + over.accepted)
+  const away = (100 * over.shed) / Math.max(1, over.shed + over.accepted)
   return [
     engine,
     String(Math.round(full.perSecond)),
     ...waits,
-    `${shed.toFixed(0)} %`,
+    `${away.toFixed(0)} %`,
     over.firstShed === undefined ? 'never' : ms(over.firstShed),
-    String(Math.round(over.acceptedPerSecond)),
-    `${ms(over.acceptedP50)} / ${ms(over.acceptedP99)}`,
+    String(Math.round(over.accepted / (benchSeconds * 2))),
+    waitOf(over),
     ms(after.p99),
   ]
+}
+
+function waitOf({ p50, p99, shed }: Paced): string {
+  return `${ms(p50)} / ${ms(p99)}${shed > 0 ? ` (${shed} turned away)` : ''}`
 }
 
 function complain(what: string, { statuses, errors }: Driven): void {

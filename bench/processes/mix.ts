@@ -69,13 +69,16 @@ interface OpenTime {
 /** Every free start of these pros in the next months, spread over the pros. */
 async function openTimes(url: string, pros: string[]): Promise<OpenTime[]> {
   const times: OpenTime[] = []
-  for (const proId of pros)
+  for (const proId of pros) {
+    const pro: { acceptsRequests?: boolean } = await (await fetch(`${url}/api/pros/${proId}`)).json()
+    if (!pro.acceptsRequests) continue
     for (const month of [0, 1]) {
       const from = new Date(Date.now() + (3 + month * 60) * day).toISOString().slice(0, 10)
       const response = await fetch(`${url}/api/pros/${proId}/availability?from=${from}&days=60`)
       const answer: { days?: { date: string; slots: string[] }[] } = response.ok ? await response.json() : {}
       for (const { date, slots } of answer.days ?? []) for (const time of slots) times.push({ proId, date, time })
     }
+  }
   return times.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))
 }
 

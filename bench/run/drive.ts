@@ -28,8 +28,6 @@ interface Load {
   next: () => Call
   seconds?: number
   connections?: number
-  /** Requests a second, sent whether or not earlier ones were answered; without it as many as are answered. */
-  rate?: number
 }
 
 export const benchSeconds = Number(process.env['BENCH_SECONDS'] ?? 4)
@@ -43,7 +41,6 @@ export async function drive(served: Pick<Served, 'url' | 'cpu'>, load: Load): Pr
     duration: load.seconds ?? benchSeconds,
     connections: load.connections ?? 16,
     timeout: 30,
-    ...(load.rate === undefined ? {} : { overallRate: load.rate }),
     requests: [{ setupRequest: (request) => ({ ...request, ...plain(load.next()) }) }],
   })
   const used = served.cpu() - before
@@ -71,7 +68,7 @@ export function cycle<T>(list: readonly T[]): () => T {
   }
 }
 
-export function plain({ method = 'GET', path, headers = {}, body }: Call) {
+function plain({ method = 'GET', path, headers = {}, body }: Call) {
   const typed: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   return { method, path, headers: { ...typed, ...headers }, ...(body === undefined ? {} : { body }) }
 }
