@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { addService, marketplace, now } from '../bookings/marketplace-under-test.ts'
 import { typicalPrices } from './typical-prices.server.ts'
 
 const { db } = await testDatabase()
+
+// Every price counts, so those of tests that ran before must not be offered any more.
+beforeEach(async () => {
+  await db.updateTable('service').set({ archivedAt: now }).execute()
+})
 
 test('a kind of work costs the middle of what pros list for it, the way most of them price it', async () => {
   const { as, pro } = await marketplace(db)
