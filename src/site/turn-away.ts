@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { newId } from '../platform/id.ts'
 
 const readOnly = new Set(['GET', 'HEAD'])
-const atOnce = 50
+const atOnce = 200
 
 /**
  * Readers beyond `most` at once are told to come again: in a longer queue everybody would wait until nobody waits any
