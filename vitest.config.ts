@@ -5,6 +5,7 @@ const database = 'src/**/*.db.test.ts'
 export default defineConfig({
   test: {
     isolate: false, // three times faster; test files share nothing that is not in the database
+    maxWorkers: 3, // much of the time is spent waiting for mails, clocks and other processes
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
