@@ -15,7 +15,7 @@ test('settings: the name at once, another address when it is confirmed by mail',
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   const title = page.getByRole('heading', { level: 1, name: 'Account Settings' })
   await expect(title).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Password'])
+  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Password', 'Notifications'])
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email)
   await expectAccessible(page)
 

@@ -6,13 +6,15 @@ import { packagedChromium } from './packaged-chromium.ts'
 const names = ['chromium', 'chromium-headless-shell', 'chromium-browser']
 
 /**
- * The browser that the journeys drive: the one in CHROMIUM_PATH, else the system's Chromium, else (Linux x64) the one
- * in package-lock.json, else Playwright's own, else the Chrome or Edge on the machine. Never a silent skip.
+ * The browser that the journeys drive: the one in CHROMIUM_PATH, else (Linux x64) the one in package-lock.json, which
+ * has no windows and is nearly three times as fast as a whole browser, else the system's Chromium, else Playwright's own, else the Chrome or Edge on the machine. Never a silent skip.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
-  const chosen = process.env['CHROMIUM_PATH'] ?? systemChromium()
+  const chosen = process.env['CHROMIUM_PATH']
   if (chosen) return { executablePath: chosen }
   if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium()
+  const installed = systemChromium()
+  if (installed) return { executablePath: installed }
   if (existsSync(chromium.executablePath())) return {}
   for (const channel of ['chrome', 'msedge']) if (await launches({ channel })) return { channel }
   throw new Error(
