@@ -33,6 +33,8 @@ async function isLoaded(db: Database): Promise<boolean> {
 
 /** Of two processes that start at once, the second waits here for the first and then has nothing to do. */
 async function isFirst(db: Database, now: Date): Promise<boolean> {
+  await sql`set local lock_timeout = 0`.execute(db)
+  await sql`set local statement_timeout = 0`.execute(db)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('demoData')
     .values({ name, loadedAt: now })

@@ -48,7 +48,7 @@ test('deleting the account asks for the password and ends on the home page, logg
   await expect(page.getByText('The password is incorrect').first()).toBeVisible()
   await leave(page, 'secret-water')
   await expect(page.getByText('Your account is deleted').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Log in', includeHidden: true }).first()).toBeAttached()
   const again = await page.request.post('/api/auth/login', { data: { email, password: 'secret-water' } })
   expect(again.status()).toBe(401)
 })

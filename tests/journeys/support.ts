@@ -5,13 +5,21 @@ import { demoAccounts } from '../../src/demo/demo-accounts.ts'
 
 /** No violation of WCAG 2.2 AA on the page as it is now. */
 export async function expectAccessible(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
+  await still(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(said, page.url()).toEqual([])
+}
+
+/** What fades in has no contrast yet, and a toast may begin to after everything else has come to rest. */
+async function still(page: Page) {
+  for (const pause of [0, 150]) {
+    await page.waitForTimeout(pause)
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+    )
+  }
 }
 
 export const pro = demoAccounts[1]
