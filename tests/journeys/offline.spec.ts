@@ -23,7 +23,9 @@ test('without a connection any page says so, and the way on is kept', async ({ p
   await page.reload()
   await expectOffline(page)
 
+  const triedAgain = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Try again' }).click()
+  await triedAgain
   await expectOffline(page)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Go on' }).click()
