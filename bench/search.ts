@@ -184,8 +184,8 @@ async function compareRivals(market: Market, visit: Visit, questions: Question[]
       'the ids of the nearest, without their cards',
       'cells: p50 / p95',
       'rival: p50 / p95',
-      'p50 of ours',
-      'p95 of ours',
+      'p50, times ours',
+      'p95, times ours',
     ],
     rows,
   })
