@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../../platform/id.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { olderThan } from '../../platform/older-than.server.ts'
 import type { BookingParty, BookingStatus, BookingTransition } from './booking.ts'
 import type { Cursor } from './booking.schema.ts'
 
@@ -23,15 +24,7 @@ export async function findPage(
   return bookingsWithNames(visit)
     .where(side === 'pro' ? 'booking.proId' : 'booking.customerId', '=', personId)
     .$if(statuses !== undefined, (query) => query.where('booking.status', '=', sql<BookingStatus>`any(${statuses})`))
-    .$if(cursor !== undefined, (query) =>
-      query.where((on) =>
-        on(
-          on.refTuple('booking.createdAt', 'booking.id'),
-          '<',
-          on.tuple(cursor?.createdAt ?? visit.now, cursor?.id ?? ''),
-        ),
-      ),
-    )
+    .where(olderThan('booking', cursor))
     .orderBy('booking.createdAt', 'desc')
     .orderBy('booking.id', 'desc')
     .limit(limit)

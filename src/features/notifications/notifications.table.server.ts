@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { NotificationRow } from '../../platform/notification-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { olderThan } from '../../platform/older-than.server.ts'
 
 /** The other kinds are kept each for itself; a conversation has one, which is as new as its newest message. */
 export async function saveNotification(visit: Visit, row: NotificationRow): Promise<NotificationRow> {
@@ -30,15 +31,7 @@ export async function findNotifications(visit: Visit, { accountId, id, cursor, l
   return withSubjects(visit)
     .where('notification.accountId', '=', accountId)
     .$if(id !== undefined, (query) => query.where('notification.id', '=', id ?? ''))
-    .$if(cursor !== undefined, (query) =>
-      query.where((on) =>
-        on(
-          on.refTuple('notification.createdAt', 'notification.id'),
-          '<',
-          on.tuple(cursor?.createdAt ?? visit.now, cursor?.id ?? ''),
-        ),
-      ),
-    )
+    .where(olderThan('notification', cursor))
     .orderBy('notification.createdAt', 'desc')
     .orderBy('notification.id', 'desc')
     .limit(limit)

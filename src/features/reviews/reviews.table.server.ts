@@ -1,5 +1,6 @@
 import type { ReviewRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { olderThan } from '../../platform/older-than.server.ts'
 import type { Cursor } from '../bookings/booking.schema.ts'
 
 export type ReviewSeen = Awaited<ReturnType<typeof findReviews>>[number]
@@ -22,15 +23,7 @@ export async function findReviews(visit: Visit, { proId, id, cursor, limit }: Re
     .$if(id !== undefined, (query) => query.where('review.id', '=', id ?? ''))
     .$if(proId !== undefined, (query) => query.where('review.proId', '=', proId ?? ''))
     .$if(id === undefined && proId === undefined, (query) => query.where('pro.approvedAt', 'is not', null))
-    .$if(cursor !== undefined, (query) =>
-      query.where((on) =>
-        on(
-          on.refTuple('review.createdAt', 'review.id'),
-          '<',
-          on.tuple(cursor?.createdAt ?? visit.now, cursor?.id ?? ''),
-        ),
-      ),
-    )
+    .where(olderThan('review', cursor))
     .orderBy('review.createdAt', 'desc')
     .orderBy('review.id', 'desc')
     .limit(limit)
