@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 import { type Encoding, encode, encodingFor } from './compress.ts'
-import { sharedPolicy } from './security-headers.ts'
 
 const keptFor = 30_000
 const atMost = 500
@@ -69,7 +68,6 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
 async function keep(response: Response, until: number): Promise<Kept> {
   const body = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
-  headers.set('content-security-policy', sharedPolicy(new TextDecoder().decode(body)))
   headers.set('cache-control', 'no-cache')
   headers.set('vary', 'accept-encoding, cookie')
   headers.set('etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`)

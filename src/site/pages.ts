@@ -10,7 +10,7 @@ import { readToast, toastRead } from '../platform/toast-cookie.server.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
 import { shellContext } from '../shell/shell-context.ts'
 import { compress } from './compress.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy, sharedPolicy } from './security-headers.ts'
 
 const render = createRequestHandler(build, import.meta.env.MODE)
 
@@ -22,9 +22,12 @@ export async function renderPage(request: Request, visit: Visit): Promise<Respon
   return compress(response, request.headers.get('accept-encoding') ?? '')
 }
 
-/** A page for whoever comes without a cookie: as it is, and without a nonce, since it will be shown more than once. */
-export function renderSharedPage(request: Request, visit: Visit): Promise<Response> {
-  return renderWith(request, visit, '')
+/** A page for whoever comes without a cookie: as it is, and without a nonce, since it may be shown more than once. */
+export async function renderSharedPage(request: Request, visit: Visit): Promise<Response> {
+  const response = await renderWith(request, visit, '')
+  const html = await response.text()
+  response.headers.set('content-security-policy', sharedPolicy(html))
+  return new Response(html || null, { status: response.status, headers: response.headers })
 }
 
 async function renderWith(request: Request, visit: Visit, nonce: string): Promise<Response> {

@@ -65,3 +65,17 @@ function at(baseURL: string | undefined) {
   if (baseURL === undefined) throw new Error('No server to ask')
   return { baseURL }
 }
+
+const nobody = '0190163e-0000-7000-8000-000000000000'
+
+for (const path of [`/pros/${nobody}`, '/pool-service/xx/nowhere', '/blog/no-such-article']) {
+  test(`what is not at ${path} is said on a page that may load its styles and scripts`, async ({ page }) => {
+    const blocked: string[] = []
+    page.on('console', (said) => {
+      if (said.text().includes('Content Security Policy')) blocked.push(said.text())
+    })
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Bricolage/)
+    expect(blocked).toEqual([])
+  })
+}
