@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { recognise } from '../src/features/accounts/sessions.server.ts'
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { tokenIn } from './support/mails.ts'
 
-const { age, anonymous, loggedIn, mailTo, openCaller, person, resetTokenOf, site, storedToken } = await openAccounts()
+const { age, anonymous, database, loggedIn, mailTo, openCaller, person, resetTokenOf, site, storedToken } =
+  await openAccounts()
 
 const name = { firstName: 'Dana', lastName: 'Whitfield' }
 
@@ -121,6 +123,19 @@ test('sessions are listed with their device and ended one by one', async () => {
   expect((await elsewhere('GET /api/auth/user')).status).toBe(401)
   expect((await api(`DELETE /api/auth/sessions/${other}`)).status).toBe(404)
   expect((await anonymous('GET /api/auth/sessions')).status).toBe(401)
+})
+
+test('a session lives as long as it is used, and ninety days at most', async () => {
+  const { email, id, password } = await person('customer')
+  const { headers } = await openCaller()('POST /api/auth/login', { email, password })
+  const token = headers.get('set-cookie')?.match(/session=([^;]+)/)?.[1]
+  const day = 86_400_000
+  const isKnownAfter = async (days: number) =>
+    (await recognise(database.db, token, new Date(Date.now() + days * day)))?.id === id
+  const used = []
+  for (const days of [0, 29, 58, 87, 89]) used.push(await isKnownAfter(days))
+  expect(used).toEqual([true, true, true, true, true])
+  expect(await isKnownAfter(91)).toBe(false)
 })
 
 test('kept mail is shown while no mail is sent, and never in production', async () => {

@@ -140,3 +140,19 @@ test('a mailbox is not flooded: five letters an hour, whether or not the address
     expect(statuses).toEqual([...Array(5).fill(202), 429])
   }
 })
+
+test('who guesses one password from many places is stopped as well; others log in', async () => {
+  const { email, password } = await person('customer')
+  const other = await person('customer')
+  const few = await openApi({ RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: '1' })
+  let place = 0
+  const login = (form: object) => {
+    const from = { 'x-forwarded-for': `203.0.113.${place++}` }
+    return few.anonymous('POST /api/auth/login', form, from)
+  }
+  const statuses: number[] = []
+  for (let tries = 0; tries < 11; tries++) statuses.push((await login({ email, password: 'wrong-water' })).status)
+  expect(statuses).toEqual([...Array(10).fill(401), 429])
+  expect((await login({ email, password })).status).toBe(429)
+  expect((await login({ email: other.email, password: other.password })).status).toBe(200)
+})

@@ -6,17 +6,18 @@ import { refuse } from './refusal.ts'
 
 /** How often one address or account may do a thing: `points` times in `seconds`. */
 const rules = {
-  register: { points: 30, seconds: 3600 },
+  register: { points: 60, seconds: 3600 },
   login: { points: 60, seconds: 900 },
   loginFailure: { points: 10, seconds: 900 },
+  loginFailureAnywhere: { points: 100, seconds: 3600 },
   forgottenPassword: { points: 5, seconds: 3600 },
   forgottenPasswordFrom: { points: 30, seconds: 3600 },
   passwordReset: { points: 60, seconds: 3600 },
   passwordCheck: { points: 10, seconds: 900 },
   confirmationLetter: { points: 5, seconds: 3600 },
   emailConfirmation: { points: 60, seconds: 3600 },
-  bookingRequest: { points: 40, seconds: 3600 },
-  contact: { points: 10, seconds: 3600 },
+  bookingRequest: { points: 10, seconds: 3600 },
+  contact: { points: 5, seconds: 3600 },
   review: { points: 30, seconds: 3600 },
   picture: { points: 20, seconds: 3600 },
   export: { points: 20, seconds: 3600 },

@@ -10,6 +10,20 @@ interface Length {
 /** A database cannot store NUL or half a surrogate pair, and nobody types a control character on purpose. */
 export const unshowable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u
 
+/**
+ * Takes no room and so can lie: turns the writing round, or makes two names of one. It comes along with pasted text, so
+ * it is dropped, not refused. Joiners and variation selectors stay: Persian words and emoji are made with them.
+ */
+const invisible = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u200C\u200D\p{Variation_Selector}]]/gv
+const idleJoiners = /(?<=^|[\p{ASCII}\p{Script=Latin}])[\u200C\u200D]+/gv
+const anythingVisible = /[^\s\u200C\u200D\p{Variation_Selector}]/v
+
+/** The text without what takes no room; nothing when no more than that was there. */
+export function onlyVisible(value: string): string {
+  const rest = value.replace(invisible, '').replace(idleJoiners, '')
+  return anythingVisible.test(rest) ? rest : ''
+}
+
 /** One line of text, trimmed. */
 export function line({ min = 0, max, message }: Length) {
   return text(/[\p{Cc}\p{Cs}\u2028\u2029]/u, { min, max, message })
@@ -33,6 +47,7 @@ export function email(message = 'Please enter a valid email address') {
 function text(forbidden: RegExp, { min = 0, max, message = min ? 'Required' : 'Invalid input' }: Length) {
   return z
     .string(message)
+    .overwrite(onlyVisible)
     .trim()
     .min(min, message)
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)

@@ -6,6 +6,7 @@ import * as build from 'virtual:react-router/server-build'
 
 import type { ApiVariables } from '../api/context.ts'
 import { asRefusal, logFailure } from '../platform/failure.server.ts'
+import type { Limits } from '../platform/limits.server.ts'
 import { readToast, toastRead } from '../platform/toast-cookie.server.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
 import { shellContext } from '../shell/shell-context.ts'
@@ -33,7 +34,8 @@ export async function renderSharedPage(request: Request, visit: Visit): Promise<
 async function renderWith(request: Request, visit: Visit, nonce: string): Promise<Response> {
   const toast = showsFrame(request) ? readToast(request) : null
   const context = new RouterContextProvider()
-  context.set(visitContext, visit)
+  const waits: number[] = []
+  context.set(visitContext, { ...visit, limits: noting(visit.limits, waits) })
   context.set(shellContext, {
     viewer: visit.actor,
     demo: visit.config.demo,
@@ -45,8 +47,18 @@ async function renderWith(request: Request, visit: Visit, nonce: string): Promis
   const response = await render(request, context)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (response.status === 503) response.headers.set('retry-after', '3')
+  if (response.status === 429) response.headers.set('retry-after', String(Math.max(1, ...waits)))
   if (toast && response.status < 300) response.headers.append('set-cookie', toastRead)
   return response
+}
+
+/** Which seconds a limit asked for: a page says in words that it is too much, its answer says for how long. */
+function noting(limits: Limits, waits: number[]): Limits {
+  return (...use) =>
+    limits(...use).catch((error: unknown) => {
+      waits.push(asRefusal(error)?.details.retryAfter ?? 0)
+      throw error
+    })
 }
 
 /** A request for the data of some part of a page shows no toast, and so must not use one up. */

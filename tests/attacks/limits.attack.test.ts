@@ -4,7 +4,7 @@ import { countedAddress } from '../../src/site/visitor-address.ts'
 import { businessInfo, requestTo } from '../support/business.ts'
 import { freshHour, startTrial } from './cast.ts'
 import { rawRequest } from './raw.ts'
-import { type Answer, countStatuses, type Person, register, site, strict, visitorOf } from './visitor.ts'
+import { type Answer, countStatuses, type Person, register, site, strict, until, visitorOf } from './visitor.ts'
 
 // One address for all of them, and real limits: who is needed comes first.
 const customers = await Promise.all(Array.from({ length: 5 }, () => register('customer', strict)))
@@ -124,7 +124,17 @@ test('A32: messages, requests, reports and letters have limits, and who is block
   const flood = await floodUntilLimited(() => api(`POST /api/messages/${target.id}`, { body: 'Buy now' }), 30)
   expect(flood.tries).toBe(21)
   const wish = () => api('POST /api/booking-request', requestTo(target.id, freshHour()))
-  expect((await floodUntilLimited(wish, 60)).tries).toBe(41)
+  const wishes = [await wish(), await wish(), await wish(), await wish()]
+  expect(wishes.map(({ status, body }) => body['code'] ?? status)).toEqual([201, 201, 201, 'TOO_MANY_OPEN'])
+  const takeBack = ({ body }: Answer) =>
+    api(`PATCH /api/bookings/${String(body['bookingId'])}/status`, { status: 'canceled' })
+  for (const made of wishes.slice(0, 3)) expect((await takeBack(made)).status).toBe(200)
+  const passingWish = async () => {
+    const made = await wish()
+    if (made.status === 201) await takeBack(made)
+    return made
+  }
+  expect((await floodUntilLimited(passingWish, 20)).tries).toBe(8)
   expect((await api('POST /api/contact', {})).status).toBe(422)
 
   const contact = {
@@ -133,7 +143,11 @@ test('A32: messages, requests, reports and letters have limits, and who is block
     subject: 'general',
     message: 'A message to all of you',
   }
-  expect((await floodUntilLimited(() => stranger('POST /api/contact', contact), 15)).tries).toBe(11)
+  expect((await floodUntilLimited(() => stranger('POST /api/contact', contact), 15)).tries).toBe(6)
+  const page = await stranger('POST /contact', new URLSearchParams(contact).toString(), urlencoded)
+  expect(page.status).toBe(429)
+  expect(page.text).toContain(contact.message)
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(60)
   const forgot = () => stranger('POST /api/auth/forgot-password', { email: target.email })
   expect((await floodUntilLimited(forgot, 15)).tries).toBe(6)
 
@@ -145,8 +159,36 @@ test('A32: messages, requests, reports and letters have limits, and who is block
   expect((await target.api('POST /api/reports', report)).status).toBe(201)
   expect((await someone(secondPro).api(`POST /api/messages/${person.id}`, { body: 'Buy' })).status).toBe(404)
 
-  expect((await floodUntilLimited(newAccount, 40)).tries).toBeLessThanOrEqual(31)
+  expect((await floodUntilLimited(newAccount, 70)).tries).toBeLessThanOrEqual(61)
 })
+
+test('A32: a program that fills in what people do not see is thanked, and nothing is sent', async () => {
+  const email = `program-${Date.now()}@example.com`
+  const letter = { name: 'Eve Doe', email, subject: 'general', message: 'The very best pills' }
+  const fooled = await postLetter({ ...letter, homepage: 'https://pills.example' })
+  const people = await postLetter({ ...letter, homepage: '', message: 'A question of a person' })
+  for (const { status, headers } of [fooled, people]) {
+    expect(status).toBe(303)
+    expect(headers.get('location')).toMatch(/^\/contact\?sent=\w+$/)
+  }
+  expect(fooled.headers.getSetCookie()).toEqual(people.headers.getSetCookie())
+  const mails = async () =>
+    (await visitorOf(site)(`GET /dev/mail?to=${email}`, undefined, { accept: 'application/json' })).list
+  await until(async () => (await mails()).length > 0)
+  expect(JSON.stringify(await mails())).not.toContain('pills')
+
+  const { text } = await visitorOf(site)('GET /contact')
+  expect(text).toMatch(/<div aria-hidden="true"[^>]*><label>[^<]*<input[^>]*name="homepage"[^>]*>/)
+  const field = /<input[^>]*name="homepage"[^>]*>/.exec(text)?.[0]
+  expect(field).toContain('tabindex="-1"')
+  expect(field).toContain('autoComplete="off"')
+})
+
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+
+function postLetter(form: Record<string, string>): Promise<Answer> {
+  return visitorOf(site)('POST /contact', new URLSearchParams(form).toString(), urlencoded)
+}
 
 function newAccount(): Promise<Answer> {
   const password = 'secret-water'

@@ -29,14 +29,16 @@ export async function register(visit: Visit, registration: Registration): Promis
 /** The id of the account that these credentials open. Every mismatch gets the same answer, after the same time. */
 export async function checkCredentials(visit: Visit, { email, password }: Login): Promise<string> {
   await visit.limits('login', visit.ip)
-  // Counted before the password is looked at: past the limit the right one tells nothing either. By address too, so
-  // that nobody can lock somebody else out.
+  // Counted before the password is looked at: past the limit the right one tells nothing either. By the visitor's
+  // address too, so that one visitor cannot lock somebody else out; many at once meet the limit of all together.
   const tries = `${visit.ip} ${email.toLowerCase()}`
   await visit.limits('loginFailure', tries)
+  await visit.limits('loginFailureAnywhere', email.toLowerCase())
   const account = await findCredentials(visit.db, email)
   if (!account) await compareWithNobody(password)
   if (account && (await passwordMatches(password, account.passwordHash))) {
     await visit.limits('loginFailure', tries, -1)
+    await visit.limits('loginFailureAnywhere', email.toLowerCase(), -1)
     return account.id
   }
   return refuse('signed-out', 'Invalid email or password', { code: 'INVALID_CREDENTIALS' })

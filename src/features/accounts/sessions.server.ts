@@ -5,7 +5,9 @@ import { hashOf, newSecret } from './secret-token.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 
 const day = 24 * 60 * 60 * 1000
+/** After so many days without a visit a session is over; after the longest, whatever happened. */
 export const sessionDays = 30
+const longestDays = 90
 const touchEvery = 60 * 60 * 1000
 
 /** Begins a session and returns its secret, which only the visitor keeps: the database knows its hash. */
@@ -33,9 +35,10 @@ export async function recognise(db: Database, token: string | undefined, now: Da
   const found = await findActor(db, hashOf(token), now)
   if (!found) return null
 
-  const { seenAt, proId, ...actor } = found
+  const { seenAt, begunAt, proId, ...actor } = found
   if (now.getTime() - seenAt.getTime() > touchEvery) {
-    await touchSession(db, hashOf(token), { seenAt: now, expiresAt: new Date(now.getTime() + sessionDays * day) })
+    const expiresAt = new Date(Math.min(now.getTime() + sessionDays * day, begunAt.getTime() + longestDays * day))
+    await touchSession(db, hashOf(token), { seenAt: now, expiresAt })
   }
   return { ...actor, hasProProfile: proId !== null }
 }

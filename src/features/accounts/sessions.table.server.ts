@@ -27,6 +27,7 @@ export async function findActor(db: Database, tokenHash: string, now: Date) {
       'pro.accountId as proId',
       'session.id as sessionId',
       'session.seenAt',
+      'session.createdAt as begunAt',
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)

@@ -4,7 +4,8 @@ import { standingAt } from '../accounts/standing.table.server.ts'
 
 /**
  * An approved pro and how the membership stands; without a membership row there was never one. Until the transaction
- * ends neither of the two can leave Poolwell: what is asked now is seen, and ended, by the one who leaves after it.
+ * ends neither of the two can leave Poolwell: what is asked now is seen, and ended, by the one who leaves after it. The
+ * customer asks for one thing at a time, so that counting what is open holds.
  */
 export async function findOfferingPro(visit: Visit, proId: string, customerId: string) {
   if (!isId(proId)) return undefined
@@ -18,7 +19,8 @@ export async function findOfferingPro(visit: Visit, proId: string, customerId: s
     .select(standingAt(visit.now).as('membership'))
     .where('pro.accountId', '=', proId)
     .where('pro.approvedAt', 'is not', null)
-    .forKeyShare(['pro', 'customer'])
+    .forKeyShare('pro')
+    .forNoKeyUpdate('customer')
     .executeTakeFirst()
 }
 

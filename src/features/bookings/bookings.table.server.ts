@@ -74,6 +74,19 @@ export async function findPendingTwin(
     .executeTakeFirst()
 }
 
+/** How many of the customer's requests wait for this pro. */
+export async function countOpen(visit: Visit, customerId: string, proId: string): Promise<number> {
+  const { count } = await visit.db
+    .selectFrom('booking')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('customerId', '=', customerId)
+    .where('proId', '=', proId)
+    .where('startsAt', '>', visit.now)
+    .where('status', '=', sql.lit('pending'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Moves a booking that still is where the transition starts; of two people acting at once the second moves nothing. */
 export async function moveBooking(
   visit: Visit,

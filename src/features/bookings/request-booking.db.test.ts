@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { readConfig } from '../../platform/config.server.ts'
 import { newId } from '../../platform/id.ts'
 import { deleteBlock, insertBlock } from '../messages/blocks.table.server.ts'
 import { getBooking } from './bookings.server.ts'
@@ -172,4 +173,29 @@ test('keys are one’s own', async () => {
   const mine = await requestBooking(as(customer), request(), 'visit-1')
   const theirs = await requestBooking(as(neighbour), request(), 'visit-1')
   expect(theirs.id).not.toBe(mine.id)
+})
+
+test('three requests of one customer wait for one pro, however many are sent at once', async () => {
+  const { customer, request, as } = await marketplace(db)
+  const strict = { ...as(customer), config: readConfig({}) }
+  const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
+  const asked = await Promise.allSettled(hours.map((requestTime) => requestBooking(strict, request({ requestTime }))))
+  const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const refused = { status: 409, code: 'TOO_MANY_OPEN' }
+  await expect(requestBooking(strict, request({ requestTime: '15:00' }))).rejects.toMatchObject(refused)
+
+  await changeBooking(strict, first ?? '', { status: 'canceled', reason: null })
+  expect(await requestBooking(strict, request({ requestTime: '15:00' }))).toMatchObject({ status: 'pending' })
+})
+
+test('ten requests an hour: what is sent again or reaches no pro is not counted', async () => {
+  const { customer, request, as } = await marketplace(db)
+  let uses = 0
+  const visit = { ...as(customer), limits: async (_: string, __: string, points = 1) => void (uses += points) }
+  await requestBooking(visit, request(), 'visit-1')
+  await requestBooking(visit, request(), 'visit-1')
+  await requestBooking(visit, request())
+  await expect(requestBooking(visit, request({ proId: newId() }))).rejects.toMatchObject({ status: 404 })
+  expect(uses).toBe(1)
 })

@@ -14,7 +14,10 @@ import { findOfferedService, findOfferingPro, findUsedKey, insertKey } from './b
 import { type BookingView, priceOf } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import { getBooking } from './bookings.server.ts'
-import { findPendingTwin, insertBooking, recordEvent } from './bookings.table.server.ts'
+import { countOpen, findPendingTwin, insertBooking, recordEvent } from './bookings.table.server.ts'
+
+/** So many requests of one customer may wait for one pro. */
+const mostOpen = 3
 
 /** A pending booking with one pro. The same request sent twice, by its key or while it is pending, is the first one. */
 export async function requestBooking(
@@ -26,11 +29,19 @@ export async function requestBooking(
   if (customer.role !== 'customer') refuse('forbidden', 'Only customers can request a service.')
   await visit.limits('bookingRequest', customer.id)
 
-  const id = await transact(visit, async (visit) => {
-    if (idempotencyKey === undefined) return book(visit, customer, request)
-    return once(visit, { accountId: customer.id, key: idempotencyKey, request }, () => book(visit, customer, request))
-  })
-  return getBooking(visit, id)
+  const id = newId(visit.now.getTime())
+  const book = (visit: Visit) => bookAs(visit, id, customer, request)
+  let booked = ''
+  try {
+    booked = await transact(visit, async (visit) => {
+      if (idempotencyKey === undefined) return book(visit)
+      return once(visit, { accountId: customer.id, key: idempotencyKey, request }, () => book(visit))
+    })
+  } finally {
+    // What reached no pro, or was the same again, does not count.
+    if (booked !== id) await visit.limits('bookingRequest', customer.id, -1)
+  }
+  return getBooking(visit, booked)
 }
 
 async function once(
@@ -48,7 +59,7 @@ async function once(
   return winner?.requestHash === requestHash ? winner.bookingId : refuseReuse()
 }
 
-async function book(visit: Visit, customer: Actor, request: BookingRequest): Promise<string> {
+async function bookAs(visit: Visit, id: string, customer: Actor, request: BookingRequest): Promise<string> {
   const pro = (await findOfferingPro(visit, request.proId, customer.id)) ?? refuse('missing', 'Professional not found.')
   if ((await findBlocks(visit, customer.id, pro.id)).byThem) {
     refuse('forbidden', 'This professional does not take requests from you.', { code: 'BLOCKED' })
@@ -57,6 +68,7 @@ async function book(visit: Visit, customer: Actor, request: BookingRequest): Pro
   const { requestDate: date, requestTime: time } = request
   const twin = await findPendingTwin(visit, { customerId: customer.id, proId: pro.id, date, time })
   if (twin) return twin.id
+  if ((await countOpen(visit, customer.id, pro.id)) >= mostOpen * visit.config.rateLimitScale) refuseMore()
 
   if (!isActive(pro.membership ?? 'inactive')) {
     refuse('forbidden', 'This professional is not taking requests right now.', { code: 'PRO_NOT_ACCEPTING' })
@@ -69,6 +81,7 @@ async function book(visit: Visit, customer: Actor, request: BookingRequest): Pro
   return insertOnce(visit, {
     ...contents(visit, customer, request),
     ...offer,
+    id,
     proId: pro.id,
     timeZone: start.timeZone,
     startsAt: start.startsAt,
@@ -99,7 +112,6 @@ async function insertOnce(visit: Visit, booking: BookingRow): Promise<string> {
 
 function contents(visit: Visit, customer: Actor, request: BookingRequest) {
   return {
-    id: newId(visit.now.getTime()),
     status: 'pending',
     customerId: customer.id,
     serviceType: request.serviceType,
@@ -117,6 +129,11 @@ function contents(visit: Visit, customer: Actor, request: BookingRequest) {
     createdAt: visit.now,
     updatedAt: visit.now,
   } as const
+}
+
+function refuseMore(): never {
+  const message = `You have ${mostOpen} open requests with this professional. Please wait for an answer, or cancel one of them.`
+  refuse('conflict', message, { code: 'TOO_MANY_OPEN' })
 }
 
 function refuseReuse(): never {

@@ -43,7 +43,20 @@ function Fields({ values, errors, asked }: { values: Texts; errors: Texts; asked
         {...control('subject')}
       />
       <TextArea label="Message" rows={6} required className="sm:col-span-2" {...control('message')} />
+      <NotForPeople />
     </>
+  )
+}
+
+/** Out of the way of eyes, keyboards, screen readers and password managers: only programs fill it in. */
+function NotForPeople() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        Leave this empty
+        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      </label>
+    </div>
   )
 }
 

@@ -13,3 +13,6 @@ export const ContactMessage = z.strictObject({
   message: prose({ min: 10, max: 4000, message: 'Message must be at least 10 characters' }),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
+
+/** The form has one field more than people see; who fills it in is a program. */
+export const ContactForm = ContactMessage.extend({ homepage: z.string().optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { line, prose, unshowable } from '../../platform/text.ts'
+import { line, onlyVisible, prose, unshowable } from '../../platform/text.ts'
 import { longestMessage } from './message.ts'
 
 const empty = 'Please write a message'
@@ -9,9 +9,10 @@ const seq = z
   .regex(/^\d{1,9}$/, 'Please use the number of a message')
   .transform(Number)
 
-// Kept as it was typed.
+// Kept as it was typed, lines and spaces and all.
 const Text = z
   .string(empty)
+  .overwrite(onlyVisible)
   .refine((body) => Array.from(body).length <= longestMessage, 'Please use at most 4,000 characters')
   .refine((body) => !unshowable.test(body), 'Please remove the characters that cannot be shown')
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { ContactMessage } from '../../features/contact/contact.schema.ts'
+import { ContactForm } from '../../features/contact/contact.schema.ts'
 import { sendContactMessage } from '../../features/contact/contact.server.ts'
 import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { keepForm, readForm, redirectWithToast, type Unsent } from '../../platform/page.server.ts'
@@ -8,11 +8,13 @@ import type { Visit } from '../../platform/visit.server.ts'
 
 /** Sends what the form says, and comes back to an empty one. Whatever goes wrong, nothing that was typed is lost. */
 export async function sendMessage(visit: Visit, request: Request) {
-  const form = await readForm(request, ContactMessage)
+  const form = await readForm(request, ContactForm)
   if (!form.ok) return form.unsent
 
+  const { homepage, ...message } = form.value
   try {
-    await sendContactMessage(visit, form.value)
+    // A program that is thanked goes away; one that is refused tries another way.
+    if (!homepage) await sendContactMessage(visit, message)
   } catch (error) {
     const refusal = asRefusal(error)
     if (refusal?.kind === 'limited' || refusal?.kind === 'invalid') return keepForm(refusal, form.values)

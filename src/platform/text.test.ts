@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { email, line, prose } from './text.ts'
+
+const name = line({ min: 2, max: 40, message: 'Please give a name' })
+const words = prose({ min: 2, max: 400, message: 'Please write something' })
+
+test.each([
+  ['a change of direction', 'Rosa\u202Egpj.exe', 'Rosagpj.exe'],
+  ['an isolated direction', '\u2067Rosa\u2069 Diaz', 'Rosa Diaz'],
+  ['a mark of direction', 'Rosa\u200E\u200F\u061C', 'Rosa'],
+  ['spaces without width', 'Ro\u200Bsa\uFEFF', 'Rosa'],
+  ['hyphens that do not show', 'Ro\u00ADsa\u2060', 'Rosa'],
+  ['letters that are blank', 'Rosa\u3164\u115F', 'Rosa'],
+  ['tags', 'Rosa\u{E0041}\u{E007F}', 'Rosa'],
+  ['joiners with nothing to join', 'Ro\u200Dsa\u200C', 'Rosa'],
+])('%s in a name or a text is dropped', (_, typed, kept) => {
+  expect(name.parse(typed)).toBe(kept)
+  expect(words.parse(typed)).toBe(kept)
+})
+
+test('what writing is made with stays', () => {
+  for (const typed of ['Zoë Nuñez', '👨‍👩‍👧 and ❤️', 'می‌خواهم', 'क्‍ष', '1️⃣ 李小龍', 'אבג Pool']) {
+    expect(name.parse(typed)).toBe(typed)
+  }
+  expect(words.parse('First line\nand\ta tab')).toBe('First line\nand\ta tab')
+})
+
+test.each(['\u200B\u200B\u200B', '\u200D\u200D\u200D', '\uFE0F\uFE0F', ' \u2800'.trim() + '\u200E', '\u202E'])(
+  'a name that nobody can see is none: %j',
+  (typed) => {
+    expect(name.safeParse(typed).success).toBe(false)
+    expect(words.safeParse(typed).success).toBe(false)
+  },
+)
+
+test.each(['Rosa\u0000', 'Rosa\u0007', 'Rosa\u009F', 'Rosa\uD800'])('%j is refused', (typed) => {
+  expect(name.safeParse(typed).success).toBe(false)
+  expect(words.safeParse(typed).success).toBe(false)
+})
+
+test('a name is one line, whatever breaks it', () => {
+  for (const end of ['\n', '\r', '\u2028', '\u2029']) {
+    expect(name.safeParse(`Rosa${end}Bcc: all@example.com`).success).toBe(false)
+  }
+})
+
+test('an address has nothing hidden in it', () => {
+  for (const typed of ['ro\u200Bsa@example.com', 'rosa@exam\u202Eple.com', 'rosa@example.com\u0000']) {
+    expect(email().safeParse(typed).success).toBe(false)
+  }
+})
