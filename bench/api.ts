@@ -13,7 +13,7 @@ import { statementsTable } from './api/statements.ts'
 import { createDatabase, openMarketDatabase } from './market/open-market.ts'
 import { ms, times } from './report/figures.ts'
 import { writeResults } from './report/results.ts'
-import { type Call, drive, type Driven } from './run/drive.ts'
+import { type Call, drive, type Driven, warmUpSeconds } from './run/drive.ts'
 import { preparePeer } from './run/peers.ts'
 import { build, servePoolwell } from './run/poolwell.ts'
 import { type Served, serve } from './run/served.ts'
@@ -128,7 +128,7 @@ function measure(next: () => Call, names: Contestant[]) {
   return inTurns(names, async (name, warmUp) => {
     const served = running.get(name)
     if (!served) throw new Error(`${name} does not run`)
-    return drive(served, { next, ...(warmUp ? { seconds: 2 } : {}) })
+    return drive(served, { next, ...(warmUp ? { seconds: warmUpSeconds } : {}) })
   })
 }
 

@@ -13,7 +13,7 @@ import { readMarkup } from './pages/markup.ts'
 import { type Sent, sentFor } from './pages/sent.ts'
 import { ms, times } from './report/figures.ts'
 import { type Table, writeResults } from './report/results.ts'
-import { type Call, cycle, drive, type Driven } from './run/drive.ts'
+import { type Call, cycle, drive, type Driven, warmUpSeconds } from './run/drive.ts'
 import { preparePeer } from './run/peers.ts'
 import { build, servePoolwell } from './run/poolwell.ts'
 import { type Served, serve } from './run/served.ts'
@@ -132,7 +132,7 @@ async function measure(ways: Map<Way, Contestant>, way: Way, page: Page, warmUp:
   const contestant = ways.get(way)
   if (!contestant) throw new Error(`${way} does not run`)
   const calls = contestant.calls[page]
-  const driven = await drive(contestant.served, { next: cycle(calls), ...(warmUp ? { seconds: 2 } : {}) })
+  const driven = await drive(contestant.served, { next: cycle(calls), ...(warmUp ? { seconds: warmUpSeconds } : {}) })
   const wrong = Object.keys(driven.statuses).filter((status) => status !== '200')
   if (wrong.length || driven.errors) throw new Error(`${way} answered ${page} with ${wrong.join()} ${driven.errors}`)
   return { ...driven, perSecond: driven.perSecond / calls.length, cpu: driven.cpu * calls.length }

@@ -31,6 +31,8 @@ interface Load {
 }
 
 export const benchSeconds = Number(process.env['BENCH_SECONDS'] ?? 4)
+/** V8 compiles what runs often only after thousands of answers; before, every contestant is slower than it stays. */
+export const warmUpSeconds = Number(process.env['BENCH_WARM_UP'] ?? 6)
 export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 
 /** Sends requests for so long, and tells how they were answered and what that cost the server. */
