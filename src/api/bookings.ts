@@ -6,7 +6,7 @@ import { getBooking, listBookings } from '../features/bookings/bookings.server.t
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
 import { refuse } from '../platform/refusal.ts'
-import { api, readJson, readQuery } from './context.ts'
+import { api, linkNext, readJson, readQuery } from './context.ts'
 
 export const bookingsApi = api
   .createApp()
@@ -16,7 +16,7 @@ export const bookingsApi = api
   })
   .get('/bookings', async (c) => {
     const { bookings, next } = await listBookings(c.var.visit, readQuery(c, BookingsQuery))
-    if (next !== null) c.header('Link', `<${nextPage(c, next)}>; rel="next"`)
+    linkNext(c, next)
     return c.json(bookings.map(contract))
   })
   .get('/bookings/:id', async (c) => c.json(contract(await getBooking(c.var.visit, c.req.param('id')))))
@@ -34,9 +34,4 @@ function idempotencyKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')?.trim()
   if (key && key.length > 200) refuse('malformed', 'The Idempotency-Key is too long.')
   return key || undefined
-}
-
-function nextPage(c: Context, cursor: string): string {
-  const query = new URLSearchParams({ ...c.req.query(), cursor })
-  return `${c.req.path}?${query}`
 }

@@ -24,6 +24,12 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
   return parse(schema, c.req.query())
 }
 
+/** Says in the Link header where the next page of a list is; `cursor` is null on the last. */
+export function linkNext(c: Context, cursor: string | null): void {
+  if (cursor === null) return
+  c.header('Link', `<${c.req.path}?${new URLSearchParams({ ...c.req.query(), cursor })}>; rel="next"`)
+}
+
 async function bodyOf(c: Context): Promise<unknown> {
   const text = decoded(await c.req.arrayBuffer())
   if (isTooDeep(text)) refuse('malformed', 'The body nests too deep.')

@@ -9,19 +9,27 @@ import type {
   Thread,
   ThreadView,
 } from '../features/messages/message.ts'
-import { NewMessage, NewReport, ReadUpTo, ThreadQuery } from '../features/messages/message.schema.ts'
+import {
+  ConversationsQuery,
+  NewMessage,
+  NewReport,
+  ReadUpTo,
+  ThreadQuery,
+} from '../features/messages/message.schema.ts'
 import { markRead, tellTyping } from '../features/messages/messages.server.ts'
 import { sendMessage } from '../features/messages/send-message.server.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
-import { api, readJson, readQuery } from './context.ts'
+import { api, linkNext, readJson, readQuery } from './context.ts'
 import { withImage } from './pictures.ts'
 
 export const messagesApi = api
   .createApp()
-  .get('/conversations', async (c) =>
-    c.json((await listConversations(c.var.visit)).map((one) => conversation(c.var.visit, one))),
-  )
+  .get('/conversations', async (c) => {
+    const { conversations, next } = await listConversations(c.var.visit, readQuery(c, ConversationsQuery).cursor)
+    linkNext(c, next)
+    return c.json(conversations.map((one) => conversation(c.var.visit, one)))
+  })
   .get('/messages/:userId', async (c) =>
     c.json(thread(c.var.visit, await getThread(c.var.visit, c.req.param('userId'), readQuery(c, ThreadQuery)))),
   )

@@ -7,16 +7,13 @@ import {
   readAllNotifications,
   readNotification,
 } from '../features/notifications/notifications.server.ts'
-import { api, readJson, readQuery } from './context.ts'
+import { api, linkNext, readJson, readQuery } from './context.ts'
 
 export const notificationsApi = api
   .createApp()
   .get('/notifications', async (c) => {
     const { notifications, next } = await listNotifications(c.var.visit, readQuery(c, NotificationsQuery))
-    if (next !== null) {
-      const query = new URLSearchParams({ ...c.req.query(), cursor: next })
-      c.header('Link', `<${c.req.path}?${query}>; rel="next"`)
-    }
+    linkNext(c, next)
     return c.json(notifications)
   })
   .get('/notifications/unread', async (c) => c.json(await countWaiting(c.var.visit)))

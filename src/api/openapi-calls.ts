@@ -11,7 +11,13 @@ import { AvailabilityQuery, Hours } from '../features/availability/availability.
 import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/bookings/booking.schema.ts'
 import { ContactMessage } from '../features/contact/contact.schema.ts'
 import { PlanChoice } from '../features/memberships/membership.schema.ts'
-import { NewMessage, NewReport, ReadUpTo, ThreadQuery } from '../features/messages/message.schema.ts'
+import {
+  ConversationsQuery,
+  NewMessage,
+  NewReport,
+  ReadUpTo,
+  ThreadQuery,
+} from '../features/messages/message.schema.ts'
 import { MailPreferencesChange } from '../features/notifications/mail-preference.schema.ts'
 import { NotificationsQuery } from '../features/notifications/notification.schema.ts'
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
@@ -146,7 +152,11 @@ export const calls: Record<string, Call> = {
     body: ReviewResponse,
     answers: { 200: 'Review' },
   },
-  'GET /api/conversations': { summary: 'Own conversations, latest first', answers: { 200: ['Conversation'] } },
+  'GET /api/conversations': {
+    summary: 'Own conversations, latest first; the next page is in the Link header',
+    query: ConversationsQuery,
+    answers: { 200: ['Conversation'] },
+  },
   'GET /api/messages/{userId}': {
     summary: 'The conversation with somebody; `before` and `after` are exclusive',
     query: ThreadQuery,

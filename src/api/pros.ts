@@ -1,5 +1,3 @@
-import type { Context } from 'hono'
-
 import { BusinessInfo } from '../features/pros/pro.schema.ts'
 import { createPro, updatePro } from '../features/pros/pros.server.ts'
 import { listReviews } from '../features/reviews/reviews.server.ts'
@@ -7,7 +5,7 @@ import { SearchQuery } from '../features/search/search.schema.ts'
 import { publicPlace, searchPros } from '../features/search/search.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { fewReadings, type Visit } from '../platform/visit.server.ts'
-import { api, readJson, readQuery } from './context.ts'
+import { api, linkNext, readJson, readQuery } from './context.ts'
 import { withPictures } from './pictures.ts'
 
 export const prosApi = api
@@ -16,7 +14,7 @@ export const prosApi = api
     await fewReadings(c.var.visit, 'search')
     const { pros, next, place } = await searchPros(c.var.visit, readQuery(c, SearchQuery))
     if (place) c.header('x-location', encodeURIComponent(JSON.stringify(publicPlace(place))))
-    if (next !== null) c.header('link', `<${nextPage(c, next)}>; rel="next"`)
+    linkNext(c, next)
     return c.json(pros.map((pro) => withPictures(c.var.visit, pro)))
   })
   .get('/pros/:userId', async (c) => {
@@ -39,8 +37,4 @@ async function profile(visit: Visit, userId: string) {
   const pro = await getPro(visit, userId)
   const { reviews } = await listReviews(visit, userId, { limit: 20 })
   return { ...withPictures(visit, pro), reviews }
-}
-
-function nextPage(c: Context, cursor: string): string {
-  return `${c.req.path}?${new URLSearchParams({ ...c.req.query(), cursor })}`
 }

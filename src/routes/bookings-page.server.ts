@@ -9,7 +9,7 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   const tabs: readonly BookingTab[] = bookingTabs[side]
   const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
   const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
-  const { bookings, next } = await listBookings(visit, { side, status: tab?.statuses, cursor })
+  const { bookings, next } = await listBookings(visit, { side, status: tab?.statuses, order: tab?.order, cursor })
   const counts = await countBookings(visit, side)
   return {
     tab: tab?.id ?? first,

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
 import { getBooking } from '../features/bookings/bookings.server.ts'
@@ -29,8 +29,8 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
   const view = await getThread(visit, params.userId, parse(ThreadQuery, { before, after }))
   const booking = bookingId ? await getBooking(visit, bookingId).catch(() => null) : null
   const ours = booking && [booking.customerId, booking.proId].includes(params.userId) ? booking : null
-  const conversations = await listConversations(visit)
-  return { viewerId: viewer.id, dashboard: dashboardOf(viewer), view, booking: ours, conversations }
+  const inbox = await listConversations(visit)
+  return { viewerId: viewer.id, dashboard: dashboardOf(viewer), view, booking: ours, inbox }
 })
 
 export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
@@ -41,7 +41,7 @@ export const action = page(async ({ context, params, request }: Route.ActionArgs
 
 export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   const { view, viewerId, booking, dashboard } = loaderData
-  const conversations = useInbox(loaderData.conversations)
+  const { conversations, next } = useInbox(loaderData.inbox)
   const [search] = useSearchParams()
   const { userId, name } = view.with
   const reported = search.get('report')
@@ -54,6 +54,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         className="hidden max-h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2 lg:block"
       >
         <Inbox conversations={conversations} viewerId={viewerId} />
+        {next === null ? null : <Older cursor={next} />}
       </section>
       <ThreadPanel
         key={userId}
@@ -74,6 +75,17 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         unsent={unsent?.values['intent'] === 'report' ? unsent : undefined}
       />
     </div>
+  )
+}
+
+function Older({ cursor }: { cursor: string }) {
+  return (
+    <Link
+      to={`/messages?${new URLSearchParams({ cursor })}`}
+      className="flex min-h-11 items-center px-3 link text-small"
+    >
+      Older conversations
+    </Link>
   )
 }
 

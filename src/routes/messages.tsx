@@ -1,23 +1,28 @@
 import { listConversations } from '../features/messages/threads.server.ts'
+import { Cursor } from '../platform/cursor.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/messages'
 import { Inbox } from './messages/inbox.tsx'
 import { useInbox } from './messages/use-inbox.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Messages – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const { id: viewerId, role } = signedIn(visit)
-  return { viewerId, role, conversations: await listConversations(visit) }
+  // A cursor that was cut short or made up leads to the first page.
+  const from = new URL(request.url).searchParams.get('cursor')
+  const cursor = Cursor.safeDecode(from ?? '').data
+  return { viewerId, role, from: cursor ? from : null, inbox: await listConversations(visit, cursor) }
 })
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  const { viewerId, role } = loaderData
-  const conversations = useInbox(loaderData.conversations)
+  const { viewerId, role, from } = loaderData
+  const { conversations, next } = useInbox(loaderData.inbox, from)
   return (
     <div className="wrap py-8 md:py-12">
       <div className="mx-auto max-w-180">
@@ -27,10 +32,11 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
             <Inbox conversations={conversations} viewerId={viewerId} />
           </div>
         ) : (
-          <div className="mt-6">
-            <Empty role={role} />
-          </div>
+          <div className="mt-6">{from === null ? <Empty role={role} /> : <NothingOlder />}</div>
         )}
+        <div className="mt-6 empty:hidden">
+          <Pages next={next} first="Newest conversations" onward="Older conversations" />
+        </div>
       </div>
     </div>
   )
@@ -45,4 +51,8 @@ function Empty({ role }: { role: 'customer' | 'pro' }) {
       <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
     </EmptyState>
   )
+}
+
+function NothingOlder() {
+  return <EmptyState title="Nothing older" text="These were all of your conversations." />
 }

@@ -10,9 +10,10 @@ import { Cursor } from '../platform/cursor.ts'
 import { formOf, page, redirectWithToast, textFields } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/notifications'
 import { useNews } from './notifications/use-news.ts'
 
@@ -57,30 +58,14 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             <Nothing isFirst={isFirst} />
           )}
         </div>
-        <Pages {...{ isFirst, next }} />
+        <div className="mt-6 empty:hidden">
+          <Pages next={next} />
+        </div>
         <Link to="/profile?tab=notifications" className="mt-2 inline-flex min-h-11 items-center link text-small">
           Choose which mails you get
         </Link>
       </div>
     </div>
-  )
-}
-
-function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
-  if (isFirst && next === null) return null
-  return (
-    <nav aria-label="Pages" className="mt-6 flex flex-wrap justify-between gap-3">
-      {isFirst ? null : (
-        <ButtonLink to="/notifications" variant="quiet">
-          Newest
-        </ButtonLink>
-      )}
-      {next === null ? null : (
-        <ButtonLink to={`/notifications?cursor=${encodeURIComponent(next)}`} variant="quiet" className="ml-auto">
-          Older
-        </ButtonLink>
-      )}
-    </nav>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { BookingParty, BookingView } from './booking.ts'
@@ -29,7 +29,7 @@ export function BookingList({ side, tab, bookings, next, counts, unsent, review,
           </li>
         ))}
       </ul>
-      {next === null ? null : <OlderLink cursor={next} />}
+      <Pages next={next} {...wordsOf(tab)} />
     </div>
   )
 }
@@ -71,12 +71,9 @@ function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 
   )
 }
 
-function OlderLink({ cursor }: { cursor: string }) {
-  const query = new URLSearchParams(useLocation().search)
-  query.set('cursor', cursor)
-  return (
-    <ButtonLink to={`?${query}`} variant="quiet" className="justify-self-center">
-      Older bookings
-    </ButtonLink>
-  )
+/** What is agreed has the soonest first, everything else the newest. */
+function wordsOf(tab: string) {
+  return tab === 'upcoming' || tab === 'accepted'
+    ? { first: 'Soonest bookings', onward: 'Later bookings' }
+    : { first: 'Newest bookings', onward: 'Older bookings' }
 }

@@ -44,17 +44,17 @@ export function reasonSentence(reason: string): string {
   return reason === 'expired' ? 'The time passed before the request was answered.' : `Reason: ${reason}`
 }
 
-/** The sub-tabs of a dashboard, and the statuses that each one shows. */
+/** The sub-tabs of a dashboard, and the statuses that each one shows: what is agreed by its day, the rest as it came in. */
 export const bookingTabs = {
   customer: [
     { id: 'pending', label: 'Pending', statuses: ['pending'], counted: true },
-    { id: 'upcoming', label: 'Upcoming', statuses: ['accepted'], counted: true },
+    { id: 'upcoming', label: 'Upcoming', statuses: ['accepted'], counted: true, order: 'soonest' },
     { id: 'completed', label: 'Completed', statuses: ['completed'], counted: false },
     { id: 'canceled', label: 'Canceled', statuses: ['canceled', 'rejected'], counted: false },
   ],
   pro: [
     { id: 'pending', label: 'Pending', statuses: ['pending'], counted: true },
-    { id: 'accepted', label: 'Accepted', statuses: ['accepted'], counted: true },
+    { id: 'accepted', label: 'Accepted', statuses: ['accepted'], counted: true, order: 'soonest' },
     { id: 'completed', label: 'Completed', statuses: ['completed'], counted: false },
     { id: 'canceled', label: 'Canceled/Rejected', statuses: ['canceled', 'rejected'], counted: false },
   ],
@@ -65,6 +65,7 @@ export interface BookingTab {
   label: string
   statuses: readonly BookingStatus[]
   counted: boolean
+  order?: 'soonest'
 }
 
 const badges: Record<BookingStatus, { tone: StatusTone; label: string }> = {

@@ -90,7 +90,7 @@ test('a status is one of five', () => {
 })
 
 test('a cursor comes back as it went, and a forged one is refused', () => {
-  const place = { createdAt: new Date('2026-06-01T12:00:00.123Z'), id: request.proId }
+  const place = { at: new Date('2026-06-01T12:00:00.123Z'), id: request.proId }
   expect(Cursor.decode(Cursor.encode(place))).toEqual(place)
   for (const forged of ['', 'zzz', '*', btoa('2026-06-01 x'), btoa(`yesterday ${request.proId}`)]) {
     expect(BookingsQuery.safeParse({ cursor: forged }).success).toBe(false)

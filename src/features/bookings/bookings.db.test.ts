@@ -59,6 +59,22 @@ test('pages follow one another without a gap or a repeat', async () => {
   expect(new Set(walked)).toEqual(new Set(ids))
 })
 
+test('what is agreed can be read by its day, the soonest first, in pages', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro, request } = market
+  const days = ['2026-03-12', '2026-03-04', '2026-03-20', '2026-03-02', '2026-03-09']
+  for (const requestDate of days) {
+    const { id } = await requestBooking(as(customer), request({ requestDate }))
+    await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+  }
+  const wanted = { status: ['accepted'], order: 'soonest', limit: 3 } as const
+  const first = await listBookings(as(pro), wanted)
+  const rest = await listBookings(as(pro), { ...wanted, cursor: Cursor.decode(first.next ?? '') })
+  const read = [...first.bookings, ...rest.bookings].map(({ scheduledDate }) => scheduledDate)
+  expect(read).toEqual(days.toSorted())
+  expect(rest.next).toBeNull()
+})
+
 test('lists and counts tell the statuses apart', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type BookingParty, type BookingStatus, type BookingView } from './booking.ts'
 import { Cursor } from './booking.schema.ts'
-import { type BookingSeen, countByStatus, findBooking, findPage } from './bookings.table.server.ts'
+import { type BookingOrder, type BookingSeen, countByStatus, findBooking, findPage } from './bookings.table.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 
@@ -11,24 +11,26 @@ export interface BookingsWanted {
   status?: readonly BookingStatus[] | undefined
   /** One side only; a pro who asked others for visits, too, is a party on both. */
   side?: BookingParty | undefined
+  /** By when they were asked for, newest first, unless said; a cursor belongs to one order. */
+  order?: BookingOrder | undefined
   cursor?: Cursor | undefined
   /** 20 unless said; at most 50. */
   limit?: number | undefined
 }
 
-/** The bookings in which the caller is a party, newest first; `next` is the cursor of the following page. */
+/** The bookings in which the caller is a party; `next` is the cursor of the following page. */
 export async function listBookings(visit: Visit, wanted: BookingsWanted = {}) {
   const person = signedIn(visit)
   await expirePendingRequests(visit)
 
-  const { status: statuses, cursor, limit = 20, side } = wanted
-  const page = { personId: person.id, statuses, cursor, limit: limit + 1 }
+  const { status: statuses, order = 'newest', cursor, limit = 20, side } = wanted
+  const page = { personId: person.id, statuses, order, cursor, limit: limit + 1 }
   const pages = await Promise.all(sidesOf(person.role, side).map((side) => findPage(visit, { ...page, side })))
-  const found = pages.flat().toSorted(newestFirst)
+  const found = pages.flat().toSorted(compare[order])
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
     bookings: found.slice(0, limit).map((booking) => presentBooking(visit, booking)),
-    next: last ? Cursor.encode({ createdAt: last.createdAt, id: last.id }) : null,
+    next: last ? Cursor.encode({ at: last[timeOf[order]], id: last.id }) : null,
   }
 }
 
@@ -53,6 +55,9 @@ function sidesOf(role: 'customer' | 'pro', side: BookingParty | undefined): Book
   return role === 'pro' ? ['pro', 'customer'] : ['customer']
 }
 
-function newestFirst(a: BookingSeen, b: BookingSeen): number {
-  return b.createdAt.getTime() - a.createdAt.getTime() || b.id.localeCompare(a.id)
-}
+const timeOf = { newest: 'createdAt', soonest: 'startsAt' } as const
+
+const compare = {
+  newest: (a: BookingSeen, b: BookingSeen) => b.createdAt.getTime() - a.createdAt.getTime() || b.id.localeCompare(a.id),
+  soonest: (a: BookingSeen, b: BookingSeen) => a.startsAt.getTime() - b.startsAt.getTime() || a.id.localeCompare(b.id),
+} satisfies Record<BookingOrder, unknown>

@@ -3,32 +3,38 @@ import { sql } from 'kysely'
 import { newId } from '../../platform/id.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { olderThan } from '../../platform/older-than.server.ts'
+import { laterThan, olderThan } from '../../platform/after-cursor.server.ts'
 import type { BookingParty, BookingStatus, BookingTransition } from './booking.ts'
 import type { Cursor } from './booking.schema.ts'
 
+export type BookingOrder = 'newest' | 'soonest'
 export type BookingSeen = Awaited<ReturnType<typeof findPage>>[number]
 
-/** One side's bookings, newest first. */
+/** One side's bookings, newest first; by their start, where `order` says so, the soonest first. */
 export async function findPage(
   visit: Visit,
   page: {
     side: BookingParty
     personId: string
     statuses: readonly BookingStatus[] | undefined
+    order: BookingOrder
     cursor: Cursor | undefined
     limit: number
   },
 ) {
-  const { side, personId, statuses, cursor, limit } = page
-  return bookingsWithNames(visit)
+  const { side, personId, statuses, order, cursor, limit } = page
+  const found = bookingsWithNames(visit)
     .where(side === 'pro' ? 'booking.proId' : 'booking.customerId', '=', personId)
     .$if(statuses !== undefined, (query) => query.where('booking.status', '=', sql<BookingStatus>`any(${statuses})`))
-    .where(olderThan('booking', cursor))
-    .orderBy('booking.createdAt', 'desc')
-    .orderBy('booking.id', 'desc')
     .limit(limit)
-    .execute()
+  const inOrder =
+    order === 'soonest'
+      ? found
+          .where(laterThan('booking', cursor, 'startsAt'))
+          .orderBy('booking.startsAt')
+          .orderBy('booking.id')
+      : found.where(olderThan('booking', cursor)).orderBy('booking.createdAt', 'desc').orderBy('booking.id', 'desc')
+  return inOrder.execute()
 }
 
 /** The booking, if the person is one of its two parties. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
+import { olderThan } from '../../platform/after-cursor.server.ts'
 import type { ConversationRow } from '../../platform/conversation-tables.ts'
+import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Waiting } from '../notifications/notification.ts'
 import type { Side } from './pair.server.ts'
@@ -68,8 +70,11 @@ export interface InboxRow extends ConversationRow {
   bookingId: string | null
 }
 
-/** The newest of somebody's conversations on both sides. */
-export async function findConversations(visit: Visit, personId: string, limit: number): Promise<InboxRow[]> {
+/** Somebody's conversations on both sides, the latest first. */
+export async function findConversations(
+  visit: Visit,
+  { personId, cursor, limit }: { personId: string; cursor: Cursor | undefined; limit: number },
+): Promise<InboxRow[]> {
   const of = (side: Side) =>
     visit.db
       .selectFrom('conversation')
@@ -77,14 +82,15 @@ export async function findConversations(visit: Visit, personId: string, limit: n
       .select([unreadBy(personId).as('unread'), newestBooking.as('bookingId')])
       .where(side === 'customer' ? 'customerId' : 'proId', '=', personId)
       .where('lastSeq', '>', 0)
+      .where(olderThan('conversation', cursor, 'lastMessageAt'))
       .orderBy('lastMessageAt', 'desc')
-      .orderBy('id')
+      .orderBy('id', 'desc')
       .limit(limit)
       .execute()
   const sides = await Promise.all([of('customer'), of('pro')])
   return sides
     .flat()
-    .toSorted((a, b) => b.lastMessageAt.getTime() - a.lastMessageAt.getTime())
+    .toSorted((a, b) => b.lastMessageAt.getTime() - a.lastMessageAt.getTime() || b.id.localeCompare(a.id))
     .slice(0, limit)
 }
 

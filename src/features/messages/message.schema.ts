@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Cursor } from '../../platform/cursor.ts'
 import { line, onlyVisible, prose, unshowable } from '../../platform/text.ts'
 import { longestMessage } from './message.ts'
 
@@ -31,6 +32,8 @@ export const ThreadQuery = z.strictObject({
   after: seq.optional(),
 })
 export type ThreadQuery = z.output<typeof ThreadQuery>
+
+export const ConversationsQuery = z.strictObject({ cursor: Cursor.optional() })
 
 export const ReadUpTo = z.strictObject({ seq: z.int('Please send the number of a message').min(0) })
 

@@ -67,6 +67,11 @@ export interface ConversationView extends Conversation {
   timeZone: string
 }
 
+export interface ConversationPage {
+  conversations: ConversationView[]
+  next: string | null
+}
+
 export interface Piece {
   /** Where in the text it begins. */
   at: number

@@ -1,7 +1,8 @@
+import { Cursor } from '../../platform/cursor.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { Waiting } from '../notifications/notification.ts'
 import { countWaitingFor, findConversations } from './conversations.table.server.ts'
-import type { ConversationView, ThreadView } from './message.ts'
+import type { ConversationPage, ThreadView } from './message.ts'
 import type { ThreadQuery } from './message.schema.ts'
 import { findLastMessages, findMessages } from './messages.table.server.ts'
 import { presentMessage, presentView } from './messages.server.ts'
@@ -11,13 +12,15 @@ import { counterpart, findPeople } from './people.table.server.ts'
 const pageSize = 50
 /** Who catches up after an interruption wants everything in as few calls as can be. */
 const catchUpSize = 200
-const inboxSize = 200
+const inboxSize = 50
 const noZone = 'America/Los_Angeles'
 
-/** The caller's conversations, the one with the newest message first; at most 200. */
-export async function listConversations(visit: Visit): Promise<ConversationView[]> {
+/** The caller's conversations, the one with the newest message first; `next` is the cursor of the following page. */
+export async function listConversations(visit: Visit, cursor?: Cursor): Promise<ConversationPage> {
   const me = signedIn(visit)
-  const rows = await findConversations(visit, me.id, inboxSize)
+  const found = await findConversations(visit, { personId: me.id, cursor, limit: inboxSize + 1 })
+  const rows = found.slice(0, inboxSize)
+  const last = found.length > inboxSize ? rows.at(-1) : undefined
   const [lastMessages, people] = await Promise.all([
     findLastMessages(
       visit,
@@ -28,7 +31,7 @@ export async function listConversations(visit: Visit): Promise<ConversationView[
       rows.flatMap(({ customerId, proId }) => [customerId, proId]),
     ),
   ])
-  return rows.flatMap(({ id, customerId, proId, unread, bookingId }) => {
+  const conversations = rows.flatMap(({ id, customerId, proId, unread, bookingId }) => {
     const other = people.get(customerId === me.id ? proId : customerId)
     const last = lastMessages.get(id)
     if (!other) return []
@@ -36,6 +39,7 @@ export async function listConversations(visit: Visit): Promise<ConversationView[
     const timeZone = people.get(proId)?.timeZone ?? noZone
     return [{ id, with: counterpart(other), lastMessage, unread, bookingId, timeZone }]
   })
+  return { conversations, next: last ? Cursor.encode({ at: last.lastMessageAt, id: last.id }) : null }
 }
 
 /** What the header shows: messages and notifications that wait. */

@@ -55,7 +55,7 @@ export async function listNotifications(
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
     notifications: found.slice(0, limit).map(present),
-    next: last ? Cursor.encode({ createdAt: last.createdAt, id: last.id }) : null,
+    next: last ? Cursor.encode({ at: last.createdAt, id: last.id }) : null,
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { NotificationRow } from '../../platform/notification-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { olderThan } from '../../platform/older-than.server.ts'
+import { olderThan } from '../../platform/after-cursor.server.ts'
 
 /** The other kinds are kept each for itself; a conversation has one, which is as new as its newest message. */
 export async function saveNotification(visit: Visit, row: NotificationRow): Promise<NotificationRow> {

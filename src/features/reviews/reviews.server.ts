@@ -71,7 +71,7 @@ function pageOf(found: readonly ReviewSeen[], limit: number) {
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
     shown: found.slice(0, limit),
-    next: last ? Cursor.encode({ createdAt: last.createdAt, id: last.id }) : null,
+    next: last ? Cursor.encode({ at: last.createdAt, id: last.id }) : null,
   }
 }
 

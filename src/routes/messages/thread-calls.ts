@@ -5,6 +5,11 @@ import type { Outgoing } from './use-outbox.ts'
 // Calls of the API in place of forms and loaders: what changes while it is read, over a connection that comes and goes.
 // A loader that fails shows the error page.
 
+export interface InboxPage {
+  conversations: Conversation[]
+  next: string | null
+}
+
 type Sent = { ok: true; message: MessageView } | { ok: false; problem: string }
 
 const noAnswer = 'There is no connection to Poolwell.'
@@ -46,8 +51,17 @@ export async function readThread(
   return read(`/messages/${userId}/messages?${asked}`)
 }
 
-export async function readInbox(): Promise<Conversation[] | null> {
-  return read('/api/conversations')
+/** A page of the inbox; the address of the following one is in a header. */
+export async function readInbox(cursor: string | null): Promise<InboxPage | null> {
+  const query = cursor === null ? '' : `?${new URLSearchParams({ cursor })}`
+  try {
+    const answer = await fetch(`/api/conversations${query}`)
+    if (!answer.ok) return null
+    const following = /<[^?>]*\?([^>]*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+    return { conversations: await answer.json(), next: new URLSearchParams(following).get('cursor') }
+  } catch {
+    return null
+  }
 }
 
 /** The booking that a thread is about, as it is now. */

@@ -7,12 +7,17 @@ import { readInbox } from './thread-calls.ts'
 /** A row of the inbox; the zone is for times until the reader's own is known. */
 export type InboxConversation = Conversation & { timeZone?: string }
 
-/** The conversations as of the page, then live. */
-export function useInbox(fromPage: InboxConversation[]): InboxConversation[] {
-  const [fresh, setFresh] = useState({ fromPage, conversations: fromPage })
+interface Inbox {
+  conversations: InboxConversation[]
+  next: string | null
+}
+
+/** A page of the conversations as it was loaded, then live; `cursor` is where it begins. */
+export function useInbox(fromPage: Inbox, cursor: string | null = null): Inbox {
+  const [fresh, setFresh] = useState({ fromPage, inbox: fromPage })
   useLiveReload(['message', 'read', 'resync'], async () => {
-    const conversations = await readInbox()
-    if (conversations) setFresh({ fromPage, conversations })
+    const inbox = await readInbox(cursor)
+    if (inbox) setFresh({ fromPage, inbox })
   })
-  return fresh.fromPage === fromPage ? fresh.conversations : fromPage
+  return fresh.fromPage === fromPage ? fresh.inbox : fromPage
 }

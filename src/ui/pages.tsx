@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router'
+
+import { ButtonLink } from './button.tsx'
+
+/** The way on through a list that comes in pages, and back to its first: `next` is the cursor in the address. */
+export function Pages({ next, first = 'Newest', onward = 'Older' }: PagesProps) {
+  const { pathname, search } = useLocation()
+  const isFirst = !new URLSearchParams(search).has('cursor')
+  if (isFirst && next === null) return null
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3">
+      {isFirst ? null : (
+        <ButtonLink to={`${pathname}${withCursor(search, null)}`} variant="quiet">
+          {first}
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink to={`${pathname}${withCursor(search, next)}`} variant="quiet" className="ml-auto">
+          {onward}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+interface PagesProps {
+  next: string | null
+  first?: string
+  onward?: string
+}
+
+function withCursor(search: string, cursor: string | null): string {
+  const query = new URLSearchParams(search)
+  query.delete('cursor')
+  if (cursor !== null) query.set('cursor', cursor)
+  return query.size > 0 ? `?${query}` : ''
+}

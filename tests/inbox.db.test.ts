@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { newId } from '../src/platform/id.ts'
+import { openApi } from './support/api.ts'
+import { openBusiness } from './support/business.ts'
+
+const { person, database } = await openApi()
+
+test('a long inbox comes in pages, the latest first, without a gap or a repeat', async () => {
+  const maria = await person('pro')
+  await openBusiness(maria, database.db)
+  const ids = await conversationsOf(maria.id, 120)
+  const walked: unknown[] = []
+  for (let path: string | undefined = '/api/conversations'; path;) {
+    const { list, headers } = await maria.api(`GET ${path}`)
+    expect(list.length).toBeLessThanOrEqual(50)
+    walked.push(...list.map(({ id }) => id))
+    path = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+  }
+  expect(walked).toHaveLength(120)
+  expect(new Set(walked)).toEqual(new Set(ids))
+  expect(ids.slice(0, 2)).toContain(walked.at(-1))
+  expect((await maria.api('GET /api/conversations?cursor=x')).status).toBe(422)
+})
+
+/** With as many customers, the eldest first; two begin in each minute. */
+async function conversationsOf(proId: string, count: number): Promise<string[]> {
+  const now = Date.now()
+  const rows = Array.from({ length: count }, (_, place) => {
+    const at = new Date(now - (count - (place >> 1)) * 60_000)
+    return { id: newId(), customerId: newId(), proId, lastMessageAt: at, createdAt: at }
+  })
+  const nobody = { phone: null, profileImageUrl: null, passwordHash: '', emailVerifiedAt: null, lastName: 'Whitfield' }
+  const accounts = rows.map(({ customerId: id, createdAt }) => {
+    return { ...nobody, id, email: `${id}@example.com`, role: 'customer' as const, firstName: 'Dana', createdAt }
+  })
+  await database.db.insertInto('account').values(accounts).execute()
+  const unread = { lastSeq: 1, customerReadSeq: 0, proReadSeq: 0 }
+  await database.db
+    .insertInto('conversation')
+    .values(rows.map((row) => ({ ...row, ...unread })))
+    .execute()
+  return rows.map(({ id }) => id)
+}
