@@ -1,25 +1,60 @@
 import type { ConversationRow, MessageRow } from '../platform/conversation-tables.ts'
 import type { BookingEventRow, BookingRow } from '../platform/tables.ts'
 import { bookingLine } from '../features/messages/booking-line.ts'
-import { conversationWords } from './conversation-words.ts'
-import { hoursAfter } from './demo-days.ts'
+import { conversationWords, lastNight, onlyAsking, type Said } from './conversation-words.ts'
+import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { randomOf } from './random.ts'
 
 type Line = Pick<MessageRow, 'senderId' | 'actorId' | 'body' | 'bookingId' | 'createdAt'>
 
+interface Pair {
+  customerId: string
+  proId: string
+}
+
+/** The accounts that people log in to. */
+interface Known {
+  dana: string
+  maria: string
+}
+
 /** What the two of every request that is still open have said to each other, between the lines of what happened. */
-export function addConversations(world: DemoWorld): void {
+export function addConversations(world: DemoWorld, { dana, maria }: Known, days: Days): void {
   const names = new Map(world.account.map(({ id, firstName }) => [id, firstName]))
   const events = Map.groupBy(world.bookingEvent, ({ bookingId }) => bookingId)
   const open = world.booking.filter(({ status }) => status === 'pending' || status === 'accepted')
   const pairs = Map.groupBy(open, ({ customerId, proId }) => `${customerId} ${proId}`)
+  const late = lateWords({ dana, maria }, open)
   for (const [index, bookings] of [...pairs.values()].entries()) {
     const lines = bookings.flatMap((booking) => told(booking, events.get(booking.id) ?? [], names))
-    const [first] = bookings
-    if (first) add(world, { index, first, lines: [...lines, ...said(first, index, lines)] })
+    const [pair] = bookings
+    if (!pair) continue
+    const last = late(pair).map((words) => line(pair, words, hoursAfter(days.ago(0), -1)))
+    add(world, { index, pair, lines: [...lines, ...said(pair, index, lines), ...last] })
   }
+  addQuestion(world, { dana, index: pairs.size }, days)
+}
+
+/** The last words between Dana and Maria, and between Maria and the first other one of her customers. */
+function lateWords({ dana, maria }: Known, open: readonly Pair[]): (pair: Pair) => Said[] {
+  const other = open.find(({ customerId, proId }) => proId === maria && customerId !== dana)?.customerId
+  return ({ customerId, proId }) => {
+    if (proId !== maria) return []
+    if (customerId === dana) return [lastNight.toDana]
+    return customerId === other ? [lastNight.toMaria] : []
+  }
+}
+
+/** Dana and a pro in Los Angeles who was asked for nothing but a price. */
+function addQuestion(world: DemoWorld, { dana, index }: { dana: string; index: number }, days: Days): void {
+  const members = new Set(world.membership.filter(({ status }) => status === 'active').map((row) => row.accountId))
+  const pro = world.pro.find(({ accountId, city }) => city === 'Los Angeles' && members.has(accountId))
+  if (!pro) return
+  const pair = { customerId: dana, proId: pro.accountId }
+  const lines = onlyAsking.map((words, place) => line(pair, words, hoursAfter(days.ago(9), place * 2)))
+  add(world, { index, pair, lines })
 }
 
 function told(
@@ -37,35 +72,34 @@ function told(
 }
 
 /** A few lines after the first request, the customer's and the pro's in turn. */
-function said({ customerId, proId }: { customerId: string; proId: string }, index: number, lines: Line[]): Line[] {
+function said(pair: Pair, index: number, lines: Line[]): Line[] {
   const random = randomOf(`conversation ${index}`)
-  const began = lines[0]?.createdAt ?? new Date(0)
-  return random.pick(conversationWords).map(({ by, body }, place) => ({
-    senderId: by === 'customer' ? customerId : proId,
-    actorId: null,
-    body,
-    bookingId: null,
-    createdAt: hoursAfter(new Date(began), 0.2 + place * 0.4),
-  }))
+  const began = new Date(lines[0]?.createdAt ?? 0)
+  return random.pick(conversationWords).map((words, place) => line(pair, words, hoursAfter(began, 0.2 + place * 0.4)))
 }
 
+function line({ customerId, proId }: Pair, { by, body }: Said, createdAt: Date): Line {
+  return { senderId: by === 'customer' ? customerId : proId, actorId: null, body, bookingId: null, createdAt }
+}
+
+/** Who has not answered the last words has not read them. */
 function add(
   world: DemoWorld,
-  { index, first, lines }: { index: number; first: { customerId: string; proId: string }; lines: Line[] },
+  { index, pair: { customerId, proId }, lines }: { index: number; pair: Pair; lines: Line[] },
 ) {
   const inOrder = lines.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const last = inOrder.at(-1)
   const [begin] = inOrder
   if (!last || !begin) return
   const conversationId = demoId('conversation', index)
-  const proHasRead = last.senderId !== first.customerId
+  const unreadBy = (reader: string) => (last.senderId === null || last.senderId === reader ? 0 : 1)
   world.conversation.push({
     id: conversationId,
-    customerId: first.customerId,
-    proId: first.proId,
+    customerId,
+    proId,
     lastSeq: inOrder.length,
-    customerReadSeq: inOrder.length,
-    proReadSeq: proHasRead ? inOrder.length : inOrder.length - 1,
+    customerReadSeq: inOrder.length - unreadBy(customerId),
+    proReadSeq: inOrder.length - unreadBy(proId),
     lastMessageAt: last.createdAt,
     createdAt: begin.createdAt,
   } satisfies ConversationRow)

@@ -5,6 +5,7 @@ import type { WeightedZip } from '../features/places/zip-weights.ts'
 import { businessName, type Owner, slugOf } from './business-name.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
+import { emblemOf } from './emblem.ts'
 import { chooseHours } from './pro-hours.ts'
 import { chooseMembership } from './pro-membership.ts'
 import { proDescription } from './pro-description.ts'
@@ -90,7 +91,7 @@ function accountOf(
     firstName: owner.firstName,
     lastName: owner.lastName,
     phone: phoneIn(zip.state, random.next()),
-    profileImageUrl: null,
+    profileImageUrl: emblemOf(id),
     passwordHash,
     emailVerifiedAt: joined,
     createdAt: joined,

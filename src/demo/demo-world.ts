@@ -5,7 +5,7 @@ import type { Tables } from '../platform/tables.ts'
 type DemoTable =
   | ('account' | 'membership' | 'pro' | 'service' | 'workingHours')
   | ('booking' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
-  | ('conversation' | 'message')
+  | ('conversation' | 'message' | 'notification')
 
 /** All rows, by table, in an order in which they can be written. */
 export type DemoWorld = { [Table in DemoTable]: Insertable<Tables[Table]>[] }
@@ -24,5 +24,6 @@ export function emptyWorld(): DemoWorld {
     testPayments: [],
     conversation: [],
     message: [],
+    notification: [],
   }
 }

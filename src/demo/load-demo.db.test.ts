@@ -115,7 +115,9 @@ const mustBeNone: [what: string, query: ReturnType<typeof sql>][] = [
       select updated_at from booking where updated_at > ${now} or created_at > updated_at union all
       select at from booking_event where at > ${now} union all
       select responded_at from review where responded_at > ${now} or responded_at < created_at union all
-      select created_at from review where created_at > ${now}`,
+      select created_at from review where created_at > ${now} union all
+      select created_at from message where created_at > ${now} union all
+      select created_at from notification where created_at > ${now} or read_at > ${now} or read_at < created_at`,
   ],
   [
     'visit before the pro had joined',
@@ -170,6 +172,25 @@ test('Maria has three requests of three people to answer, and visits ahead', asy
     count(*) filter (where status = 'accepted')::int ahead from booking
     join account on account.id = pro_id where email = ${demoAccounts[1].email}`)
   expect(found).toEqual({ asking: 3, ahead: 4 })
+})
+
+test('news of a message waits as long as the message does, and news of a request as long as the request', async () => {
+  const untrue = sql`select 1 from notification n join conversation c on c.id = conversation_id
+      where (read_at is null) <> (last_seq > case account_id when customer_id then customer_read_seq else pro_read_seq end)
+    union all select 1 from notification join booking b on b.id = booking_id
+      where kind = 'request' and read_at is null and b.status <> 'pending'`
+  expect((await untrue.execute(open.db)).rows).toEqual([])
+})
+
+test('Dana and Maria each find a new message, and news of several kinds, read and unread', async () => {
+  for (const { email } of demoAccounts.slice(0, 2)) {
+    const found = await numbers(sql`select count(distinct kind)::int kinds, count(read_at)::int read,
+      count(*) filter (where read_at is null and kind = 'message')::int messages
+      from notification join account on account.id = account_id where email = ${email}`)
+    expect(found['kinds']).toBeGreaterThanOrEqual(3)
+    expect(found['read']).toBeGreaterThanOrEqual(1)
+    expect(found['messages']).toBeGreaterThanOrEqual(1)
+  }
 })
 
 test('the new pro has no profile yet', async () => {

@@ -58,4 +58,5 @@ async function writeAll(db: Database, world: DemoWorld): Promise<void> {
   await insertRows(db, 'testPayments', world.testPayments)
   await insertRows(db, 'conversation', world.conversation)
   await insertRows(db, 'message', world.message)
+  await insertRows(db, 'notification', world.notification)
 }

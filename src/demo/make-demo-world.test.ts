@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { projectPath } from '../platform/project-root.server.ts'
 import { State } from '../platform/stripe/test-payments-state.ts'
 import { expect, test } from 'vitest'
 import { zipsByPopulation } from '../features/places/gazetteer.server.ts'
@@ -36,6 +38,14 @@ test('ids are those of real rows in form, and each is used once', () => {
   const ids = [...rows, ...wednesday.bookingEvent, ...wednesday.review].map(({ id }) => id)
   expect(ids.every((id) => isId(id) && id[14] === '7')).toBe(true)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('many pros show a picture, and each of these is there', () => {
+  const shown = wednesday.account.map(({ profileImageUrl }) => profileImageUrl).filter((address) => address !== null)
+  expect(shown.length).toBeGreaterThan(300)
+  const addresses = new Set(shown)
+  expect(addresses.size).toBe(12)
+  for (const address of addresses) expect(existsSync(projectPath('public', String(address))), address).toBe(true)
 })
 
 test('pools are where the sun is', () => {

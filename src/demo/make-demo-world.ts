@@ -3,6 +3,7 @@ import type { ReviewRow } from '../platform/tables.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { addConversations } from './demo-conversations.ts'
+import { addNews } from './demo-news.ts'
 import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
 import { addReview } from './demo-review.ts'
 import { enrol } from './demo-subscriptions.ts'
@@ -34,7 +35,10 @@ export function makeDemoWorld(zips: readonly WeightedZip[], makings: Makings): D
   const world = emptyWorld()
   addPeople(world, pros, homeowners, makings)
   tell(world, { maria, pros, homeowners, reviews }, makings)
-  addConversations(world)
+  const [dana] = homeowners
+  if (!dana) throw new RangeError('There is always Dana')
+  addConversations(world, { dana: dana.account.id, maria: maria.pro.accountId }, makings.days)
+  addNews(world, makings.days)
   return { ...world, pro: withRatings(world) }
 }
 

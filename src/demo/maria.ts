@@ -2,6 +2,7 @@ import type { WeightedZip } from '../features/places/zip-weights.ts'
 import type { WorkingHoursRow } from '../platform/tables.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
+import { emblem } from './emblem.ts'
 import { type DemoPro, makePro, type Makings, serviceRow } from './demo-pro.ts'
 import type { NewService } from './pro-services.ts'
 
@@ -23,6 +24,7 @@ export function makeMaria(zip: WeightedZip, taken: Set<string>, makings: Makings
       firstName,
       lastName,
       phone: '(626) 555-0142',
+      profileImageUrl: emblem('house'),
       emailVerifiedAt: joined,
       createdAt: joined,
     },

@@ -40,5 +40,5 @@ export function maybeOurs(address: string): boolean {
 
 /** As programs get it: our own pictures with the host they are on. */
 export function absoluteAddress(publicUrl: string, address: string | null): string | null {
-  return address?.startsWith('/media/') ? publicUrl + address : address
+  return address?.startsWith('/') ? publicUrl + address : address
 }

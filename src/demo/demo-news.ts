@@ -1,0 +1,83 @@
+import type { NotificationRow } from '../platform/notification-tables.ts'
+import { type Days, hoursAfter } from './demo-days.ts'
+import { demoId } from './demo-id.ts'
+import type { DemoWorld } from './demo-world.ts'
+
+type News = Omit<NotificationRow, 'id' | 'mailedAt'>
+
+const keptDays = 30
+const unreadDays = 2
+
+/** What happened of late, told to whom the deed itself would have told it. */
+export function addNews(world: DemoWorld, days: Days): void {
+  const news = [...ofBookings(world), ...ofReviews(world), ...ofMessages(world)]
+  const lately = news
+    .filter(({ createdAt }) => createdAt > days.ago(keptDays))
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  for (const [index, row] of lately.entries()) {
+    world.notification.push({ ...row, id: demoId('notification', index), mailedAt: null, readAt: readAt(row, days) })
+  }
+}
+
+/** Who has not dealt with it has looked at it after a while, but for a message, which waits for its reader. */
+function readAt({ readAt, createdAt, kind }: News, days: Days): Date | null {
+  const seen = kind !== 'message' && createdAt < days.ago(unreadDays)
+  return readAt ?? (seen ? hoursAfter(createdAt, 5) : null)
+}
+
+/** A request is dealt with by its answer, and the end of a visit by its review. */
+function ofBookings({ booking, bookingEvent, review }: DemoWorld): News[] {
+  const bookings = new Map(booking.map((row) => [row.id, row]))
+  const answers = new Map(bookingEvent.filter(({ fromStatus }) => fromStatus === 'pending').map(atOf))
+  const reviews = new Map(review.map(({ bookingId, createdAt }) => [bookingId, createdAt]))
+  return bookingEvent.flatMap(({ bookingId, toStatus, at }): News[] => {
+    const visit = bookings.get(bookingId)
+    if (!visit) return []
+    const { customerId, proId } = visit
+    const told = { ...nothing, bookingId, createdAt: at }
+    if (toStatus === 'accepted') return [{ ...told, kind: 'accept', accountId: customerId }]
+    if (toStatus === 'canceled') return [{ ...told, kind: 'cancel', accountId: proId }]
+    if (toStatus === 'completed') {
+      return [{ ...told, kind: 'complete', accountId: customerId, readAt: reviews.get(bookingId) ?? null }]
+    }
+    return [{ ...told, kind: 'request', accountId: proId, readAt: answers.get(bookingId) ?? null }]
+  })
+}
+
+function atOf({ bookingId, at }: DemoWorld['bookingEvent'][number]): [string, Date] {
+  return [bookingId, at]
+}
+
+function ofReviews({ review }: DemoWorld): News[] {
+  return review.flatMap(({ id: reviewId, bookingId, proId, customerId, createdAt, respondedAt }) => {
+    const told = { ...nothing, bookingId, reviewId }
+    const answered = respondedAt ?? null
+    const received: News = {
+      ...told,
+      kind: 'review',
+      accountId: proId,
+      createdAt,
+      readAt: answered,
+    }
+    return answered ? [received, { ...told, kind: 'answer', accountId: customerId, createdAt: answered }] : [received]
+  })
+}
+
+/** Each of the two is told of the newest that the other one wrote. */
+function ofMessages({ conversation, message }: DemoWorld): News[] {
+  const lines = Map.groupBy(message, ({ conversationId }) => conversationId)
+  return conversation.flatMap(({ id: conversationId, customerId, proId, customerReadSeq, proReadSeq }) =>
+    [
+      { accountId: customerId, from: proId, readSeq: customerReadSeq },
+      { accountId: proId, from: customerId, readSeq: proReadSeq },
+    ].flatMap(({ accountId, from, readSeq }): News[] => {
+      const newest = lines.get(conversationId)?.findLast(({ senderId }) => senderId === from)
+      if (!newest) return []
+      const createdAt = newest.createdAt
+      const readAt = newest.seq > readSeq ? null : hoursAfter(createdAt, 0.1)
+      return [{ ...nothing, kind: 'message', accountId, conversationId, createdAt, readAt }]
+    }),
+  )
+}
+
+const nothing = { bookingId: null, reviewId: null, conversationId: null, readAt: null }
