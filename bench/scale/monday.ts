@@ -1,5 +1,5 @@
 import { randomOf } from '../../src/demo/random.ts'
-import { cellsAround } from '../../src/features/search/cell.ts'
+import { cellsAround } from '../../src/features/search/circle.ts'
 import { prosOf } from '../market/market.ts'
 
 /** What is assumed of a Monday in spring, when the covers come off. */

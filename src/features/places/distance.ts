@@ -3,7 +3,8 @@ export interface Point {
   longitude: number
 }
 
-const EARTH_RADIUS_MILES = 3958.8
+/** As `dist_mi` of the database has it: both agree who is within a circle. */
+const EARTH_RADIUS_MILES = 3958.7613
 
 /** Great-circle distance in miles. */
 export function milesBetween(a: Point, b: Point): number {

@@ -54,8 +54,7 @@ export async function makePro(db: Database, accountId: string, now: Date): Promi
 }
 
 function firstServices(category: number) {
-  return sql<ProSeen['services']>`coalesce((
-  select json_agg(json_build_object('id', s.id, 'name', s.name, 'categoryId', s.category_id) order by s.place)
-  from (select id, name, category_id, row_number() over (order by (category_id = ${category}) desc, created_at, id) as place
-    from service where pro_id = pro.account_id and archived_at is null order by place limit 3) s), '[]'::json)`
+  return sql<ProSeen['services']>`array_to_json(array(
+  select json_build_object('id', id, 'name', name, 'categoryId', category_id) from service
+  where pro_id = pro.account_id and archived_at is null order by (category_id = ${category}) desc, created_at, id limit 3))`
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
 import type { Point } from '../places/distance.ts'
-import { cellsAround } from './cell.ts'
+import { cellsAround, stripsAround } from './circle.ts'
 
 export interface Near {
   category: number
@@ -27,42 +27,41 @@ export interface FoundBest {
   reviews: number
 }
 
+/** As many as `limit`, behind the last one of the page before. */
+interface Page<Found> {
+  after: Found | undefined
+  limit: number
+}
+
 const nobody = '00000000-0000-0000-0000-000000000000'
 const distance = ({ latitude, longitude }: Point) =>
   sql<number>`dist_mi(${latitude}::float8, ${longitude}::float8, l.lat, l.lng)`
 
-/** The nearest within one circle: those whose own radius reaches its centre, and after them those whose does not. */
-export async function findNearest(
-  db: Database,
-  { category, center, miles, minRating }: Near,
-  { servingOnly, after, limit }: { servingOnly: boolean; after: FoundNear | undefined; limit: number },
-): Promise<FoundNear[]> {
-  // The keyset ascends, and false sorts before true: hence "away" and not "serves".
+/**
+ * Those who come to the place first, then the others; the nearer the earlier in both. Small circles are tried before the
+ * whole: a page full of those who come is certainly right, so that a crowded city costs no more than a village.
+ */
+export async function findNearest(db: Database, near: Near, page: Page<FoundNear>): Promise<FoundNear[]> {
+  const whole = nearestWithin(near, page)
+  const nearest = smallCircles(near.miles, page.after)
+    .map((miles) => nearestWithin({ ...near, miles }, { ...page, servingOnly: true }))
+    .reduceRight((wider, circle) => ifFull(circle, wider, page.limit), whole)
   const { rows } = await sql<FoundNear>`
-    select y.id, y.miles, not y.away as serves from (
-      select x.pro_id as id, x.miles, x.miles > x.radius as away from (
-        select l.pro_id, l.radius, ${distance(center)} as miles from search_listing l
-        where l.category_id = ${category} and l.cell = any(${cellsAround(center, miles)}::int[]) and l.rating >= ${minRating}
-        offset 0) x
-      where x.miles <= ${miles}::float8) y
-    where (y.away, y.miles, y.id) > (${after?.serves === false}::boolean, ${after?.miles ?? -1}::float8, ${after?.id ?? nobody}::uuid)
-      and (not y.away or not ${servingOnly}::boolean)
-    order by y.away, y.miles, y.id limit ${limit}`.execute(db)
+    select id, miles, not away as serves from ${nearest} found order by away, miles, id`.execute(db)
   return rows
 }
 
-/** The best rated within a circle: each cell gives its best, and the best of those are the best of all. */
-export async function findBestNear(
-  db: Database,
-  { category, center, miles, minRating }: Near,
-  { after, limit }: { after: FoundBest | undefined; limit: number },
-): Promise<FoundBest[]> {
+/**
+ * The best rated within a circle: each cell gives its best, and the best of those are the best of all. As many cells as fit
+ * on the page tell first, by the rank of their best one, below which rank nobody is on the page.
+ */
+export async function findBestNear(db: Database, near: Near, { after, limit }: Page<FoundBest>): Promise<FoundBest[]> {
   const { rows } = await sql<FoundBest>`
-    select x.* from unnest(${cellsAround(center, miles)}::int[]) as c(cell) cross join lateral (
-      select l.pro_id as id, l.radius, l.rank, l.review_count as reviews, ${distance(center)} as miles from search_listing l
-      where l.category_id = ${category} and l.cell = c.cell and l.rating >= ${minRating}
-        and ${distance(center)} <= ${miles}::float8 ${afterBest(after)}
-      order by l.rank desc, l.review_count desc, l.pro_id limit ${limit}) x
+    with c as materialized (select unnest(${cellsAround(near.center, near.miles)}::int[]) as cell),
+    least as materialized (select coalesce((
+      select best.rank from c cross join lateral (${bestInCell(near, afterBest(after), 1)}) best
+      order by best.rank desc offset ${limit - 1} limit 1), 0) as rank)
+    select x.* from c cross join lateral (${bestInCell(near, sql`${afterBest(after)} and l.rank >= (select rank from least)`, limit)}) x
     order by x.rank desc, x.reviews desc, x.id limit ${limit}`.execute(db)
   return rows
 }
@@ -71,7 +70,7 @@ export async function findBestNear(
 export async function findBest(
   db: Database,
   { category, minRating }: Pick<Near, 'category' | 'minRating'>,
-  { after, limit }: { after: FoundBest | undefined; limit: number },
+  { after, limit }: Page<FoundBest>,
 ): Promise<FoundBest[]> {
   const { rows } = await sql<FoundBest>`
     select l.pro_id as id, l.radius, l.rank, l.review_count as reviews, null::float8 as miles from search_listing l
@@ -96,8 +95,55 @@ export async function countListings(
   return rows[0]?.count ?? 0
 }
 
+function smallCircles(miles: number, after: FoundNear | undefined): number[] {
+  if (after?.serves === false) return []
+  const least = Math.max(miles / 25, (after?.miles ?? 0) * 1.5)
+  return [least, least * 5].filter((smaller) => smaller < miles)
+}
+
+/** The first of two lists when it is full; else the second, which is not even begun before. */
+function ifFull(first: RawBuilder<unknown>, second: RawBuilder<unknown>, limit: number) {
+  return sql`(with first as materialized (select * from ${first} x)
+    select * from first where (select count(*) from first) = ${limit}
+    union all select * from ${second} y where (select count(*) from first) < ${limit})`
+}
+
+function nearestWithin(
+  { category, center, miles, minRating }: Near,
+  { after, limit, servingOnly = false }: Page<FoundNear> & { servingOnly?: boolean },
+) {
+  const strips = stripsAround(center, miles, 0.02)
+  const [rows, wests, easts] = [
+    strips.map(({ row }) => row),
+    strips.map(({ west }) => west),
+    strips.map(({ east }) => east),
+  ]
+  // The keyset ascends, and false sorts before true: hence "away" and not "serves".
+  return sql`(
+    select y.id, y.miles, y.away from (
+      select x.id, x.miles, x.miles > x.radius as away from (
+        select l.pro_id as id, l.radius, ${distance(center)} as miles
+        from unnest(${rows}::int[], ${wests}::float8[], ${easts}::float8[]) as strip(number, west, east)
+        join search_listing l on l.category_id = ${category} and floor((l.lat + 90) / 0.02)::int = strip.number
+          and l.lng between strip.west and strip.east
+        where l.rating >= ${minRating} offset 0) x
+      where x.miles <= ${miles}::float8) y
+    where (y.away, y.miles, y.id) > (${after?.serves === false}::boolean, ${after?.miles ?? -1}::float8, ${after?.id ?? nobody}::uuid)
+      and (not y.away or not ${servingOnly}::boolean)
+    order by y.away, y.miles, y.id limit ${limit})`
+}
+
+function bestInCell({ category, center, miles, minRating }: Near, which: RawBuilder<unknown>, limit: number) {
+  return sql`
+    select l.pro_id as id, l.radius, l.rank, l.review_count as reviews, ${distance(center)} as miles from search_listing l
+    where l.category_id = ${category} and l.cell = c.cell and l.rating >= ${minRating}
+      and ${distance(center)} <= ${miles}::float8 ${which}
+    order by l.rank desc, l.review_count desc, l.pro_id limit ${limit}`
+}
+
 function afterBest(after: FoundBest | undefined) {
   if (!after) return sql``
-  return sql`and ((l.rank, l.review_count) < (${after.rank}::smallint, ${after.reviews}::int)
-    or (l.rank = ${after.rank} and l.review_count = ${after.reviews} and l.pro_id > ${after.id}::uuid))`
+  // The first comparison is where the index begins to read, the second what it then leaves out.
+  const last = sql`(${after.rank}::smallint, ${after.reviews}::int)`
+  return sql`and (l.rank, l.review_count) <= ${last} and ((l.rank, l.review_count) < ${last} or l.pro_id > ${after.id}::uuid)`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
 import type { Point } from '../places/distance.ts'
-import { cellsAround } from './cell.ts'
+import { cellsAround } from './circle.ts'
 import type { Town, TownCount } from './local-place.ts'
 
 /** How many listed pros have their business in this town, counted no further than `most`. */

@@ -92,7 +92,7 @@ test.each(questions)(
     const expected = candidates(filters).toSorted(
       (a, b) =>
         Number(a.miles > a.row.serviceRadius) - Number(b.miles > b.row.serviceRadius) ||
-        // The database computes with an earth that is a hair smaller; the order is the same but for the last digits.
+        // The database computes the same, but for the last digits.
         (Math.abs(a.miles - b.miles) > 1e-9
           ? a.miles - b.miles
           : byId({ row: a.row, categories: [] }, { row: b.row, categories: [] })),
@@ -133,6 +133,27 @@ test('the count is that of all pages, and stops at 500', async () => {
   const query = SearchQuery.parse({ ...here, distance: '50', service: '2' })
   const { place } = await searchPros(visit, query)
   expect(await countPros(visit, query, place)).toBe(candidates({ category: 2, miles: 50, least: 0 }).length)
+})
+
+test('a crowded town: the pages go on from the smallest circle to the widest, and nobody is left out or shown twice', async () => {
+  const town = { latitude: 44.06, longitude: -121.31 }
+  const random = seededRandom(11)
+  const crowded = await openBusinesses(
+    db,
+    Array.from({ length: 120 }, (_, index) => ({
+      ...somewhere(town, 1 + (index % 40), random),
+      serviceRadius: 20 + (index % 3) * 20,
+    })),
+  )
+  await rebuildListings(db)
+  const around = { lat: '44.06', lng: '-121.31', distance: '50' }
+  const expected = crowded
+    .map(({ row }) => ({ id: row.accountId, miles: milesBetween(town, row), radius: row.serviceRadius }))
+    .toSorted((a, b) => Number(a.miles > a.radius) - Number(b.miles > b.radius) || a.miles - b.miles)
+  for (const limit of ['1', '8', '50']) {
+    const found = await walk({ ...around, limit })
+    expect(found.map(({ userId }) => userId)).toEqual(expected.map(({ id }) => id))
+  }
 })
 
 test('one review of five stars does not beat a hundred good ones, and the unrated come last', async () => {

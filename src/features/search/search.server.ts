@@ -5,8 +5,7 @@ import { findPlace, nearestPlace } from '../places/places.server.ts'
 import { presentPro } from '../pros/present-pro.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
 import { findPros } from '../pros/pros.table.server.ts'
-import { countListings, findBest, findBestNear } from './listings.table.server.ts'
-import { findServingFirst } from './nearest.server.ts'
+import { countListings, findBest, findBestNear, findNearest } from './listings.table.server.ts'
 import { Cursor, type Position, type SearchQuery } from './search.schema.ts'
 
 const defaultDistance = 25
@@ -61,7 +60,7 @@ async function findIds({ db }: Visit, query: SearchQuery, place: Place | null, l
   const { cursor } = query
   if (place && query.sort !== 'rating') {
     const after = cursor?.by === 'distance' ? cursor : undefined
-    const found = await findServingFirst(db, { ...filters(query), center: place }, { after, limit })
+    const found = await findNearest(db, { ...filters(query), center: place }, { after, limit })
     return found.map(({ id, miles, serves }) => ({
       id,
       distanceMiles: miles,

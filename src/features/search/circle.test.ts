@@ -2,7 +2,7 @@ import { assert, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { milesBetween, type Point } from '../places/distance.ts'
-import { cellsAround } from './cell.ts'
+import { cellsAround, stripsAround } from './circle.ts'
 
 const point = record({
   latitude: double({ min: 17, max: 72, noNaN: true }),
@@ -22,8 +22,29 @@ test('whoever is within the miles is in one of the cells', () => {
   )
 })
 
+test('whoever is within the miles is in one of the strips, however high they are', () => {
+  assert(
+    property(point, step, step, double({ min: 0.1, max: 100, noNaN: true }), (center, north, east, miles) => {
+      const other = { latitude: center.latitude + north, longitude: center.longitude + east }
+      const row = Math.floor((other.latitude + 90) / 0.02)
+      const strip = stripsAround(center, miles, 0.02).find((one) => one.row === row)
+      const isIn = strip && strip.west <= other.longitude && other.longitude <= strip.east
+      return milesBetween(center, other) > miles || isIn === true
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('the strips are hardly more than the circle', () => {
+  const center = { latitude: 34.15, longitude: -118.14 }
+  const squareMiles = stripsAround(center, 10, 0.02)
+    .map(({ west, east }) => 0.02 * 69.1 * (east - west) * 69.1 * Math.cos((34.15 * Math.PI) / 180))
+    .reduce((sum, area) => sum + area, 0)
+  expect(squareMiles / (Math.PI * 10 ** 2)).toBeLessThan(1.2)
+})
+
 test('a circle of the widest slider reads some hundred cells, each once', () => {
   const cells = cellsAround({ latitude: 34.15, longitude: -118.14 }, 50)
-  expect(cells.length).toBeLessThan(350)
+  expect(cells.length).toBeLessThan(260)
   expect(new Set(cells).size).toBe(cells.length)
 })
