@@ -6,6 +6,7 @@ import type {
   PictureRow,
 } from './business-tables.ts'
 import type { BusEventRow, ConversationRow, MessageRow, ReportRow } from './conversation-tables.ts'
+import type { LastCountRow } from './last-count.server.ts'
 import type { MailPreferenceRow, NotificationRow } from './notification-tables.ts'
 
 /** What the migrations made, as TypeScript. A test compares it with the migrated database, so that the two cannot part. */
@@ -41,6 +42,7 @@ export interface Tables {
   notification: NotificationRow
   mailPreference: MailPreferenceRow
   presence: { accountId: string; seenAt: Date }
+  lastCount: LastCountRow
 }
 
 export interface AccountRow {

@@ -7,6 +7,9 @@ import { syncMembership } from '../features/memberships/sync-membership.server.t
 import { endMembership, tendMemberships } from '../features/memberships/tend-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
+import { countPricesAgain } from '../features/services/typical-prices.server.ts'
+import { countMarketAgain } from '../features/reviews/market-figures.server.ts'
+import { countListedAgain } from '../features/search/local-places.server.ts'
 import { tellPagesChanged } from './pages-on-bus.ts'
 import { tidyUp } from './tidy-up.server.ts'
 import { type Ground, visitFrom } from './visits.ts'
@@ -31,6 +34,9 @@ export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
       await removeExpired(visit())
       await tendMemberships(visit())
       await tidyUp(visit())
+      await countMarketAgain(visit())
+      await countPricesAgain(visit())
+      await countListedAgain(visit())
       await tellPagesChanged(ground)
     },
   }

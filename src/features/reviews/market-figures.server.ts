@@ -1,29 +1,61 @@
+import { z } from 'zod'
+
+import { type Count, countAgain, lastCount } from '../../platform/last-count.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { countByState, countMarket, countStars } from './market-figures.table.server.ts'
 
-export interface MarketFigures {
-  pros: number
-  states: number
-  reviews: number
-  visits: number
+const market = z.object({
+  pros: z.number(),
+  states: z.number(),
+  reviews: z.number(),
+  visits: z.number(),
   /** Of all reviews; null while there are none. */
-  rating: number | null
-}
+  rating: z.number().nullable(),
+})
+
+export type MarketFigures = z.output<typeof market>
 
 /** What is really on Poolwell: the public pages say these numbers and no others. */
 export async function marketFigures({ db }: Visit): Promise<MarketFigures> {
-  const counted = await countMarket(db)
-  const { pros = 0, states = 0, reviews = 0, visits = 0, ratingSum = 0 } = counted ?? {}
-  return { pros, states, reviews, visits, rating: reviews > 0 ? ratingSum / reviews : null }
+  return lastCount(db, marketCount)
 }
 
 /** How many reviews gave five stars, four and so on down to one. */
 export async function starCounts({ db }: Visit): Promise<{ stars: number; count: number }[]> {
-  const found = await countStars(db)
-  return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: found.find(({ rating }) => rating === stars)?.count ?? 0 }))
+  return lastCount(db, starCount)
 }
 
 /** The states with the most listed pros. */
 export async function statesWithPros({ db }: Visit, limit = 8): Promise<{ state: string; pros: number }[]> {
-  return countByState(db, limit)
+  return (await lastCount(db, stateCount)).slice(0, limit)
+}
+
+export async function countMarketAgain(visit: Visit): Promise<void> {
+  await countAgain(visit, marketCount)
+  await countAgain(visit, starCount)
+  await countAgain(visit, stateCount)
+}
+
+const marketCount: Count<MarketFigures> = {
+  name: 'market',
+  figures: market,
+  async count(db) {
+    const { ratingSum, ...counted } = await countMarket(db)
+    return { ...counted, rating: counted.reviews > 0 ? ratingSum / counted.reviews : null }
+  },
+}
+
+const starCount: Count<{ stars: number; count: number }[]> = {
+  name: 'stars',
+  figures: z.array(z.object({ stars: z.number(), count: z.number() })),
+  async count(db) {
+    const found = await countStars(db)
+    return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: found.find(({ rating }) => rating === stars)?.count ?? 0 }))
+  },
+}
+
+const stateCount: Count<{ state: string; pros: number }[]> = {
+  name: 'states',
+  figures: z.array(z.object({ state: z.string(), pros: z.number() })),
+  count: countByState,
 }

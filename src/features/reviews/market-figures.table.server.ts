@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database.server.ts'
 
 /** How much is on Poolwell right now: listed pros and their states, reviews and their sum, visits that took place. */
-export async function countMarket(db: Database) {
-  const { rows } = await sql<Counts>`select
+export async function countMarket(db: Database): Promise<MarketCount> {
+  const { rows } = await sql<MarketCount>`select
     (select count(*)::int from pro where approved_at is not null) as pros,
     (select count(distinct state)::int from pro where approved_at is not null) as states,
     (select coalesce(sum(review_count), 0)::int from pro where approved_at is not null) as reviews,
     (select coalesce(sum(rating_sum), 0)::int from pro where approved_at is not null) as rating_sum,
     (select count(*)::int from booking where status = 'completed') as visits`.execute(db)
-  return rows[0]
+  return rows[0] ?? { pros: 0, states: 0, reviews: 0, ratingSum: 0, visits: 0 }
 }
 
 /** How many reviews of listed pros gave each number of stars. */
@@ -25,7 +25,7 @@ export async function countStars(db: Database) {
 }
 
 /** Where listed pros work, the state with the most first. */
-export async function countByState(db: Database, limit: number) {
+export async function countByState(db: Database) {
   return db
     .selectFrom('pro')
     .select(['state', sql<number>`count(*)::int`.as('pros')])
@@ -33,11 +33,10 @@ export async function countByState(db: Database, limit: number) {
     .groupBy('state')
     .orderBy('pros', 'desc')
     .orderBy('state')
-    .limit(limit)
     .execute()
 }
 
-interface Counts {
+interface MarketCount {
   pros: number
   states: number
   reviews: number

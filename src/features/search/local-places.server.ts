@@ -1,4 +1,7 @@
+import { z } from 'zod'
+
 import { isId } from '../../platform/id.ts'
+import { type Count, countAgain, lastCount } from '../../platform/last-count.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { milesBetween } from '../places/distance.ts'
 import type { Place } from '../places/place.ts'
@@ -43,7 +46,13 @@ export async function getLocalPage(visit: Visit, state: string, slug: string): P
 
 /** Every town that has a page. */
 export async function listTowns({ db }: Visit): Promise<Town[]> {
-  return (await findTowns(db)).filter(({ city, state }) => townNamed(state, slugOf(city)) !== undefined)
+  return lastCount(db, townCount)
+}
+
+const townCount: Count<Town[]> = {
+  name: 'towns',
+  figures: z.array(z.object({ city: z.string(), state: z.string() })),
+  count: async (db) => (await findTowns(db)).filter(({ city, state }) => townNamed(state, slugOf(city)) !== undefined),
 }
 
 function townNamed(state: string, slug: string): Place | undefined {
@@ -71,7 +80,19 @@ const partSize = 20_000
 
 /** Every listed pro, in parts; each part is named by its first id, so that it stays the same while others grow. */
 export async function listListedParts({ db }: Visit): Promise<ListedPart[]> {
-  return findListedParts(db, partSize)
+  return lastCount(db, partCount)
+}
+
+const partCount: Count<ListedPart[]> = {
+  name: 'listed parts',
+  figures: z.array(z.object({ first: z.string(), changedAt: z.coerce.date() })),
+  count: (db) => findListedParts(db, partSize),
+}
+
+/** What the sitemaps list, for the clock. */
+export async function countListedAgain(visit: Visit): Promise<void> {
+  await countAgain(visit, townCount)
+  await countAgain(visit, partCount)
 }
 
 export async function listListedFrom({ db }: Visit, first: string) {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import { addService, marketplace, now } from '../bookings/marketplace-under-test.ts'
-import { typicalPrices } from './typical-prices.server.ts'
+import { countPricesAgain, typicalPrices } from './typical-prices.server.ts'
 
 const { db } = await testDatabase()
 
@@ -15,7 +16,7 @@ test('a kind of work costs the middle of what pros list for it, the way most of 
   const { as, pro } = await marketplace(db)
   for (const priceCents of [80_00, 90_00, 100_00, 400_00]) await addService(db, pro.id, { categoryId: 5, priceCents })
   await addService(db, pro.id, { categoryId: 5, priceCents: 50_00, priceType: 'hourly' })
-  const prices = await typicalPrices(as(null))
+  const prices = await countedPrices(as(null))
   expect(prices.filter(({ categoryId }) => categoryId === 5)).toEqual([
     {
       categoryId: 5,
@@ -36,13 +37,18 @@ test('estimates, archived services and pros who are not listed say nothing about
   await addService(db, pro.id, { categoryId: 6, priceType: 'estimate' })
   await addService(db, pro.id, { categoryId: 6, archivedAt: now })
   await addService(db, unlisted.id, { categoryId: 6 })
-  expect((await typicalPrices(as(null))).map(({ categoryId }) => categoryId)).not.toContain(6)
+  expect((await countedPrices(as(null))).map(({ categoryId }) => categoryId)).not.toContain(6)
 })
 
 test('of two ways that are equally usual one is shown, always the same', async () => {
   const { as, pro } = await marketplace(db)
   await addService(db, pro.id, { categoryId: 4, priceCents: 300_00 })
   await addService(db, pro.id, { categoryId: 4, priceCents: 60_00, priceType: 'hourly' })
-  const prices = await typicalPrices(as(null))
+  const prices = await countedPrices(as(null))
   expect(prices.filter(({ categoryId }) => categoryId === 4)).toMatchObject([{ priceType: 'fixed', count: 1 }])
 })
+
+async function countedPrices(visit: Visit) {
+  await countPricesAgain(visit)
+  return typicalPrices(visit)
+}

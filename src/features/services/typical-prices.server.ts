@@ -1,3 +1,6 @@
+import { z } from 'zod'
+
+import { type Count, countAgain, lastCount } from '../../platform/last-count.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findPriceQuartiles } from './typical-prices.table.server.ts'
 
@@ -5,8 +8,30 @@ export type TypicalPrice = Awaited<ReturnType<typeof findPriceQuartiles>>[number
 
 /** What each kind of work usually costs, the way most pros price it; kinds that nobody prices are left out. */
 export async function typicalPrices({ db }: Visit): Promise<TypicalPrice[]> {
-  const found = await findPriceQuartiles(db)
-  return found.filter((price) => !found.some((other) => isMoreUsual(other, price)))
+  return lastCount(db, priceCount)
+}
+
+export async function countPricesAgain(visit: Visit): Promise<void> {
+  await countAgain(visit, priceCount)
+}
+
+const priceCount: Count<TypicalPrice[]> = {
+  name: 'prices',
+  figures: z.array(
+    z.object({
+      categoryId: z.number(),
+      priceType: z.enum(['fixed', 'hourly', 'estimate']),
+      lowCents: z.number(),
+      middleCents: z.number(),
+      highCents: z.number(),
+      minutes: z.number(),
+      count: z.number(),
+    }),
+  ),
+  async count(db) {
+    const found = await findPriceQuartiles(db)
+    return found.filter((price) => !found.some((other) => isMoreUsual(other, price)))
+  },
 }
 
 function isMoreUsual(other: TypicalPrice, price: TypicalPrice): boolean {
