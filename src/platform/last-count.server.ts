@@ -1,14 +1,7 @@
-import type { ColumnType } from 'kysely'
 import type { z } from 'zod'
 
 import type { Database } from './database.server.ts'
 import type { Visit } from './visit.server.ts'
-
-export interface LastCountRow {
-  name: string
-  figures: ColumnType<unknown, string>
-  countedAt: Date
-}
 
 /** A count over whole tables, which takes too long to be done for whoever opens a page. */
 export interface Count<T> {

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 import type {
   ContactMessageRow,
   KeptMailRow,
@@ -6,7 +8,6 @@ import type {
   PictureRow,
 } from './business-tables.ts'
 import type { BusEventRow, ConversationRow, MessageRow, ReportRow } from './conversation-tables.ts'
-import type { LastCountRow } from './last-count.server.ts'
 import type { MailPreferenceRow, NotificationRow } from './notification-tables.ts'
 
 /** What the migrations made, as TypeScript. A test compares it with the migrated database, so that the two cannot part. */
@@ -42,7 +43,7 @@ export interface Tables {
   notification: NotificationRow
   mailPreference: MailPreferenceRow
   presence: { accountId: string; seenAt: Date }
-  lastCount: LastCountRow
+  lastCount: { name: string; figures: ColumnType<unknown, string>; countedAt: Date }
 }
 
 export interface AccountRow {
