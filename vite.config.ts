@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // One bundle: a second copy of a module would split `instanceof Refusal`. Engines, drivers and binaries stay outside.
 const external = [
@@ -32,8 +32,22 @@ const browser = {
   build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } } },
 }
 
+// A component that is made by a call and then given a name stays in the bundle though nobody uses it, unless it is said
+// that the call does nothing else. The router's links are such, and weigh more than a kilobyte.
+const unusedComponents: Plugin = {
+  name: 'unused-components',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = .*$/gm, '')
+        .replaceAll(/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), unusedComponents],
   environments: { ssr: command === 'build' ? built : {}, client: command === 'build' ? browser : {} },
   server: { watch: { ignored: ['**/data/**'] } },
 }))

@@ -106,7 +106,7 @@ async function sameBytes(ours: Served): Promise<Served> {
 /** `fetch` unpacks what it gets, so the plain page is packed again as the server did. */
 async function sentRaw(url: string): Promise<Sent> {
   const { headers, body } = await sentFor(url)
-  const packed = brotliCompressSync(Buffer.from(body, 'base64'), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const packed = brotliCompressSync(Buffer.from(body, 'base64'), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
   return {
     headers: { ...headers, 'content-encoding': 'br', 'content-length': String(packed.length) },
     body: packed.toString('base64'),

@@ -15,6 +15,7 @@ import { Frame } from './shell/frame.tsx'
 import { Scripts } from './shell/scripts.tsx'
 import { shellContext } from './shell/shell-context.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
+import { useLinkSteps } from './shell/use-link-steps.ts'
 import { useOnlyOwnVisits } from './shell/use-only-own-visits.ts'
 import stylesheet from './ui/styles.css?url'
 
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useLinkSteps()
   useHeadingFocus()
   useOnlyOwnVisits()
   return <Outlet />

@@ -1,10 +1,11 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { ArticleCard } from '../platform/article.ts'
 import { findArticle } from '../platform/articles.server.ts'
 import { breadcrumbs, pageMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { formatDate } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/blog-article'
 import { Cover } from './content/scenes/covers.tsx'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { ArticleCard } from '../platform/article.ts'
 import { listArticles } from '../platform/articles.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { formatDate } from '../ui/format.ts'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/blog'
 import { Cover } from './content/scenes/covers.tsx'
 

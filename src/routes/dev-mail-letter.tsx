@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
-
 import { getKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Card } from '../ui/card.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/dev-mail-letter'
 
 export const meta: Route.MetaFunction = () => [{ title: 'A mail – Poolwell' }, { name: 'robots', content: 'noindex' }]

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 
 import { listKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { page } from '../platform/page.server.ts'
@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
 import { formatInstant } from '../ui/format.ts'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/dev-mail'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mail – Poolwell' }, { name: 'robots', content: 'noindex' }]

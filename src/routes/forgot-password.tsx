@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 
 import { forgetPassword } from '../features/accounts/change-password.server.ts'
 import { ForgottenPassword } from '../features/accounts/password.schema.ts'
@@ -9,6 +9,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/forgot-password'
 import { EntranceCard } from './entrance-card.tsx'
 import { KeptMailHint } from './kept-mail-hint.tsx'

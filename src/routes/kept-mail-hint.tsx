@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-
 /** Where no mail is really sent, people are told where it lies instead. */
+import { Link } from '../ui/link.tsx'
 export function KeptMailHint() {
   return (
     <p className="mt-3 text-small text-soft">

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { mapView } from '../features/places/map-view.server.ts'
 import { PlaceMap } from '../features/places/place-map.tsx'
@@ -15,6 +15,7 @@ import { breadcrumbs, pageMeta } from '../shell/page-meta.ts'
 import { useViewer } from '../shell/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/local-pros'
 
 export const loader = page(async ({ context, params }: Route.LoaderArgs) => {

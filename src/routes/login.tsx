@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
 
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { Login } from '../features/accounts/account.schema.ts'
@@ -10,6 +10,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/login'
 import { EntranceCard } from './entrance-card.tsx'
 

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
 import { getBooking } from '../features/bookings/bookings.server.ts'
@@ -7,6 +7,7 @@ import { getThread, listConversations } from '../features/messages/threads.serve
 import { parse } from '../platform/json.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
 import { BookingStrip } from './messages/booking-strip.tsx'
 import { Inbox } from './messages/inbox.tsx'

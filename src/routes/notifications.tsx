@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 
 import { NotificationList } from '../features/notifications/notification-list.tsx'
 import {
@@ -13,6 +13,7 @@ import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/notifications'
 import { useNews } from './notifications/use-news.ts'

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
 import { openHours, putHours } from '../features/availability/availability.server.ts'
@@ -11,6 +11,7 @@ import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/c
 import { CalendarFeed, calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { formOf, page, redirectWithToast, textFields } from '../platform/page.server.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/pro-hours'
 
 export const meta: Route.MetaFunction = () => [

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import type { Viewer } from './shell-context.ts'
 
 /** The avatar and its menu: a native popover, which opens, closes and gives focus back without scripts. */

@@ -1,9 +1,10 @@
 import type { ToggleEvent } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 
 import type { Notification } from '../features/notifications/notification.ts'
 import { NotificationList } from '../features/notifications/notification-list.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { useHydrated } from './use-hydrated.ts'

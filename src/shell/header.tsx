@@ -1,5 +1,6 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
@@ -20,9 +21,14 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
         </Link>
         <nav aria-label="Main" className="ml-2 hidden items-center gap-1 font-semibold lg:flex">
           {mainLinks.map((link) => (
-            <NavLink key={link.to} to={link.to} end className={`inline-flex ${navLook}`}>
+            <Link
+              key={link.to}
+              to={link.to}
+              aria-current={link.to === pathname ? 'page' : undefined}
+              className={`inline-flex ${navLook}`}
+            >
               {link.label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <span className="flex-1" />

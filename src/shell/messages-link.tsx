@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { useLiveStream } from './use-live.ts'
 import { useLiveWaiting, useWaiting } from './use-waiting.ts'

@@ -36,6 +36,24 @@ test('nothing kept is shown after a change, nor what was being rendered meanwhil
   expect(await (await cache.answer('/', ask(), async () => new Response('again'))).text()).toBe('after')
 })
 
+test('who asks again gets it packed more densely, and so does who asks after a change that left it the same', async () => {
+  const cache = openPageCache(never)
+  const words = Array.from({ length: 4000 }, (_, at) => (at * at).toString(36)).join(' ')
+  const size = async () => {
+    const answer = await cache.answer(
+      '/',
+      ask({ 'accept-encoding': 'gzip, br, zstd' }),
+      async () => new Response(words),
+    )
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    return (await answer.arrayBuffer()).byteLength
+  }
+  const first = await size()
+  await expect.poll(size).toBeLessThan(first)
+  cache.forget()
+  expect(await size()).toBeLessThan(first)
+})
+
 test('a page is kept half a minute at most, and never beyond the end of a membership', async () => {
   let now = 1000
   const { render } = pages()

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'main' | 'quiet' | 'dark' | 'foam' | 'danger' | 'link'

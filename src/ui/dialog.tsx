@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 /**
  * A modal dialog. With `closeHref` the address decides whether it is open, and it works without scripts;

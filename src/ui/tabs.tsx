@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from './link.tsx'
 
 export interface Tab {
   /** The value in the address: `?tab=services`. */

@@ -17,7 +17,10 @@ test('two people talk: live, seen, counted, and it all survives a lost connectio
   await dana.page.goto(`/messages/${maria.id}`)
   await expect(dana.page.getByText(/Say hello to Dana/)).toBeVisible()
   await write(dana.page, 'Our pool is green.\nLook: https://example.com/pool.jpg.')
-  await expect(dana.page.getByRole('link', { name: 'https://example.com/pool.jpg' })).toHaveAttribute('rel', /noopener/)
+  await expect(dana.page.getByRole('link', { name: 'https://example.com/pool.jpg', exact: true })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  )
 
   const inbox = maria.page.getByRole('link', { name: 'Messages, 1 unread' }).first()
   await expect(inbox).toBeVisible()

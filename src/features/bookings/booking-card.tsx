@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { StatusBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDate, formatDuration, formatMoney, formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { BookingParty, BookingView } from './booking.ts'
 import { badgeOf, reasonSentence } from './booking-words.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { ErrorSummary } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'

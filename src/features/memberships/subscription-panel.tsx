@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
 import { annualSaving, type MembershipView, type Plan, plans } from './membership.ts'
 import { priceOf, standingOf, statusLabels } from './membership-words.ts'
 

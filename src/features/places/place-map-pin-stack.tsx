@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { Spot } from './map-geometry.ts'
 import type { MapPin, PinGroup } from './map-pins.ts'
 

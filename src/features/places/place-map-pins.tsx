@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { type Camera, percentOf, type Spot } from './map-geometry.ts'
 import { type PinGroup, pinName } from './map-pins.ts'
 import type { MapView } from './map-view.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { formatMiles, plural } from '../../ui/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { ProProfile } from './pro.ts'
 
 /** The business as its pro may read it. Without an active membership the premium fields are locked. */

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
-
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { supportTypes } from './contact-content.ts'
 
 /** Three doors to the form, each with its subject chosen. */

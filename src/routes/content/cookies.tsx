@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/cookies'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 
 import { PlaceField } from '../../features/places/place-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
 import { addressOf, countSet, type Filters, noFilters, readFilters } from './filters.ts'
 import type { SearchPage } from './search-page.ts'

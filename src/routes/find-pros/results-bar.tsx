@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import type { Sort } from '../../features/search/search.schema.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { plural } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { addressOf } from './filters.ts'
 import type { SearchPage } from './search-page.ts'

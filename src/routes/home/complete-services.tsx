@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { type Category, categoryIcon } from '../../features/services/category.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { tintAt } from '../../ui/tint.ts'
 import { Section } from './section.tsx'
 

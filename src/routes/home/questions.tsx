@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { HomeContent } from './home-content.ts'
 
 /** Five accordions of the browser's own, the first one open. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import type { Booking } from '../../features/bookings/booking.ts'
 import { badgeOf } from '../../features/bookings/booking-words.ts'
 import { useLiveReload } from '../../shell/use-live.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { formatTime, formatWeekday } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
 import { readBooking } from './thread-calls.ts'
 
 /** The booking that a conversation was opened about, as it is now. */

@@ -1,8 +1,9 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { lineOf } from '../../features/messages/message.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { plural } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
 import { shortDayOf, useTimeZone } from './use-local-time.ts'
 import type { InboxConversation } from './use-inbox.ts'
 
@@ -24,9 +25,11 @@ export function Inbox({ conversations, viewerId }: { conversations: InboxConvers
 function Row({ conversation, viewerId }: { conversation: InboxConversation; viewerId: string }) {
   const { with: other, lastMessage, unread, timeZone = 'UTC' } = conversation
   const zone = useTimeZone(timeZone)
+  const href = `/messages/${other.userId}`
   return (
-    <NavLink
-      to={`/messages/${other.userId}`}
+    <Link
+      to={href}
+      aria-current={useLocation().pathname === href ? 'page' : undefined}
       className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-field px-3 py-2.5 hover:bg-mist aria-[current=page]:bg-mist"
     >
       <Avatar name={other.name} imageUrl={other.image} />
@@ -40,7 +43,7 @@ function Row({ conversation, viewerId }: { conversation: InboxConversation; view
         {lastMessage ? <time dateTime={lastMessage.createdAt}>{shortDayOf(lastMessage.createdAt, zone)}</time> : null}
         {unread > 0 ? <Unread count={unread} /> : null}
       </span>
-    </NavLink>
+    </Link>
   )
 }
 

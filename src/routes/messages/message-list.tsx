@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { type MessageView, piecesOf } from '../../features/messages/message.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { LocalPhoto, SentPhoto } from './photo.tsx'
 import type { Outgoing } from './use-outbox.ts'
 import { clockOf, dayOf, useTimeZone } from './use-local-time.ts'

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const look =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-4 text-left font-semibold hover:bg-mist hover:text-pool-deep'

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 
 import type { ThreadView } from '../../features/messages/message.ts'
 import { useLiveState } from '../../shell/use-live.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { ThreadMenu } from './thread-menu.tsx'

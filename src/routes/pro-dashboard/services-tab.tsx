@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 import type { ProService } from '../../features/pros/pro.ts'
 import { ServiceForm } from '../../features/services/service-form.tsx'
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { plural } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
 /** What the pro offers. The address says what is being edited: `?tab=services&edit=new` or a service's id. */

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
-
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Phone, email and picture: kept for every pro, shown to homeowners only while the membership is active. */
 export function PremiumFields({ values, fields, locked }: PremiumFieldsProps) {

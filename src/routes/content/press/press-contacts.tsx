@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { ExampleMark } from '../example-mark.tsx'
 import { contacts } from '../illustrative/company.ts'
 

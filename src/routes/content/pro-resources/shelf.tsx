@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ArticleCard } from '../../../platform/article.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** Ranges to print, guides of ours, and places where the trade learns. */
 export function Shelf({ guides }: { guides: readonly ArticleCard[] }) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 
 /** A worked example: what one weekly stop costs the one who makes it. */
 export function StopPrice() {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { LatestReview } from '../../../features/reviews/review.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 
 /** Reviews as they come, in columns of uneven height, with the way to older ones. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 
 /** When each kind of work is due, as bars over twelve months. */
 export function Year() {

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-
 /** From the report to the answer, as one line with three stops. */
+import { Link } from '../../../ui/link.tsx'
 export function ReportFlow() {
   return (
     <section aria-labelledby="report" className="bg-sand py-16 md:py-24">

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Links to pages of ours lead there without loading a document. One listener does it for every link on the page. */
+export function useLinkSteps() {
+  const navigate = useNavigate()
+  const take = useEffectEvent((event: MouseEvent) => {
+    const link = plainClick(event) ? linkAt(event.target) : null
+    if (!link || !leadsToPage(link)) return
+    event.preventDefault()
+    const to = link.pathname + link.search + link.hash
+    void navigate(to, { replace: link.href === location.href, preventScrollReset: link.dataset['scroll'] === 'stay' })
+  })
+  // After React's own listeners, which may have prevented it.
+  useEffect(() => {
+    const listen = (event: MouseEvent) => take(event)
+    document.addEventListener('click', listen)
+    return () => document.removeEventListener('click', listen)
+  }, [])
+}
+
+/** Neither handled already nor meant for another tab. */
+function plainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  return link instanceof HTMLAnchorElement ? link : null
+}
+
+function leadsToPage(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || link.target || link.download || link.dataset['step'] === 'load') return false
+  // A place on this very page is found by the browser.
+  return !(link.hash && link.pathname + link.search === location.pathname + location.search)
+}
