@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 
+const [loadBefore = 0] = loadavg()
 const file = new URL('../RESULTS.md', import.meta.url)
 
 export interface Table {
@@ -32,7 +33,7 @@ say otherwise. Machines differ and are noisy: the ratios say more than the times
 function circumstances(command: string): string {
   const [cpu] = cpus()
   const day = new Date().toISOString().slice(0, 10)
-  return `\`${command}\`, ${day}, Node ${process.versions.node}, ${availableParallelism()} cores (${cpu?.model.trim() ?? 'unknown'}).\n`
+  return `\`${command}\`, ${day}, Node ${process.versions.node}, ${availableParallelism()} cores (${cpu?.model.trim() ?? 'unknown'}), load ${loadBefore.toFixed(1)} before.\n`
 }
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`

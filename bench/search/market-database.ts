@@ -4,32 +4,64 @@ import { Client } from 'pg'
 import type { Database } from '../../src/platform/database.server.ts'
 import { openPostgres } from '../../src/platform/postgres-pool.server.ts'
 import type { Tables } from '../../src/platform/tables.ts'
+import { createDatabase } from '../market/open-market.ts'
 import { loadMarket } from '../market/load-market.ts'
 import type { Asked } from './plans.ts'
 
-/** A market of so many pros, and a connection that tells every statement with the milliseconds it took. */
+/** What a piece of work cost, in milliseconds: as the server counts it, and as the application waits for it. */
+export interface Cost {
+  /** Planning and executing. */
+  inDatabase: number
+  throughDriver: number
+}
+
+/** For a server whose databases `openMarket` can measure, with memory for all that the search of a million pros reads. */
+export const measuring = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track_planning': 'on',
+  shared_buffers: '2GB',
+}
+
+/** A market of so many pros, and a connection that tells what its statements cost. */
 export async function openMarket(server: string, pros: number) {
-  const databaseUrl = await create(server, `market_${pros}`)
+  const databaseUrl = await createDatabase(server, `market_${pros}`)
   await loadMarket(databaseUrl, pros)
-  const open = openPostgres({ databaseUrl, poolSize: 4, log: () => undefined })
-  const told: (Asked & { ms: number })[] = []
+  const watch = new Client({ connectionString: databaseUrl })
+  await watch.connect()
+  await watch.query('create extension pg_stat_statements')
+
+  const open = openPostgres({ databaseUrl, poolSize: 1, log: () => undefined })
+  const statements = new Map<string, Asked>()
+  let throughDriver = 0
   const db: Database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: open.pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query: { sql, parameters }, queryDurationMillis: ms }) => void told.push({ sql, parameters, ms }),
+    log: ({ query: { sql, parameters }, queryDurationMillis }) => {
+      statements.set(sql, { sql, parameters })
+      throughDriver += queryDurationMillis
+    },
   })
+
   return {
     db,
     databaseUrl,
-    close: () => open.close(),
-    /** Statements since the last time. */
-    heard: () => told.splice(0),
+    /** Every statement that was ever asked, with the values of its last time. */
+    statements,
+    async measure<Answer>(work: () => Promise<Answer>): Promise<Cost & { answer: Answer }> {
+      await watch.query('select pg_stat_statements_reset()')
+      throughDriver = 0
+      const answer = await work()
+      const { rows } = await watch.query<{ ms: number }>(spent)
+      return { answer, inDatabase: rows[0]?.ms ?? NaN, throughDriver }
+    },
+    async close() {
+      await watch.end()
+      await open.close()
+    },
   }
 }
 
-async function create(server: string, name: string): Promise<string> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`).finally(() => client.end())
-  return Object.assign(new URL(server), { pathname: name }).href
-}
+export type Market = Awaited<ReturnType<typeof openMarket>>
+
+const spent = `select sum(total_plan_time + total_exec_time) as ms from pg_stat_statements
+  where query not like '%pg_stat_statements%'`

@@ -5,8 +5,17 @@ export interface Asked {
   parameters: readonly unknown[]
 }
 
-/** How the database would run a statement, once planned for these values and once planned for any. */
-export async function plansOf(
+/** Those statements that read a table from end to end, planned for their values or planned for any. */
+export async function wholeTablesRead(client: pg.ClientBase, statements: readonly Asked[]): Promise<string[]> {
+  const found: string[] = []
+  for (const statement of statements) {
+    for (const [kind, plan] of Object.entries(await plansOf(client, statement)))
+      if (plan.includes('Seq Scan')) found.push(`${kind}: ${statement.sql.trim().slice(0, 80)}`)
+  }
+  return found
+}
+
+async function plansOf(
   client: pg.ClientBase,
   { sql, parameters }: Asked,
 ): Promise<Record<'custom' | 'generic', string>> {

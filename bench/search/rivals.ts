@@ -57,7 +57,7 @@ export const rivals: Rival[] = [
 export async function prepareRival(client: pg.ClientBase, { name, prepare }: Rival): Promise<boolean> {
   try {
     for (const statement of prepare) await client.query(statement)
-    await client.query('analyze')
+    await client.query('vacuum analyze')
     return true
   } catch (error) {
     console.log(`left out: ${name} (${error instanceof Error ? error.message : String(error)})`)

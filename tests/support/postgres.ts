@@ -18,7 +18,8 @@ interface Cluster {
   settings: Record<string, string>
 }
 
-const speed = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' }
+/** Fast, because nothing has to survive. */
+export const speed = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' }
 
 /**
  * A throwaway PostgreSQL server of our own, in about a second. `stop` ends it and removes its files; in between `crash`
