@@ -6,12 +6,14 @@ export function ErrorSummary({ message, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // A failed submit leaves focus on the button, far from what is to be done: only script can move it.
   useEffect(() => {
-    const wrong = box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (message || Object.keys(fields ?? {}).length > 0) (wrong ?? box.current)?.focus()
+    const first = box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (message || Object.keys(fields ?? {}).length > 0) (first ?? box.current)?.focus()
   }, [message, fields])
 
-  const problems = Object.values(fields ?? {})
-  if (!message && problems.length === 0) return null
+  const wrong = Object.values(fields ?? {})
+  if (!message && wrong.length === 0) return null
+  // Away from its field, this says nothing.
+  const problems = new Set(wrong.filter((problem) => problem !== 'Required'))
   return (
     <div
       ref={box}
@@ -22,9 +24,9 @@ export function ErrorSummary({ message, fields }: ErrorSummaryProps) {
       <Icon name="warning" className="mt-0.5" />
       <div>
         <p className="font-bold">{message ?? 'Please check what you entered'}</p>
-        {problems.length > 0 ? (
+        {problems.size > 0 ? (
           <ul className="mt-1 list-disc pl-5">
-            {[...new Set(problems)].map((problem) => (
+            {[...problems].map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>

@@ -58,8 +58,10 @@ test('by keyboard alone: search, register, ask for a visit, cancel it', async ({
 })
 
 async function askForVisit(page: Page) {
-  await tabTo(page, 'Time')
-  await page.keyboard.press('ArrowDown')
+  const times = page.getByRole('radiogroup', { name: 'Time' })
+  await tabTo(page, await times.locator('label').first().innerText())
+  await page.keyboard.press('ArrowRight')
+  await expect(times.getByRole('radio').nth(1)).toBeChecked()
   await tabTo(page, 'Service type')
   await page.keyboard.press('ArrowDown')
   await tabTo(page, 'What do you need?')

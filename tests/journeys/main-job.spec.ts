@@ -2,6 +2,22 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { expectAccessible, logIn, logOut, openTodayUntilMidnight, pro } from './support.ts'
 
+interface Found {
+  userId: string
+  user: { subscriptionStatus: string }
+}
+
+test('on a phone one press leads from the name of a pro to the request form, whichever tab is open', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 1000, 'on a wide screen the form is beside the name')
+  const found: Found[] = await (await page.request.get('/api/pros/search?location=Phoenix, AZ')).json()
+  const member = found.find(({ user }) => user.subscriptionStatus === 'active')
+  await page.goto(`/pros/${member?.userId}?tab=reviews`)
+  await page.getByRole('link', { name: 'Request service', exact: true }).click()
+  await expect(page.getByText(/Please log in to request services from/)).toBeInViewport()
+})
+
 test('a homeowner finds a pro, asks for two visits, cancels one, and reviews the other', async ({
   page,
   request,
@@ -107,12 +123,9 @@ async function fillRequest(page: Page, { daysAhead, slot }: { daysAhead: number;
   if (await type.isVisible()) await type.selectOption('Regular Maintenance')
   const date = form.locator('input[name=requestDate]')
   await date.fill(addDays((await date.getAttribute('min')) ?? '', daysAhead))
-  const time = form.locator('select[name=requestTime]')
-  await expect(time).toBeEnabled()
-  const times = await time
-    .locator('option:not([value=""])')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
-  await time.selectOption(times.at(slot) ?? '')
+  const times = form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio')
+  await expect(times).not.toHaveCount(0)
+  await (await times.all()).at(slot)?.check()
   await form.getByLabel('Phone').fill('(626) 555-0142')
   await form.locator('textarea[name=description]').fill('A bit green at the steps after the storm.')
   await form.getByRole('button', { name: 'Send request' }).click()

@@ -109,7 +109,7 @@ test('the request form has the control names of the call, and every free time be
   const spec = ['customerName', 'email', 'phone', 'requestDate', 'requestTime', 'serviceType', 'description']
   expect(new Set(names)).toEqual(new Set([...spec, 'proId', 'intent', 'address', 'city', 'state', 'zip']))
   expect(html).toMatch(/name="requestDate"[^>]* value="2026-11-25"/)
-  expect([...html.matchAll(/<option value="(\d\d:\d\d)"/g)].map(([, time]) => time)).toEqual([
+  expect([...html.matchAll(/<input type="radio"[^>]* value="(\d\d:\d\d)"/g)].map(([, time]) => time)).toEqual([
     '08:00',
     '09:00',
     '14:00',

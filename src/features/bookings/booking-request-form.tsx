@@ -4,7 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { defaultDuration } from '../availability/availability.ts'
+import type { ProService } from '../pros/pro.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
+import { costSentence } from './booking-words.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
 export function BookingRequestForm({ pro, days, categories, visitor, service, unsent }: BookingRequestFormProps) {
@@ -16,14 +18,14 @@ export function BookingRequestForm({ pro, days, categories, visitor, service, un
       <ErrorSummary message={unsent?.message ?? undefined} fields={errors} />
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="proId" value={pro.userId} />
-      {service ? <input type="hidden" name="serviceId" value={service.id} /> : null}
+      {service ? <BookedService service={service} /> : null}
       <BookingTimeFields
         key={service?.id}
         proId={pro.userId}
         durationMinutes={service?.durationMinutes ?? defaultDuration}
         {...{ days, values, errors }}
       />
-      <ServiceType {...{ categories, service, values, errors }} />
+      {service ? null : <ServiceType {...{ categories, values, errors }} />}
       <TextArea
         label="What do you need?"
         name="description"
@@ -52,9 +54,11 @@ interface BookingRequestFormProps {
   categories: readonly { name: string }[]
   visitor: { firstName: string; lastName: string; email: string; phone?: string | null }
   /** The service that is booked; without it the request is open. */
-  service?: { id: string; name: string; categoryName: string; durationMinutes: number } | undefined
+  service?: Service | undefined
   unsent?: Unsent | undefined
 }
+
+type Service = Pick<ProService, 'id' | 'categoryName' | 'price' | 'priceType' | 'durationMinutes'>
 
 interface Unsent {
   message: string | null
@@ -67,20 +71,17 @@ interface Typed {
   errors?: Record<string, string> | undefined
 }
 
-function ServiceType({
-  categories,
-  service,
-  values,
-  errors,
-}: Typed & Pick<BookingRequestFormProps, 'categories' | 'service'>) {
-  if (service) {
-    return (
-      <>
-        <p className="font-bold">{service.name}</p>
-        <input type="hidden" name="serviceType" value={service.categoryName} />
-      </>
-    )
-  }
+function BookedService({ service }: { service: Service }) {
+  return (
+    <>
+      <input type="hidden" name="serviceId" value={service.id} />
+      <input type="hidden" name="serviceType" value={service.categoryName} />
+      <p className="rounded-field bg-mist px-4 py-3 font-bold text-pool-deep">{costSentence(service)}</p>
+    </>
+  )
+}
+
+function ServiceType({ categories, values, errors }: Typed & Pick<BookingRequestFormProps, 'categories'>) {
   return (
     <SelectField
       label="Service type"
@@ -139,19 +140,36 @@ const places = [
     label: 'Street address',
     autoComplete: 'street-address',
     maxLength: 200,
-    className: 'sm:col-span-6',
+    className: 'col-span-6',
   },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100, className: 'sm:col-span-3' },
-  { name: 'state', label: 'State', autoComplete: 'address-level1', maxLength: 50, className: 'sm:col-span-1' },
-  { name: 'zip', label: 'ZIP', autoComplete: 'postal-code', maxLength: 10, className: 'sm:col-span-2' },
+  {
+    name: 'city',
+    label: 'City',
+    autoComplete: 'address-level2',
+    maxLength: 100,
+    className: 'col-span-6 sm:col-span-3',
+  },
+  {
+    name: 'state',
+    label: 'State',
+    autoComplete: 'address-level1',
+    maxLength: 50,
+    className: 'col-span-2 sm:col-span-1',
+  },
+  { name: 'zip', label: 'ZIP', autoComplete: 'postal-code', maxLength: 10, className: 'col-span-4 sm:col-span-2' },
 ]
 
 function Place({ values, errors }: Typed) {
   return (
-    <div className="grid gap-4 sm:grid-cols-6">
-      {places.map(({ name, ...place }) => (
-        <TextField key={name} name={name} optional {...place} defaultValue={values?.[name]} error={errors?.[name]} />
-      ))}
-    </div>
+    <fieldset>
+      <legend className="mb-3 text-[1.1rem] font-bold">
+        Where is the pool? <span className="font-normal text-soft">(optional)</span>
+      </legend>
+      <div className="grid grid-cols-6 gap-4">
+        {places.map(({ name, ...place }) => (
+          <TextField key={name} name={name} {...place} defaultValue={values?.[name]} error={errors?.[name]} />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { z } from 'zod/mini'
 
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { daysAhead, plusDays } from '../availability/availability.ts'
-import { formatTime } from '../../ui/format.ts'
+import { TimeChoice } from './time-choice.tsx'
 
 /** The day and, of that day, the times that are free. Before the scripts have loaded: every time of the days known. */
 export function BookingTimeFields({ proId, durationMinutes, days, values, errors }: BookingTimeFieldsProps) {
@@ -15,7 +15,7 @@ export function BookingTimeFields({ proId, durationMinutes, days, values, errors
     () => false,
   )
   const ofDay = fetched[date] ?? days.find((day) => day.date === date)?.slots
-  const times = (scripted && ofDay) || [...new Set(days.flatMap(({ slots }) => slots))].toSorted()
+  const known = [...new Set(days.flatMap(({ slots }) => slots))].toSorted()
 
   const choose = async (chosen: string) => {
     setDate(chosen)
@@ -24,7 +24,7 @@ export function BookingTimeFields({ proId, durationMinutes, days, values, errors
     if (slots) setFetched((known) => ({ ...known, [chosen]: slots }))
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4">
       <TextField
         label="Date"
         name="requestDate"
@@ -35,15 +35,12 @@ export function BookingTimeFields({ proId, durationMinutes, days, values, errors
         value={date}
         onChange={(event) => void choose(event.target.value)}
         error={errors?.['requestDate']}
+        className="sm:max-w-60"
       />
-      <SelectField
-        key={date}
-        label="Time"
-        name="requestTime"
-        required
-        placeholder="Select a time"
-        defaultValue={values?.['requestTime'] ?? ''}
-        options={times.map((time) => ({ value: time, label: formatTime(time) }))}
+      <TimeChoice
+        times={(scripted && ofDay) || known}
+        free={ofDay ?? known}
+        chosen={values?.['requestTime']}
         hint={scripted && ofDay?.length === 0 ? 'Nothing is free on this day. Please choose another one.' : undefined}
         error={errors?.['requestTime']}
       />

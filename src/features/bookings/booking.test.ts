@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { actionsFor, type BookingState, bookingStatuses, bookingTransitions, canEverSet, priceOf } from './booking.ts'
-import { actionWords, badgeOf, changedMessage } from './booking-words.ts'
+import { actionWords, badgeOf, changedMessage, costSentence } from './booking-words.ts'
 
 const coming = new Date('2026-06-01T12:00:00Z')
 const duringTheDay = new Date('2026-06-10T14:00:00Z') // 07:00 in Los Angeles, two hours before the visit
@@ -93,4 +93,12 @@ test('the words are those of the specification', () => {
     'canceled',
     'neutral',
   ])
+})
+
+test.each([
+  ['fixed', '$115.00, a fixed price'],
+  ['hourly', 'About $172.50, at $115.00 per hour'],
+  ['estimate', 'The pro names a price after a look'],
+] as const)('before a service with a price that is %s is asked for, its form says "%s"', (priceType, sentence) => {
+  expect(costSentence({ price: 115, priceType, durationMinutes: 90 })).toBe(sentence)
 })

@@ -12,6 +12,7 @@ import { Stars } from '../../ui/stars.tsx'
 /** Who this is: the face, the name and what others thought. */
 export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolean }) {
   const name = nameOf(pro)
+  const isOpen = pro.user.subscriptionStatus === 'active'
   return (
     <>
       <WaterBanner name={pro.businessName} className="h-28 md:h-36" />
@@ -27,14 +28,21 @@ export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolea
             <h1 className="text-title wrap-anywhere">{name}</h1>
             <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
               <Stars rating={pro.averageRating} count={pro.reviewCount} />
-              {pro.user.subscriptionStatus === 'active' ? <Badge tone="sun">PRO</Badge> : null}
+              {isOpen ? <Badge tone="sun">PRO</Badge> : null}
             </p>
           </div>
           {canWrite ? (
-            <ButtonLink to={`/messages/${pro.userId}`} variant="quiet" className="sm:mt-4">
-              <Icon name="chat" />
-              Message<span className="sr-only"> {name}</span>
-            </ButtonLink>
+            <div className="flex flex-wrap gap-2.5 sm:mt-4">
+              {isOpen ? (
+                <ButtonLink to="?tab=request#tab-panel" variant="main" className="lg:hidden">
+                  Request service
+                </ButtonLink>
+              ) : null}
+              <ButtonLink to={`/messages/${pro.userId}`} variant="quiet">
+                <Icon name="chat" />
+                Message<span className="sr-only"> {name}</span>
+              </ButtonLink>
+            </div>
           ) : null}
         </div>
       </div>
