@@ -28,6 +28,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'stripe',
+          include: ['tests/stripe/*.contract.test.ts'],
+          globalSetup: 'tests/support/databases.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'attacks',
           include: ['tests/{attacks,fuzz}/*.attack.test.ts'],
           globalSetup: 'tests/attacks/servers.ts',

@@ -32,8 +32,8 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
           ))}
         </div>
         <div className="flex min-h-12 flex-wrap gap-x-3">
-          <RowButton intent={intents.addSpell(weekday)} onPress={onPress} label={`Add a spell on ${name}`}>
-            <Icon name="plus" className="size-4" /> Add a spell
+          <RowButton intent={intents.addSpell(weekday)} onPress={onPress} label={`Add hours on ${name}`}>
+            <Icon name="plus" className="size-4" /> Add hours
           </RowButton>
           <RowButton intent={intents.copyToWeekdays(weekday)} onPress={onPress} label={`Copy to weekdays from ${name}`}>
             Copy to weekdays
@@ -47,11 +47,18 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
 function Spell({ day, row, spell, errors, onEdit, onPress }: SpellProps) {
   const { weekday, spells } = day
   const error = errors[placeOfSpell(weekday, row)]
-  const name = `${weekdayNames[weekday]}${spells.length > 1 ? `, spell ${row + 1}` : ''}`
+  const name = `${weekdayNames[weekday]}${spells.length > 1 ? `, hours ${row + 1}` : ''}`
   const id = `error-${weekday}-${row}`
+  // On a phone there is no room for the bin of a spell that stands alone.
+  const columns =
+    spells.length > 1
+      ? 'max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2rem]'
+      : 'max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]'
   return (
     <div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2rem] sm:max-w-90">
+      <div
+        className={`grid items-center gap-2 max-sm:gap-1.5 sm:max-w-90 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] ${columns}`}
+      >
         <TimeSelect
           kind="start"
           label={`${name}, from`}

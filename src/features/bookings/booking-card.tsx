@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { formatDate, formatDuration, formatMoney, formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { BookingParty, BookingView } from './booking.ts'
 import { badgeOf, reasonSentence } from './booking-words.ts'
@@ -16,10 +17,10 @@ export function BookingCard({ booking, side, children }: BookingCardProps) {
   return (
     <Card
       as="article"
-      className="grid grid-cols-[4.5rem_1fr] gap-x-5 gap-y-4 md:grid-cols-[5.75rem_1fr_auto] md:items-center"
+      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-5 md:gap-y-1"
     >
       <When {...booking} />
-      <div className="min-w-0">
+      <div className="md:col-start-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="text-[1.2rem] leading-tight wrap-anywhere">{booking.serviceName ?? booking.serviceType}</h3>
           <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
@@ -28,10 +29,13 @@ export function BookingCard({ booking, side, children }: BookingCardProps) {
         <p className="mt-1 text-soft wrap-anywhere">
           {side === 'pro' ? <Customer {...booking} /> : <Pro {...booking} />}
         </p>
-        <p className="mt-1.5 wrap-anywhere whitespace-pre-line">“{booking.notes}”</p>
+      </div>
+      <div className="col-span-full grid gap-1.5 md:col-span-1 md:col-start-2 md:row-start-2">
+        {side === 'pro' ? <Reach {...booking} /> : null}
+        <LongText text={booking.notes} quoted />
         <Facts {...booking} />
       </div>
-      <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:max-w-60 md:justify-end">
+      <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center md:justify-end">
         {children}
         <Write booking={booking} side={side} />
       </div>
@@ -62,7 +66,7 @@ function When({ scheduledDate, scheduledTime }: BookingView) {
   return (
     <time
       dateTime={`${scheduledDate}T${scheduledTime}`}
-      className="self-start rounded-[14px] bg-mist py-2.5 text-center text-pool-deep"
+      className="self-start rounded-[14px] bg-mist md:row-span-2 py-2.5 text-center text-pool-deep"
     >
       <span className="sr-only">
         {formatDate(scheduledDate)} at {time}
@@ -87,19 +91,19 @@ function TimeTaken() {
 
 function Customer({ customer, address, city, state, zip }: BookingView) {
   const place = [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return `${customer.firstName} ${customer.lastName}${place ? ` · ${place}` : ''}`
+}
+
+function Reach({ customer }: BookingView) {
   return (
-    <>
-      {customer.firstName} {customer.lastName}
-      {place ? ` · ${place}` : ''}
-      <br />
+    <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
       <a className="link" href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>
         {customer.phone}
-      </a>{' '}
-      ·{' '}
+      </a>
       <a className="link" href={`mailto:${customer.email}`}>
         {customer.email}
       </a>
-    </>
+    </p>
   )
 }
 
@@ -118,7 +122,7 @@ function Pro({ pro, proId, address, city }: BookingView) {
 function Facts({ price, priceIsEstimate, durationMinutes, cancelReason, review, proResponse }: BookingView) {
   const cost = price === null ? [] : [`${formatMoney(Math.round(price * 100))}${priceIsEstimate ? ' (estimate)' : ''}`]
   return (
-    <div className="mt-1.5 grid gap-1 text-small text-soft wrap-anywhere">
+    <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>{[...cost, formatDuration(durationMinutes)].join(' · ')}</p>
       {cancelReason ? <p>{reasonSentence(cancelReason)}</p> : null}
       {review ? (

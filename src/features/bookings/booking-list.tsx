@@ -51,15 +51,15 @@ interface BookingListProps {
 function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 'counts'>) {
   const tabs: readonly BookingTab[] = bookingTabs[side]
   return (
-    <nav aria-label="Bookings by status" className="-mx-1 overflow-x-auto px-1 py-1">
-      <ul className="inline-flex overflow-hidden rounded-full border-[1.5px] border-control text-small font-bold">
+    <nav aria-label="Bookings by status" className="py-1">
+      <ul className="grid grid-cols-2 overflow-hidden rounded-card border-[1.5px] border-control text-small font-bold sm:inline-flex sm:rounded-full">
         {tabs.map(({ id, label, counted }) => (
           <li key={id}>
             <Link
               to={`?tab=bookings&status=${id}`}
               preventScrollReset
               aria-current={id === tab ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 px-4 whitespace-nowrap hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
+              className="flex min-h-11 items-center justify-center gap-1.5 px-4 whitespace-nowrap -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
             >
               {label}
               {counted ? <span className="font-normal">{counts[id] ?? 0}</span> : null}

@@ -72,7 +72,7 @@ async function checkoutUrl(visit: Visit, wish: Wish): Promise<string | null> {
 }
 
 // Without a card the trial ends in `canceled`, which a new checkout can follow; `pause` would have to be resumed by hand.
-const freeDays = {
+export const freeDays = {
   trial_period_days: trialDays,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
 } as const

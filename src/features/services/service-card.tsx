@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Badge } from '../../ui/badge.tsx'
 import { formatDuration, formatMoney } from '../../ui/format.ts'
+import { LongText } from '../../ui/long-text.tsx'
 import type { ProService } from '../pros/pro.ts'
 import { priceTypes } from './service.ts'
 
@@ -24,7 +25,9 @@ export function ServiceCard({ service, children }: { service: ProService; childr
         <p className="mt-1 text-[0.92rem] text-soft">
           {service.categoryName} · {formatDuration(service.durationMinutes)}
         </p>
-        <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{service.description}</p>
+        <div className="mt-1.5">
+          <LongText text={service.description} />
+        </div>
       </div>
       {children ? (
         <div className="flex flex-wrap gap-2.5 sm:col-start-2 lg:col-start-auto lg:justify-end">{children}</div>

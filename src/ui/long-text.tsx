@@ -1,0 +1,18 @@
+import { plainStart } from './plain-start.ts'
+
+/** What somebody wrote; of a long one the beginning, with the whole behind a press. `quoted` puts it in quotation marks. */
+export function LongText({ text, quoted = false }: { text: string; quoted?: boolean }) {
+  const [open, close] = quoted ? ['“', '”'] : ['', '']
+  const start = plainStart(text)
+  if (start === null) return <p className="wrap-anywhere whitespace-pre-line">{`${open}${text}${close}`}</p>
+  return (
+    <details className="group wrap-anywhere whitespace-pre-line">
+      <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+        <span className="group-open:hidden">{`${open}${start}… `}</span>
+        <span className="inline-flex min-h-6 link text-small group-open:hidden">Show all</span>
+        <span className="hidden min-h-6 link text-small group-open:inline-flex">Show less</span>
+      </summary>
+      <p>{`${open}${text}${close}`}</p>
+    </details>
+  )
+}

@@ -1,0 +1,13 @@
+const mostSigns = 320
+const mostLines = 6
+
+/** Where a text is long, its beginning up to the end of a word; null where it is short enough to show. */
+export function plainStart(text: string): string | null {
+  const lines = text.split('\n')
+  if (text.length <= mostSigns && lines.length <= mostLines) return null
+  const start = Array.from(lines.slice(0, mostLines).join('\n'))
+    .slice(0, mostSigns * 0.75)
+    .join('')
+  const words = start.replace(/\s+\S*$/, '')
+  return words === '' ? start : words
+}

@@ -1,0 +1,120 @@
+import type { Stripe } from 'stripe'
+import { expect, type TestContext, test } from 'vitest'
+
+import {
+  cancelMembership,
+  portalUrl,
+  refreshMembership,
+  resumeMembership,
+} from '../../src/features/memberships/change-membership.server.ts'
+import { freeDays, startCheckout } from '../../src/features/memberships/checkout.server.ts'
+import { getMembership } from '../../src/features/memberships/memberships.server.ts'
+import { findMembership, saveCustomer } from '../../src/features/memberships/memberships.table.server.ts'
+import { receivePaymentEvent } from '../../src/features/memberships/payment-events.server.ts'
+import { proUnderTest } from '../../src/features/memberships/pro-under-test.ts'
+import { readConfig } from '../../src/platform/config.server.ts'
+import { openLog } from '../../src/platform/log.server.ts'
+import { openPayments } from '../../src/platform/stripe/payments.server.ts'
+import { signedIn, type Visit } from '../../src/platform/visit.server.ts'
+import { visitUnderTest } from '../../src/platform/visit-under-test.ts'
+import { testDatabase } from '../support/databases.ts'
+
+// Our own provider stands in for Stripe in every other test. This one asks Stripe itself, in test mode, whether it still
+// answers as we believe. It needs a key, and leaves nothing behind but the two prices.
+const key = process.env['STRIPE_CONTRACT_KEY']
+if (key !== undefined && !/^(sk|rk)_test_/.test(key)) {
+  throw new Error('STRIPE_CONTRACT_KEY has to begin with sk_test_: with a live key this would move money.')
+}
+
+if (key === undefined) console.info('Stripe itself is not asked: STRIPE_CONTRACT_KEY is not set.')
+
+const { db } = await testDatabase()
+const timeout = 180_000
+const day = 86_400
+
+test(
+  'Stripe: a checkout, its trial, the way out and back, another card, and a real event',
+  { timeout },
+  async (context) => {
+    const visit = await visitAtStripe(context)
+    const { client } = visit.stripe
+    const first = await startCheckout(visit, { planId: 'monthly' })
+    expect(first.paymentUrl).toMatch(/^https:\/\//)
+    expect(await startCheckout(visit, { planId: 'monthly' })).toEqual(first)
+    const customer = await customerOf(visit)
+
+    try {
+      await subscribe(client, customer)
+      await refreshMembership(visit)
+      const trial = await getMembership(visit)
+      expect(trial).toMatchObject({ status: 'trial', active: true, plan: { id: 'monthly' }, cancelAtPeriodEnd: false })
+      const days = (Date.parse(trial.expiresAt ?? '') - Date.now()) / 1000 / day
+      expect(days).toBeCloseTo(14, 1)
+
+      await cancelMembership(visit)
+      expect(await getMembership(visit)).toMatchObject({ status: 'trial', cancelAtPeriodEnd: true })
+      await resumeMembership(visit)
+      expect(await getMembership(visit)).toMatchObject({ status: 'trial', cancelAtPeriodEnd: false })
+      expect(await portalUrl(visit)).toMatch(/^https:\/\//)
+
+      const event = await eventAbout(client, customer)
+      const payload = JSON.stringify(event)
+      const secret = visit.stripe.webhookSecret
+      await receivePaymentEvent(visit, payload, client.webhooks.generateTestHeaderString({ payload, secret }))
+      const recorded = db.selectFrom('paymentEvent').select('customerRef').where('id', '=', event.id)
+      expect(await recorded.execute()).toEqual([{ customerRef: customer }])
+    } finally {
+      await client.customers.del(customer)
+    }
+  },
+)
+
+test('Stripe: a trial without a card is over after 14 days', { timeout }, async (context) => {
+  const visit = await visitAtStripe(context)
+  const { customers, testHelpers } = visit.stripe.client
+  const begin = Math.floor(Date.now() / 1000)
+  const clock = await testHelpers.testClocks.create({ frozen_time: begin })
+  try {
+    const { id } = await customers.create({ test_clock: clock.id })
+    await saveCustomer(visit, signedIn(visit).id, id)
+    await startCheckout(visit, { planId: 'monthly' })
+    await subscribe(visit.stripe.client, id)
+
+    await testHelpers.testClocks.advance(clock.id, { frozen_time: begin + 15 * day })
+    const status = async () => (await testHelpers.testClocks.retrieve(clock.id)).status
+    await expect.poll(status, { timeout: 120_000, interval: 2000 }).toBe('ready')
+    await refreshMembership(visit)
+    expect(await getMembership(visit)).toMatchObject({ status: 'canceled', active: false })
+  } finally {
+    await testHelpers.testClocks.del(clock.id)
+  }
+})
+
+/** A pro who has no membership yet, and whose provider is Stripe. */
+async function visitAtStripe({ skip }: TestContext): Promise<Visit> {
+  if (key === undefined) skip('STRIPE_CONTRACT_KEY is not set')
+  const { actor } = await proUnderTest(db)
+  const config = readConfig({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_contract' })
+  const stripe = openPayments({ db, config, log: openLog('silent') })
+  return { ...visitUnderTest(db, actor, new Date()), config, stripe }
+}
+
+async function customerOf(visit: Visit): Promise<string> {
+  return (await findMembership(visit, signedIn(visit).id))?.customerRef ?? ''
+}
+
+/** What Stripe's page does at "Start trial"; nobody but a person can press that. */
+async function subscribe({ checkout, subscriptions }: Stripe, customer: string): Promise<void> {
+  const { data } = await checkout.sessions.list({ customer, limit: 1, expand: ['data.line_items'] })
+  const price = data[0]?.line_items?.data[0]?.price?.id ?? ''
+  await subscriptions.create({ customer, items: [{ price }], ...freeDays })
+}
+
+async function eventAbout({ events }: Stripe, customer: string): Promise<Stripe.Event> {
+  const find = async () => {
+    const { data } = await events.list({ type: 'customer.subscription.created', limit: 50 })
+    return data.find(({ data: { object } }) => 'customer' in object && object.customer === customer)
+  }
+  await expect.poll(find, { timeout: 30_000, interval: 1000 }).toBeDefined()
+  return (await find()) ?? expect.fail('the event has gone')
+}
