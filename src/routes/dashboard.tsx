@@ -14,6 +14,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { doDeed } from './booking-deeds.server.ts'
+import { useLiveBookings } from './use-live-bookings.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'My dashboard – Poolwell' },
@@ -39,6 +40,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, counts } = loaderData
+  useLiveBookings()
   return (
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">

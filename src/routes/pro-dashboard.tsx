@@ -18,6 +18,7 @@ import { Figures } from './pro-dashboard/figures.tsx'
 import { ProfileTab } from './pro-dashboard/profile-tab.tsx'
 import { serviceDeeds } from './pro-dashboard/service-deeds.server.ts'
 import { ServicesTab } from './pro-dashboard/services-tab.tsx'
+import { useLiveBookings } from './use-live-bookings.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Pro dashboard – Poolwell' },
@@ -40,6 +41,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { figures, weeks, membership, today } = loaderData
   useKeptVisits(today)
+  useLiveBookings()
   const charted = weeks.some(({ requests, visits }) => requests + visits > 0)
   return (
     <div className="wrap py-10 md:py-14">

@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/pro-own-requests'
 import { doDeed } from './booking-deeds.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
+import { useLiveBookings } from './use-live-bookings.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'My own requests – Poolwell' },
@@ -31,6 +32,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 
 /** What a pro asked other pros for, before becoming one: a customer who becomes a pro keeps earlier bookings. */
 export default function OwnRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveBookings()
   return (
     <div className="wrap py-10 md:py-14">
       <ButtonLink to="/pro-dashboard" variant="link">

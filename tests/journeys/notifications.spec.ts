@@ -41,6 +41,27 @@ test('a request rings at the pro, the answer at the customer, and a press leads 
   await expectAccessible(dana.page)
 })
 
+test('open dashboards show what comes in, what is answered and what is taken back', async ({ browser }) => {
+  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+  await openBusiness(maria)
+  await maria.page.goto('/pro-dashboard')
+  await expect(maria.page.getByText('No requests are waiting')).toBeVisible()
+  await dana.page.goto('/dashboard')
+  await expect(dana.page.getByText('No upcoming visits')).toBeVisible()
+
+  const bookingId = await askForVisit(dana, maria)
+  await expect(maria.page.getByRole('heading', { name: 'Regular Maintenance' })).toBeVisible()
+  await maria.page.getByRole('button', { name: 'Accept' }).click()
+  await maria.page.getByRole('button', { name: 'Yes, accept' }).click()
+  await expect(dana.page.getByRole('heading', { name: 'Regular Maintenance' })).toBeVisible()
+
+  await maria.page.getByRole('link', { name: 'Accepted 1' }).click()
+  await maria.page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await maria.page.getByLabel('Reason').fill('Rain')
+  await dana.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'canceled', reason: 'Sun' } })
+  await expect(maria.page.getByText('No visits ahead')).toBeVisible()
+})
+
 test('whoever is away gets a mail, and ends this kind with one press, without a login', async ({ browser }) => {
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
   await openBusiness(maria)

@@ -96,7 +96,8 @@ test('a state that does not allow a change refuses it', async () => {
   }
   await changeBooking(as(pro), id, decline)
   for (const change of [accept, decline, complete]) {
-    await expect(changeBooking(as(pro), id, change)).rejects.toMatchObject({ status: 409 })
+    const late = { status: 409, message: 'This booking has already been rejected.' }
+    await expect(changeBooking(as(pro), id, change)).rejects.toMatchObject(late)
   }
   await expect(changeBooking(as(customer), id, withdraw)).rejects.toMatchObject({ status: 409 })
 })

@@ -45,7 +45,8 @@ function requireAction(visit: Visit, person: Actor, booking: BookingSeen, to: Bo
     refuse('forbidden', 'Only the professional can do that.')
   }
   if (action === 'complete') refuse('conflict', 'A booking can be completed from the day of the visit on.')
-  return refuseChange()
+  const how = booking.status === 'pending' ? 'can no longer be changed that way' : `has already been ${booking.status}`
+  return refuse('conflict', `This booking ${how}.`)
 }
 
 interface Deed {
@@ -59,7 +60,7 @@ interface Deed {
 async function perform(visit: Visit, { action, bookingId, actorId, reason }: Deed): Promise<void> {
   const transition = bookingTransitions[action]
   const booking = await moveBooking(visit, bookingId, transition, reason)
-  if (!booking) return refuseChange()
+  if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')
 
   if (action === 'accept') await claim(visit, booking)
   if (action === 'cancel') await releaseTime(visit, bookingId)
@@ -73,8 +74,4 @@ async function claim(visit: Visit, booking: BookingRow): Promise<void> {
   const bufferMinutes = await lockBuffer(visit, booking.proId)
   await requireUntaken(visit, booking.proId, booking, bufferMinutes)
   if (!(await claimTime(visit, booking))) refuseTaken()
-}
-
-function refuseChange(): never {
-  refuse('conflict', 'This booking can no longer be changed that way.')
 }
