@@ -17,6 +17,9 @@ import { onward } from './memberships/onward.server.ts'
 import { PlanCard } from './memberships/plan-card.tsx'
 import { returned } from './memberships/returned.server.ts'
 
+/** Where everybody else reads of the membership and its price. */
+const whatItCosts = '/#for-pros'
+
 export const meta: Route.MetaFunction = () => [
   { title: 'Membership plans – Poolwell' },
   { name: 'robots', content: 'noindex' },
@@ -24,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  if (visit.actor?.role !== 'pro') throw redirect('/')
+  if (visit.actor?.role !== 'pro') throw redirect(whatItCosts)
   const { searchParams } = new URL(request.url)
   const checkout = searchParams.get('checkout')
   if (checkout !== null) throw await returned(visit, checkout)

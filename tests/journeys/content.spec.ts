@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { listArticles } from '../../src/platform/articles.server.ts'
+import { demoAccounts } from '../../src/demo/demo-accounts.ts'
 import { expectAccessible } from './support.ts'
 
+const [homeowner] = demoAccounts
 const pages =
   'services how-it-works success-stories about careers press trust-safety reviews pro-resources pro-community blog privacy terms cookies'
     .split(' ')
@@ -61,6 +63,22 @@ test('older reviews are a page further, and a made-up place in the list shows th
     await page.goto(`/reviews?cursor=${cursor}`)
     expect(await newest.textContent(), cursor).toBe(first)
   }
+})
+
+test('a visitor on the way to the own bookings is asked to log in, and gets there', async ({ page }) => {
+  await page.goto('/reviews')
+  await page.getByRole('link', { name: 'My bookings' }).click()
+  await page.getByLabel('Email').fill(homeowner.email)
+  await page.getByLabel('Password', { exact: true }).fill(homeowner.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?status=completed$/)
+})
+
+test('who follows the plans in the footer and is no pro reads what a membership costs', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('link', { name: 'Membership plans' }).click()
+  await expect(page).toHaveURL(/\/#for-pros$/)
+  await expect(page.getByRole('heading', { name: 'Grow your pool business, keep all you earn' })).toBeInViewport()
 })
 
 test('services show what pros really charge, and lead to them', async ({ page }) => {

@@ -47,9 +47,9 @@ test('both sides see the visit in UTC, where it is, and with the other one’s n
     expect(calendar).toContain('LOCATION:418 Oakland Ave\\, Pasadena\\, CA 91101\r\n')
   }
   expect(pros).toContain('SUMMARY:Weekly cleaning – Dana Whitfield\r\n')
-  expect(pros).toContain('/pro-dashboard?tab=bookings&status=accepted')
+  expect(pros).toContain(`/login?redirect=${encodeURIComponent('/pro-dashboard?tab=bookings&status=accepted')}`)
   expect(customers).toContain('SUMMARY:Weekly cleaning – Blue Water\r\n')
-  expect(customers).toContain('/dashboard?tab=bookings&status=upcoming')
+  expect(customers).toContain(`/login?redirect=${encodeURIComponent('/dashboard?tab=bookings&status=upcoming')}`)
 })
 
 test('a canceled visit is gone, one that was done stays for sixty days', async () => {

@@ -38,7 +38,7 @@ function onCalendar(found: VisitOnCalendar, owner: Owner, publicUrl: string): Ca
   const mine = found.customerId === owner.id
   const what = found.serviceName ?? found.serviceType
   const who = mine ? found.businessName : found.customerName
-  const url = publicUrl + listOf(found, owner)
+  const url = `${publicUrl}/login?redirect=${encodeURIComponent(listOf(found, owner))}`
   return {
     id: found.id,
     startsAt: found.startsAt,

@@ -20,7 +20,7 @@ export function trialStarted(member: Member): Letter {
       'No card is needed now. Without a card the membership simply ends with the trial; we remind you three days before.',
     ],
     facts: factsOf(member, 'Trial ends on'),
-    button: { label: 'Go to your dashboard', url: member.link('/pro-dashboard') },
+    button: { label: 'Go to your dashboard', url: member.link('/login?redirect=/pro-dashboard') },
     footnote: wayOut(member),
   }
 }
@@ -31,7 +31,7 @@ export function membershipStarted(member: Member): Letter {
     title: `Thank you, ${member.firstName}`,
     paragraphs: ['Your membership is active: homeowners can send you requests, and nothing of your profile is locked.'],
     facts: factsOf(member, 'Renews on'),
-    button: { label: 'Go to your dashboard', url: member.link('/pro-dashboard') },
+    button: { label: 'Go to your dashboard', url: member.link('/login?redirect=/pro-dashboard') },
     footnote: wayOut(member),
   }
 }
@@ -45,7 +45,7 @@ export function trialEndsSoon(member: Member): Letter {
       'To stay visible with phone, email and picture and to go on receiving requests, add a card. If you do nothing and gave no card, nothing is charged and the membership ends.',
     ],
     facts: factsOf(member, 'Trial ends on'),
-    button: { label: 'See your membership', url: member.link('/subscription-plans') },
+    button: { label: 'See your membership', url: member.link('/login?redirect=/subscription-plans') },
     footnote: wayOut(member),
   }
 }
@@ -59,7 +59,7 @@ export function paymentFailed(member: Member): Letter {
       'Update your card and everything is open again at once. Accepted bookings are not affected.',
     ],
     facts: factsOf(member),
-    button: { label: 'Update your card', url: member.link('/subscription-plans') },
+    button: { label: 'Update your card', url: member.link('/login?redirect=/subscription-plans') },
     footnote: wayOut(member),
   }
 }
@@ -73,7 +73,7 @@ export function membershipCanceled(member: Member): Letter {
       `Everything stays open until ${dateOf(member)}. Until then you can change your mind with one click.`,
     ],
     facts: factsOf(member, 'Open until'),
-    button: { label: 'Keep my membership', url: member.link('/subscription-plans') },
+    button: { label: 'Keep my membership', url: member.link('/login?redirect=/subscription-plans') },
   }
 }
 
@@ -85,7 +85,7 @@ export function membershipEnded(member: Member): Letter {
       `Hello ${member.firstName}, your membership has ended and nothing more will be charged.`,
       'Your business is still listed with its reviews, but homeowners cannot send you requests, and your phone, email and picture are hidden. You can come back whenever you like.',
     ],
-    button: { label: 'See the plans', url: member.link('/subscription-plans') },
+    button: { label: 'See the plans', url: member.link('/login?redirect=/subscription-plans') },
   }
 }
 
