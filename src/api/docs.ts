@@ -20,17 +20,28 @@ export const docsApi = api
   })
 
 const style = `
-  :root { color-scheme: light dark }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem }
-  h2 { margin: 2.5rem 0 .5rem; text-transform: capitalize }
-  details { border-top: 1px solid #8886; padding: .6rem 0 }
-  summary { cursor: pointer }
+  @font-face { font-family: Figtree; src: url(/fonts/figtree.woff2) format('woff2'); font-weight: 300 900 }
+  @font-face { font-family: Bricolage; src: url(/fonts/bricolage-grotesque.woff2) format('woff2'); font-weight: 200 800 }
+  :root { color-scheme: light dark; --paper: #fffaf0; --card: #fff; --ink: #0e2a36; --line: #eadcc2; --pool: #0b7a94 }
+  @media (prefers-color-scheme: dark) {
+    :root { --paper: #06222e; --card: #0b303f; --ink: #e9f4f5; --line: #1d4a5b; --pool: #8fd8e6 }
+  }
+  body { font: 17px/1.55 Figtree, system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 5rem;
+    background: var(--paper); color: var(--ink) }
+  h1, h2 { font-family: Bricolage, system-ui, sans-serif; letter-spacing: -.025em; line-height: 1.15 }
+  h1 { font-size: clamp(2rem, 5vw, 2.8rem) }
+  h2 { margin: 2.75rem 0 .75rem }
+  h2::first-letter { text-transform: uppercase }
+  a { color: var(--pool) }
+  details { border: 1px solid var(--line); border-radius: 12px; margin-top: .5rem; padding: .7rem 1rem; background: var(--card) }
+  summary { cursor: pointer; overflow-wrap: anywhere }
+  :focus-visible { outline: 3px solid var(--pool); outline-offset: 2px }
   code, pre { font: .9em ui-monospace, monospace }
-  pre { overflow-x: auto; padding: .8rem; border: 1px solid #8886; border-radius: 8px }
-  .method { display: inline-block; min-width: 4.2em; font-weight: 700 }
+  pre { overflow-x: auto; padding: .8rem; border: 1px solid var(--line); border-radius: 8px }
+  .method { display: inline-block; min-width: 4.2em; font-weight: 700; color: var(--pool) }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`
+const policy = `default-src 'none'; font-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`
 
 /** A page for people: no scripts, nothing from elsewhere. */
 function page() {
@@ -45,6 +56,7 @@ function page() {
       </head>
       <body>
         <main>
+          <p><a href="/">Poolwell</a></p>
           <h1>Poolwell’s HTTP interface</h1>
           <p>
             JSON in and out; the session is a cookie. Every error is
@@ -53,7 +65,7 @@ function page() {
           </p>
           ${[...groups].map(
             ([group, rows]) =>
-              html`<h2>${group}</h2>
+              html`<h2>${group.replaceAll('-', ' ')}</h2>
                 ${rows.map(([name, call]) => row(name, call))}`,
           )}
           <h2>Shapes</h2>
