@@ -1,4 +1,5 @@
-// Eight times as much odd input as `npm test` sends, drawn anew each time: `FUZZ_SEED=… npm run fuzz` sends it again.
+// Eight times as much odd input as `npm test` sends, drawn anew each time: `FUZZ_SEED=… npm run fuzz` sends it again,
+// FUZZ_ENGINE=postgres to PostgreSQL.
 import { randomInt } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 

@@ -20,7 +20,8 @@ let opened: Promise<OpenDatabase> | undefined
 
 /** Runs once for each project, before its tests. Real PostgreSQL is started here, or TEST_POSTGRES_URL names one. */
 export async function setup(project: TestProject) {
-  if (project.name !== 'postgres') return project.provide('template', null)
+  const fuzzed = project.name === 'fuzz' && process.env['FUZZ_ENGINE'] === 'postgres'
+  if (project.name !== 'postgres' && !fuzzed) return project.provide('template', null)
 
   const given = process.env['TEST_POSTGRES_URL']
   const server = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined }

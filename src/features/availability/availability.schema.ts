@@ -2,8 +2,14 @@ import { z } from 'zod'
 
 import { clock, defaultDuration, longestWindow, minuteOfDay, type Spell } from './availability.ts'
 
+const wanted = 'Please give a date as YYYY-MM-DD'
+
 export const AvailabilityQuery = z.strictObject({
-  from: z.iso.date('Please give a date as YYYY-MM-DD').optional(),
+  // The days after the last one that has four figures cannot be written.
+  from: z.iso
+    .date(wanted)
+    .refine((day) => day > '1900' && day < '2900', wanted)
+    .optional(),
   days: wholeNumber(1, longestWindow).default(14),
   durationMinutes: wholeNumber(15, 7 * 24 * 60).default(defaultDuration),
 })
