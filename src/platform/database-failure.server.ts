@@ -11,6 +11,11 @@ export function isTransient(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** Somebody else held what was wanted, for longer than was to be waited; the cause of an error counts, too. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03' || (error instanceof Error && codeOf(error.cause) === '55P03')
+}
+
 /** The database is away, starting, stopping, full or too slow: nobody's mistake, and worth trying again later. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)

@@ -57,6 +57,7 @@ test('a file that fails is named with its line, and leaves nothing', async () =>
   expect(rows).toEqual([{ half: null, pool: null }])
   await open.close()
 })
+
 test.runIf(onPostgres())('five processes that start together migrate once', async () => {
   const databaseUrl = await createEmpty()
   const start = () => openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
@@ -69,4 +70,25 @@ test.runIf(onPostgres())('five processes that start together migrate once', asyn
   )
   expect(rows).toEqual([{ statement: '15s', lock: '1500ms' }])
   await Promise.all(opened.map((open) => open.close()))
+})
+
+test.runIf(onPostgres())('a migration that has to wait for a table keeps nobody else from it', async () => {
+  const open = await openDatabase({ databaseUrl: await createEmpty(), dataDir: '', log: () => undefined })
+  await migrate(open, folder)
+  await writeFile(join(folder, '0003_more.sql'), 'alter table pool add column shape text')
+  const slow = await open.pool.connect()
+  await slow.query('begin')
+  await slow.query('select * from pool')
+
+  const over = { yet: false }
+  const migrating = migrate(open, folder).finally(() => (over.yet = true))
+  for (const until = performance.now() + 3000; performance.now() < until;) {
+    // Refused after a second and a half if it had to wait for the migration.
+    expect((await open.pool.query('select note from pool')).rows).toHaveLength(1)
+  }
+  expect(over.yet).toBe(false)
+  await slow.query('commit')
+  slow.release()
+  expect(await migrating).toEqual(['0003_more'])
+  await open.close()
 })

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { DatabaseError } from 'pg'
+import { isLockTimeout } from './database-failure.server.ts'
 import type { Database, OpenDatabase } from './database.server.ts'
 
 /**
@@ -18,7 +20,7 @@ export async function migrate(
   const migrations = await readMigrations(folder, only ?? (await listMigrations(folder)))
   const plain = open.db.withoutPlugins()
   if (await hasRun(plain, Object.keys(migrations))) return []
-  return plain.connection().execute((db) => withoutTimeouts(db, () => run(db, migrations)))
+  return plain.connection().execute((db) => patiently(db, () => run(db, migrations)))
 }
 
 /** The names of the migrations in `folder`, in the order in which they run. */
@@ -39,12 +41,23 @@ async function hasRun(db: Database, names: string[]): Promise<boolean> {
   return names.every((name) => ran.has(name))
 }
 
-/** Waiting for another process, or building an index, may take longer than any query of ours. */
-async function withoutTimeouts<T>(db: Database, work: () => Promise<T>): Promise<T> {
+const longest = 600_000
+
+/**
+ * Building an index may take longer than any query of ours. But whoever waits for a table makes everybody wait who comes
+ * after: so a migration gives way after a second and begins again, as it does for another process that migrates.
+ */
+async function patiently<T>(db: Database, work: () => Promise<T>): Promise<T> {
   await sql`set statement_timeout = 0`.execute(db)
-  await sql`set lock_timeout = 0`.execute(db)
+  await sql`set lock_timeout = '1s'`.execute(db)
   try {
-    return await work()
+    for (const until = performance.now() + longest; ; await wait(200 + Math.random() * 800)) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!isLockTimeout(error) || performance.now() > until) throw error
+      }
+    }
   } finally {
     await sql`reset statement_timeout`.execute(db)
     await sql`reset lock_timeout`.execute(db)

@@ -23,3 +23,14 @@ test('code that builds ever new texts does not fill the database with them', asy
   const { rows } = await open.pool.query<{ n: number }>('select count(*) as n from pg_prepared_statements')
   expect(rows[0]?.n).toBeLessThanOrEqual(500)
 })
+
+test('whoever reads all columns goes on reading when there is one more', async () => {
+  await open.pool.query('create table pool (id int, note text)')
+  const readings = ['select * from pool where id = $1', 'select pool.*, 1 as n from pool where id = $1']
+  const insert = 'insert into pool (id, note) values ($1, $2) returning *'
+  for (const text of readings) await open.pool.query(text, [1])
+  await open.pool.query(insert, [1, 'deep'])
+  await open.pool.query('alter table pool add column shape text')
+  for (const text of readings) expect((await open.pool.query(text, [1])).rows).toMatchObject([{ note: 'deep' }])
+  expect((await open.pool.query(insert, [2, 'flat'])).rows).toEqual([{ id: 2, note: 'flat', shape: null }])
+})

@@ -4,7 +4,10 @@ import { Client, type ClientConfig } from 'pg'
 const maxNames = 500
 const names = new Map<string, string>()
 
-/** A client that names every parameterised statement, so that PostgreSQL parses and plans each text once per connection. */
+// Prepared, it would fail once a newer version has added a column: the database keeps to the columns that it promised.
+const allColumns = /\b(?:select|returning)\s+\*|\.\*/i
+
+/** A client that names parameterised statements, so that PostgreSQL parses and plans each text once per connection. */
 export class PreparingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
@@ -18,7 +21,7 @@ export class PreparingClient extends Client {
 
 function named(args: unknown[]): unknown[] {
   const [text, values, callback] = args
-  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || allColumns.test(text)) return args
   const name = nameOf(text)
   return name === undefined ? args : [{ name, text, values }, callback]
 }
