@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { call, percentile } from './caller.ts'
+import { type Place, type Server, startServer } from './house.ts'
+import { inDatabase, settle, type Town } from './town.ts'
+import { type Finding, onPostgres, type Trial } from './trial.ts'
+import { nextRequest } from './writers.ts'
+
+export const soak: Trial = {
+  row: 'R20',
+  promise: 'a server that works for long needs no more than at the beginning',
+  run: async (stage) => [await onPostgres(stage, (place) => work(place))],
+}
+
+/** What is held on to, after everything that is not was thrown away; what the system lends is only told. */
+interface Sample {
+  minutes: number
+  kept: number
+  resident: number
+  handles: number
+  connections: number
+}
+
+async function work(place: Place): Promise<Finding> {
+  const lasts = Number(process.env['SOAK_SECONDS'] ?? 600) * 1000
+  const town = await settle(place, 10, 10)
+  const server = await startServer({ ...place, settings: { NODE_OPTIONS: `--expose-gc --import ${scales(place)}` } })
+  const began = performance.now()
+  const asked: { status: number; ms: number }[] = []
+  const samples: Sample[] = []
+  let turn = 0
+  while (performance.now() - began < lasts) {
+    // One after another: a share of what it could do, whatever the machine.
+    asked.push(await ask(server.url, town, turn++))
+    await wait(60)
+    const last = samples.at(-1)?.minutes ?? -1
+    const minutes = (performance.now() - began) / 60_000
+    if (minutes - last > lasts / 60 / 60_000) samples.push({ minutes, ...(await measure(server, place)) })
+  }
+  await server.kill('SIGTERM')
+  return judge(lasts, asked, samples)
+}
+
+/** Minutes 3 to 5 of ten against minutes 8 to 10: what is filled once, like caches and compiled code, is full by then. */
+function judge(lasts: number, asked: { status: number; ms: number }[], samples: Sample[]): Finding {
+  const during = (from: number, to: number) =>
+    samples.filter(({ minutes }) => minutes * 60_000 >= lasts * from && minutes * 60_000 <= lasts * to)
+  const early = meanOf(during(0.3, 0.5))
+  const late = meanOf(during(0.8, 1))
+  const growth = (late.kept - early.kept) / (late.minutes - early.minutes)
+  const failed = asked.filter(({ status }) => status === 0 || status >= 400).length
+  const times = asked.map(({ ms }) => ms)
+  const told = (key: keyof Sample) => `${early[key].toFixed(0)} → ${late[key].toFixed(0)}`
+  return {
+    engine: 'PostgreSQL',
+    // Within minutes a heap has not found its size: a short soak is no proof of anything.
+    ...(lasts < 300_000 && { skipped: true }),
+    held: failed === 0 && growth <= 1 && late.handles <= early.handles + 10,
+    figure: `${(lasts / 60_000).toFixed(1)} minutes, ${asked.length} requests (${failed} failed, 99 of 100 within ${percentile(times, 0.99).toFixed(0)} ms); from the first third to the end: memory in use after a collection ${told('kept')} MB (${growth.toFixed(2)} MB a minute), resident ${told('resident')} MB, open handles ${told('handles')}, connections ${told('connections')}`,
+  }
+}
+
+function ask(url: string, town: Town, turn: number) {
+  const customer = town.customers[turn % town.customers.length]
+  const pro = town.pros[turn % town.pros.length]
+  const asks = [
+    () => call(url, 'GET /api/pros/search?location=Pasadena, CA', customer),
+    () => call(url, `GET /pros/${pro?.id}`),
+    () => call(url, 'POST /api/booking-request', customer, { body: nextRequest(town) }),
+    () => call(url, 'GET /dashboard', customer),
+    () => call(url, 'GET /livez'),
+  ]
+  return (asks[turn % asks.length] ?? (() => call(url, 'GET /')))()
+}
+
+/** Runs in the server: on a signal it throws away what nobody holds, and writes down how much is left. */
+function scales({ dataDir }: Place): string {
+  const file = join(dataDir, 'scales.mjs')
+  writeFileSync(
+    file,
+    `import { renameSync, writeFileSync } from 'node:fs'
+     process.on('SIGUSR2', () => {
+       globalThis.gc()
+       const { heapUsed, external, rss } = process.memoryUsage()
+       writeFileSync('${weighed(dataDir)}.new', JSON.stringify({ kept: heapUsed + external, resident: rss }))
+       renameSync('${weighed(dataDir)}.new', '${weighed(dataDir)}')
+     })`,
+  )
+  return file
+}
+
+const weighed = (dataDir: string) => join(dataDir, 'weighed.json')
+
+async function measure({ pid, process }: Server, place: Place): Promise<Omit<Sample, 'minutes'>> {
+  const file = weighed(place.dataDir)
+  rmSync(file, { force: true })
+  process.kill('SIGUSR2')
+  while (!existsSync(file)) await wait(20)
+  const { kept, resident } = JSON.parse(readFileSync(file, 'utf8'))
+  const { rows } = await inDatabase(place, ({ pool }) =>
+    pool.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where application_name like 'poolwell%' and pid <> pg_backend_pid()`,
+    ),
+  )
+  const megabyte = 1024 * 1024
+  return {
+    kept: kept / megabyte,
+    resident: resident / megabyte,
+    handles: readdirSync(`/proc/${pid}/fd`).length,
+    connections: rows[0]?.n ?? 0,
+  }
+}
+
+function meanOf(samples: Sample[]): Sample {
+  const mean = (key: keyof Sample) => samples.reduce((sum, sample) => sum + sample[key], 0) / samples.length
+  return {
+    minutes: mean('minutes'),
+    kept: mean('kept'),
+    resident: mean('resident'),
+    handles: mean('handles'),
+    connections: mean('connections'),
+  }
+}
