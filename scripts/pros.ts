@@ -1,15 +1,22 @@
 // npm run pros: who waits to be listed. npm run pros approve EMAIL lists one; npm run pros verify EMAIL "evidence" gives
-// the verified mark, npm run pros unverify EMAIL takes it. The embedded engine has to be free: stop its server first.
+// the verified mark, npm run pros unverify EMAIL takes it. npm run pros reviews shows what looks arranged, npm run pros
+// remove-review ID "why" takes one away. The embedded engine has to be free: stop its server first.
 import { join } from 'node:path'
 import { approvePro, listWaitingPros, verifyPro } from '../src/features/pros/vet-pros.server.ts'
+import { listFlaggedReviews, removeReview } from '../src/features/reviews/judge-reviews.server.ts'
 import { configFromProcess } from '../src/platform/config.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
+import { openJobs } from '../src/platform/jobs.server.ts'
+import { openLog } from '../src/platform/log.server.ts'
 import { endWithMessage } from './backup-words.ts'
+
+type Desk = Parameters<typeof removeReview>[0]
 
 const [deed = 'waiting', email = '', evidence = ''] = process.argv.slice(2)
 
 try {
-  const { databaseUrl, dataDir } = configFromProcess()
+  const config = configFromProcess()
+  const { databaseUrl, dataDir } = config
   const open = await openDatabase({
     databaseUrl,
     dataDir: join(dataDir, 'database'),
@@ -17,7 +24,8 @@ try {
     log: () => undefined,
   })
   try {
-    console.log(await done({ db: open.db, now: new Date() }))
+    const jobs = openJobs({ ...open, log: openLog('silent') })
+    console.log(await done({ db: open.db, now: new Date(), jobs, config }))
   } finally {
     await open.close()
   }
@@ -25,18 +33,39 @@ try {
   endWithMessage(error)
 }
 
-async function done(desk: Parameters<typeof approvePro>[0]): Promise<string> {
+async function done(desk: Desk): Promise<string> {
   if (deed === 'waiting') return waiting(desk)
+  if (deed === 'reviews') return flagged(desk)
+  if (deed === 'remove-review') return removed(desk, email, evidence)
   if (email === '') throw new Error('Whose? Give the email of the account.')
   if (deed === 'approve') return (await approvePro(desk, email)) ? `${email} is listed.` : `${email} does not wait.`
   if (deed === 'verify' && evidence === '') throw new Error('Say what you have seen: npm run pros verify EMAIL "…"')
-  if (deed !== 'verify' && deed !== 'unverify') throw new Error(`There is no “${deed}”: approve, verify or unverify.`)
+  if (deed !== 'verify' && deed !== 'unverify')
+    throw new Error(`There is no “${deed}”: approve, verify, unverify, reviews or remove-review.`)
   const marked = await verifyPro(desk, email, deed === 'verify' ? evidence : null)
   return marked ? `${email} is ${deed === 'verify' ? 'verified' : 'no longer verified'}.` : `${email} has no business.`
 }
 
-async function waiting(desk: Parameters<typeof approvePro>[0]): Promise<string> {
+async function waiting(desk: Desk): Promise<string> {
   const pros = await listWaitingPros(desk)
   if (pros.length === 0) return 'Nobody waits to be listed.'
   return pros.map((pro) => `${pro.email}  ${pro.businessName}, ${pro.city}, ${pro.state}`).join('\n')
+}
+
+async function flagged(desk: Desk): Promise<string> {
+  const reviews = await listFlaggedReviews(desk)
+  if (reviews.length === 0) return 'No review looks arranged.'
+  return reviews
+    .map(
+      ({ id, rating, businessName, email, reasons, comment }) =>
+        `${id}  ${rating} of 5 for ${businessName}, by ${email}: ${reasons}\n  “${comment}”`,
+    )
+    .join('\n')
+}
+
+async function removed(desk: Desk, id: string, reason: string): Promise<string> {
+  if (reason === '') throw new Error('Say why, its author is told: npm run pros remove-review ID "…"')
+  return (await removeReview(desk, id, reason))
+    ? 'The review is removed, and its author told.'
+    : 'There is no such review.'
 }

@@ -121,7 +121,7 @@ test('the export has the news and the choices; after the account there is neithe
     lastSeenAt: expect.any(String),
   })
   expect((await maria.api('DELETE /api/auth/account', { password: maria.password })).status).toBe(204)
-  for (const table of ['notification', 'mailPreference', 'presence'] as const) {
+  for (const table of ['notification', 'mailPreference', 'presence', 'signInMark'] as const) {
     expect(await db.selectFrom(table).select('accountId').where('accountId', '=', maria.id).execute()).toEqual([])
   }
   expect((await newsOf(dana))[0]).toMatchObject({ kind: 'cancel', title: 'Former pro canceled the visit' })

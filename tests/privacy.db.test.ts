@@ -16,6 +16,9 @@ test('the export is a file with everything, and nothing of anybody else', async 
   expect(body).toMatchObject({
     account: { id: dana.id, email: dana.email },
     sessions: [{ current: true }],
+    signInMarks: [{ mark: expect.stringMatching(/^[0-9a-f]{64}$/), seenAt: expect.any(String) }],
+    reviewFlags: [],
+    reviewsRemoved: [],
     business: null,
     bookings: [{ id: bookingId, address: '9 Danas Lane' }],
     messages: expect.arrayContaining([expect.objectContaining({ body: 'Is the gate code needed?' })]),

@@ -24,7 +24,7 @@ export interface Restored extends Backup {
 
 const batch = 500
 // A database that was only migrated has these rows, and no others.
-const notOnlyOurs = new Set(['category', 'rate_limit', 'pgboss.job'])
+const notOnlyOurs = new Set(['category', 'mark_salt', 'rate_limit', 'pgboss.job'])
 
 /**
  * Fills an empty database from a backup, wholly or not at all, and reads it back to prove it. Throws an error in plain

@@ -27,6 +27,10 @@ export interface Tables {
   bookingSlot: { proId: string; slot: Date; bookingId: string }
   idempotencyKey: { accountId: string; key: string; requestHash: string; bookingId: string; createdAt: Date }
   review: ReviewRow
+  reviewFlag: { reviewId: string; reason: 'same device' | 'completed early' | 'many in a day' }
+  reviewRemoval: { bookingId: string; rating: number; reason: string; removedAt: Date }
+  markSalt: { id: number; salt: string }
+  signInMark: { accountId: string; mark: string; seenAt: Date }
   oneTimeToken: OneTimeTokenRow
   usedTrial: { emailHash: string; usedAt: Date }
   paymentEvent: { id: string; type: string; customerRef: string; receivedAt: Date }

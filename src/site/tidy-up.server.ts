@@ -4,11 +4,12 @@ const day = 86_400_000
 
 /**
  * Lets go of what has done its work: keys of requests after a week, mail that was kept for reading after a month,
- * notifications after a year.
+ * marks of sign-ins after three, notifications after a year.
  */
 export async function tidyUp({ db, now }: Visit): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', ago(now, 7)).execute()
   await db.deleteFrom('keptMail').where('createdAt', '<', ago(now, 30)).execute()
+  await db.deleteFrom('signInMark').where('seenAt', '<', ago(now, 90)).execute()
   await db.deleteFrom('notification').where('createdAt', '<', ago(now, 365)).execute()
 }
 

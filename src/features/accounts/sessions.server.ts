@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { hashOf, newSecret } from './secret-token.server.ts'
+import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -11,7 +12,8 @@ const longestDays = 90
 const touchEvery = 60 * 60 * 1000
 
 /** Begins a session and returns its secret, which only the visitor keeps: the database knows its hash. */
-export async function beginSession({ db, now }: Visit, accountId: string, userAgent: string): Promise<string> {
+export async function beginSession(visit: Visit, accountId: string, userAgent: string): Promise<string> {
+  const { db, now } = visit
   const token = newSecret()
   await insertSession(db, {
     id: newId(now.getTime()),
@@ -22,6 +24,7 @@ export async function beginSession({ db, now }: Visit, accountId: string, userAg
     expiresAt: new Date(now.getTime() + sessionDays * day),
     userAgent: userAgent.slice(0, 300),
   })
+  await markSignIn(visit, accountId, userAgent)
   return token
 }
 

@@ -49,6 +49,10 @@ export async function eraseRecords(
     .where('actorId', '=', id)
     .where('reason', '<>', leavingReason)
     .execute()
+  await sql`
+    update review_removal set reason = '' from booking
+    where booking.id = review_removal.booking_id
+      and (booking.customer_id = ${id}::uuid or booking.pro_id = ${id}::uuid)`.execute(db)
   await db.deleteFrom('idempotencyKey').where('accountId', '=', id).execute()
   await db.deleteFrom('contactMessage').where(sentBy(id)).execute()
   await sql`
@@ -67,6 +71,7 @@ export async function eraseAccount({ db, now }: Visit, id: string): Promise<void
   await db.deleteFrom('notification').where('accountId', '=', id).execute()
   await db.deleteFrom('mailPreference').where('accountId', '=', id).execute()
   await db.deleteFrom('presence').where('accountId', '=', id).execute()
+  await db.deleteFrom('signInMark').where('accountId', '=', id).execute()
   const secrets = { passwordHash: '', calendarTokenHash: null, emailVerifiedAt: null, pendingEmail: null }
   await db
     .updateTable('account')

@@ -35,12 +35,19 @@ export async function findOwnRecords({ db }: Visit, accountId: string) {
     .orderBy('kind')
     .execute()
   const lastSeen = await db.selectFrom('presence').select('seenAt').where('accountId', '=', accountId).execute()
+  const signInMarks = await db
+    .selectFrom('signInMark')
+    .select(['mark', 'seenAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('seenAt')
+    .execute()
   return {
     notifications,
     mailPreferences,
     lastSeenAt: lastSeen[0]?.seenAt ?? null,
     consents,
     contactMessages,
+    signInMarks,
     pictures,
   }
 }

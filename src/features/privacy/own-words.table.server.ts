@@ -8,6 +8,18 @@ export async function findOwnWords(visit: Visit, personId: string) {
     .orderBy('createdAt')
   return {
     reviewsWritten: await reviews.where('customerId', '=', personId).execute(),
+    reviewFlags: await visit.db
+      .selectFrom('reviewFlag')
+      .innerJoin('review', 'review.id', 'reviewFlag.reviewId')
+      .select(['reviewFlag.reviewId', 'reviewFlag.reason'])
+      .where('review.customerId', '=', personId)
+      .execute(),
+    reviewsRemoved: await visit.db
+      .selectFrom('reviewRemoval')
+      .innerJoin('booking', 'booking.id', 'reviewRemoval.bookingId')
+      .select(['reviewRemoval.bookingId', 'reviewRemoval.rating', 'reviewRemoval.reason', 'reviewRemoval.removedAt'])
+      .where('booking.customerId', '=', personId)
+      .execute(),
     reviewsReceived: await reviews.where('proId', '=', personId).execute(),
     messages: await findMessages(visit, personId),
     blocked: await visit.db

@@ -25,6 +25,25 @@ export function reviewReceived({ siteUrl, author, rating, comment }: ReviewTold)
   }
 }
 
+/** To the customer, when their review was taken away. */
+export function reviewRemoved({
+  businessName,
+  comment,
+  reason,
+}: Record<'businessName' | 'comment' | 'reason', string>): Letter {
+  return {
+    subject: `Your review of ${businessName} was removed`,
+    title: 'Your review was removed',
+    paragraphs: [
+      'Somebody of our team looked at it and took it off the site. Answer this mail if you see it differently.',
+    ],
+    facts: [
+      ['You wrote', comment],
+      ['Why it was removed', reason],
+    ],
+  }
+}
+
 /** To the customer, when their review is answered for the first time. */
 export function reviewAnswered({ siteUrl, proId, businessName, comment }: ReviewTold, response: string): Letter {
   return {

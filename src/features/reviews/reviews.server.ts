@@ -4,6 +4,7 @@ import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { Cursor } from '../bookings/booking.schema.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
+import { flagReview, wasRemoved } from './flags.table.server.ts'
 import type { LatestReview, Review } from './review.ts'
 import { tellAnswered, tellReviewed } from './review-letters.server.ts'
 import type { NewReview, ReviewResponse } from './review.schema.ts'
@@ -25,6 +26,8 @@ export async function writeReview(visit: Visit, { bookingId, proId, rating, comm
     // The pro's row first: a review refers to it, and two writers who had only referred would then wait for each other.
     await addRating(visit, proId, rating)
     if (!(await insertReview(visit, review))) refuse('conflict', 'You have already reviewed this booking.')
+    if (await wasRemoved(visit, bookingId)) refuse('conflict', 'Your review of this booking was removed.')
+    await flagReview(visit, id)
     await projectPro(visit, proId)
     await tellReviewed(visit, id, proId)
   })

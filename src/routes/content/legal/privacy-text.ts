@@ -12,7 +12,7 @@ export const privacyText: LegalSection[] = [
         'Your sign-ins: for each one a hash of its token, when it was made and last used, and what kind of browser it was. They end by themselves, when you log out, or when you change your password.',
         'Your bookings: the pro, the service, the time, the price, what you wrote, and the name, phone, e-mail and address you gave for the visit. Each change is noted with its time and reason.',
         'Your messages and the pictures sent in them, reports you made and people you blocked.',
-        'Your reviews and the answers to them.',
+        'Your reviews and the answers to them; whether one looks arranged, and that and why one was removed.',
         'Your notifications, for a year; which mails you switched off; and when you last had a page open, so that we write only when you are away.',
         'If you are a pro: your business, services, hours and days off, your membership, and the words you agreed to when you began it.',
         'What you send through the contact form.',
@@ -46,6 +46,7 @@ export const privacyText: LegalSection[] = [
     body: [
       'The server writes a line for each request: the time, the address of the page, the result and how long it took. It holds no name, no password and no content, and is deleted after 30 days.',
       'To stop guessing and flooding we count tries by network address and by account for up to a day; then the counter is gone.',
+      'So that nobody reviews their own business, each sign-in leaves a mark for 90 days: a salted hash of the network address and the browser. It tells only whether two accounts signed in from one place with one browser; such a review is looked at by a person.',
       'When you agree to a membership we note the network address from which you did, as evidence for both sides.',
     ],
   },

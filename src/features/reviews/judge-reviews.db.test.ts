@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { newId } from '../../platform/id.ts'
+import { markSignIn } from '../accounts/sign-in-marks.table.server.ts'
+import { changeBooking } from '../bookings/change-booking.server.ts'
+import { type Marketplace, marketplace, person } from '../bookings/marketplace-under-test.ts'
+import { requestBooking } from '../bookings/request-booking.server.ts'
+import { listFlaggedReviews, removeReview } from './judge-reviews.server.ts'
+import { writeReview } from './reviews.server.ts'
+
+const { db } = await testDatabase()
+
+const comment = 'On time, and the water is clear again.'
+const before = new Date('2026-03-02T15:00:00Z')
+const after = new Date('2026-03-02T20:00:00Z')
+
+async function reviewed(
+  { as, customer, pro, request }: Marketplace,
+  { completedAt = after, reviewer = customer, requestTime = '09:00', rating = 5 } = {},
+) {
+  const { id: bookingId } = await requestBooking(as(reviewer), request({ requestTime }))
+  await changeBooking(as(pro), bookingId, { status: 'accepted', reason: null })
+  await changeBooking(as(pro, completedAt), bookingId, { status: 'completed', reason: null })
+  return writeReview(as(reviewer, after), { bookingId, proId: pro.id, rating, comment })
+}
+
+async function reasonsFor(id: string) {
+  return (await listFlaggedReviews({ db })).find((review) => review.id === id)?.reasons
+}
+
+async function ratingOf(proId: string) {
+  return db.selectFrom('pro').select(['ratingSum', 'reviewCount']).where('accountId', '=', proId).executeTakeFirst()
+}
+
+test('a review from where the pro signs in, with the same browser, is flagged; its author is known to the operator', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  await markSignIn({ ...as(pro), ip: '203.0.113.7' }, pro.id, 'Firefox 140')
+  await markSignIn({ ...as(customer), ip: '203.0.113.7' }, customer.id, 'Firefox 140')
+  const { id } = await reviewed(market)
+  const flagged = await listFlaggedReviews({ db })
+  expect(flagged.find((review) => review.id === id)).toMatchObject({
+    reasons: 'same device',
+    email: customer.email,
+    businessName: 'Blue Water',
+    rating: 5,
+  })
+  const marks = await db.selectFrom('signInMark').selectAll().where('accountId', '=', pro.id).execute()
+  expect(JSON.stringify(marks)).not.toMatch(/203\.0\.113|Firefox/)
+})
+
+test('another browser or another place is nobody’s flag', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  await markSignIn({ ...as(pro), ip: '203.0.113.7' }, pro.id, 'Firefox 140')
+  await markSignIn({ ...as(customer), ip: '203.0.113.7' }, customer.id, 'Safari 26')
+  await markSignIn({ ...as(customer), ip: '203.0.113.8' }, customer.id, 'Firefox 140')
+  expect(await reasonsFor((await reviewed(market)).id)).toBeUndefined()
+})
+
+test('a visit that was over before it began, and a fourth review within a day', async () => {
+  const early = await marketplace(db)
+  expect(await reasonsFor((await reviewed(early, { completedAt: before })).id)).toBe('completed early')
+
+  const eager = await person(db, 'customer', 'Eve')
+  const reasons: (string | undefined)[] = []
+  for (let n = 0; n < 4; n++) {
+    reasons.push(await reasonsFor((await reviewed(await marketplace(db), { reviewer: eager })).id))
+  }
+  expect(reasons).toEqual([undefined, undefined, undefined, 'many in a day'])
+})
+
+test('a removed review takes its stars along, its author is told why, and writes no other', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const other = await person(db, 'customer', 'Priya')
+  const { id, bookingId } = await reviewed(market)
+  await reviewed(market, { reviewer: other, requestTime: '11:00', rating: 3 })
+  expect(await ratingOf(pro.id)).toEqual({ ratingSum: 8, reviewCount: 2 })
+
+  expect(await removeReview(as(null), id, 'It was written by the pro')).toBe(true)
+  expect(await ratingOf(pro.id)).toEqual({ ratingSum: 3, reviewCount: 1 })
+  const listing = db.selectFrom('searchListing').select(['rating', 'reviewCount']).where('proId', '=', pro.id)
+  expect(await listing.executeTakeFirst()).toEqual({ rating: 300, reviewCount: 1 })
+  const { rows } = await sql<{ data: object }>`
+    select data from pgboss.job where name = 'mail' and data ->> 'to' = ${customer.email}`.execute(db)
+  expect(JSON.stringify(rows)).toContain('It was written by the pro')
+
+  await expect(
+    writeReview(as(customer, after), { bookingId, proId: pro.id, rating: 5, comment }),
+  ).rejects.toMatchObject({ status: 409, message: 'Your review of this booking was removed.' })
+  expect(await ratingOf(pro.id)).toEqual({ ratingSum: 3, reviewCount: 1 })
+  expect(await removeReview(as(null), id, 'Again')).toBe(false)
+  expect(await removeReview(as(null), newId(), 'Unknown')).toBe(false)
+  expect(await removeReview(as(null), 'nothing', 'No id')).toBe(false)
+})
