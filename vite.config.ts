@@ -25,10 +25,8 @@ const built = {
 
 // What every page needs comes as one file: many small ones compress worse and cost a round trip each.
 const frame =
-  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell|root|entry\.client)|src\/ui\/(button|icon|logo|toast\.|toast-store)|src\/features\/bookings\/(kept-visits|todays-visits\.ts)/
-// Our policy forbids making code from text; zod would try it once and leave a violation in the browser's log.
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell|root|entry\.client)|src\/ui\/(badge|button|card|check-list|empty-state|icon|logo|stars|toast\.|toast-store)|src\/features\/bookings\/(kept-visits|todays-visits\.ts)/
 const browser = {
-  define: { 'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }) },
   build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } } },
 }
 

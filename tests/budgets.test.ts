@@ -7,14 +7,14 @@ const folder = join(import.meta.dirname, '../build/client')
 
 /** What the scripts of a page may weigh, in bytes as they are sent: its own, and the frame that all pages share. */
 const scripts = {
-  'routes/home': 115_000,
-  'routes/login': 108_500,
-  'routes/blog': 109_000,
-  'routes/find-pros': 143_000,
-  'routes/pro-profile': 129_000,
-  'routes/dashboard': 114_000,
-  'routes/pro-dashboard': 121_000,
-  'routes/message-thread': 125_000,
+  'routes/home': 112_000,
+  'routes/login': 107_000,
+  'routes/blog': 108_500,
+  'routes/find-pros': 117_000,
+  'routes/pro-profile': 113_500,
+  'routes/dashboard': 113_000,
+  'routes/pro-dashboard': 119_000,
+  'routes/message-thread': 115_500,
 }
 const styles = 12_800
 

@@ -43,12 +43,17 @@ export async function serve({ script, args = [], cwd, env = {}, path = '/' }: Co
 async function answers(child: ChildProcess, url: string, said: () => string): Promise<void> {
   for (const began = Date.now(); Date.now() - began < 300_000;) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${said()}`)
-    const response = await fetch(url).catch(() => undefined)
-    await response?.arrayBuffer()
-    if (response?.ok) return
+    if (await isReady(url)) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error(`Nothing answers at ${url}: ${said()}`)
+}
+
+/** A server that is busy with its demo data may take a request and leave it lying: then it is asked anew. */
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+  await response?.body?.cancel()
+  return response?.ok ?? false
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -5,16 +5,16 @@ import { fewReadings, visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/find-pros'
 import { FilterPanel } from './find-pros/filter-panel.tsx'
-import { addressOf, readFilters } from './find-pros/filters.ts'
+import { addressOf } from './find-pros/filters.ts'
 import { Results } from './find-pros/results.tsx'
 import { countOf } from './find-pros/results-bar.tsx'
 import type { SearchPage } from './find-pros/search-page.ts'
-import { loadSearchPage } from './find-pros/search-page.server.ts'
+import { loadSearchPage, readAddress } from './find-pros/search-page.server.ts'
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   await fewReadings(visit, 'search')
-  return loadSearchPage(visit, readFilters(new URL(request.url).searchParams))
+  return loadSearchPage(visit, readAddress(new URL(request.url).searchParams))
 })
 
 export const meta: Route.MetaFunction = (args) => {

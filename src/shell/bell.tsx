@@ -1,20 +1,13 @@
-import type { ToggleEvent } from 'react'
+import { lazy, Suspense, type ToggleEvent } from 'react'
 import { useFetcher } from 'react-router'
 
-import type { Notification } from '../features/notifications/notification.ts'
-import { NotificationList } from '../features/notifications/notification-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import type { Latest } from './bell-news.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { useLiveReload } from './use-live.ts'
 import { useWaiting } from './use-waiting.ts'
-
-interface Latest {
-  notifications: Notification[]
-  now: string
-}
 
 /** How much news there is, and the newest of it under the bell. Without scripts it is the way to the page with all. */
 export function Bell() {
@@ -44,6 +37,9 @@ export function Bell() {
   )
 }
 
+// Most pages are left without a look at it.
+const BellNews = lazy(async () => ({ default: (await import('./bell-news.tsx')).BellNews }))
+
 function News() {
   const { data, load } = useFetcher<Latest | null>()
   const reload = () => void load('/notifications/latest')
@@ -55,7 +51,13 @@ function News() {
       onToggle={({ newState }: ToggleEvent) => (newState === 'open' ? reload() : undefined)}
       className="menu w-100 max-sm:inset-x-4.5 max-sm:w-auto"
     >
-      {data ? <Opened latest={data} reload={reload} /> : <Nothing isLoading={data === undefined} />}
+      {data ? (
+        <Suspense fallback={<Nothing isLoading />}>
+          <BellNews latest={data} reload={reload} />
+        </Suspense>
+      ) : (
+        <Nothing isLoading={data === undefined} />
+      )}
     </dialog>
   )
 }
@@ -68,38 +70,5 @@ function Nothing({ isLoading }: { isLoading: boolean }) {
       </h2>
       {isLoading ? <Spinner label="Loading" /> : <p className="text-soft">Out of reach just now. Please try again.</p>}
     </div>
-  )
-}
-
-function Opened({ latest: { notifications, now }, reload }: { latest: Latest; reload: () => void }) {
-  const reading = useFetcher()
-  useLiveReload(['message', 'booking', 'resync'], reload)
-  return (
-    <>
-      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-6">
-        <h2 id="bell-title" className="text-base tracking-normal">
-          Notifications
-        </h2>
-        {notifications.some(({ read }) => !read) ? (
-          <reading.Form method="post" action="/notifications/latest">
-            <button type="submit" className="link min-h-11 text-small">
-              Mark all as read
-            </button>
-          </reading.Form>
-        ) : null}
-      </div>
-      <div className="max-h-[min(60vh,30rem)] overflow-y-auto p-2">
-        {notifications.length > 0 ? (
-          <NotificationList {...{ notifications, now }} />
-        ) : (
-          <p className="px-4 py-8 text-center text-soft">No news yet. Requests, answers and messages show up here.</p>
-        )}
-      </div>
-      <p className="border-t border-line px-6 py-1 text-center">
-        <Link to="/notifications" className="inline-flex min-h-11 items-center link">
-          See all
-        </Link>
-      </p>
-    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from 'react'
-import { z } from 'zod/mini'
 
 import { TextField } from '../../ui/field.tsx'
 import { daysAhead, plusDays } from '../availability/availability.ts'
@@ -57,17 +56,21 @@ interface BookingTimeFieldsProps {
   errors?: Record<string, string> | undefined
 }
 
-const Availability = z.object({ days: z.array(z.object({ date: z.string(), slots: z.array(z.string()) })) })
-
 /** Nothing when the server cannot say: then every time stays on offer, and the server has the last word. */
 async function freeTimes(proId: string, date: string, durationMinutes: number): Promise<string[] | undefined> {
   const query = new URLSearchParams({ from: date, days: '1', durationMinutes: String(durationMinutes) })
   try {
     const response = await fetch(`/api/pros/${encodeURIComponent(proId)}/availability?${query}`)
-    return response.ok ? Availability.parse(await response.json()).days[0]?.slots : undefined
+    const answer: unknown = response.ok ? await response.json() : undefined
+    return isAvailability(answer) ? answer.days[0]?.slots : undefined
   } catch {
     return undefined
   }
+}
+
+/** Our own answer, so a look at its outside is enough; a schema's library would double the scripts of this page's own. */
+function isAvailability(answer: unknown): answer is { days: { slots: string[] }[] } {
+  return typeof answer === 'object' && answer !== null && 'days' in answer && Array.isArray(answer.days)
 }
 
 /** Requests go no further ahead than that; the server says so, too. */

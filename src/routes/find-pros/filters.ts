@@ -1,4 +1,4 @@
-import { SearchQuery, type Sort } from '../../features/search/search.schema.ts'
+import type { Sort } from '../../features/search/search.schema.ts'
 
 export interface Filters {
   location: string
@@ -20,20 +20,28 @@ export const noFilters: Filters = {
   cursor: null,
 }
 
-/** The filters in an address. What makes no sense there falls back to its default: an old link never breaks. */
+/**
+ * The filters in an address or a form, from the first pro on. What makes no sense there falls back to its default: an
+ * old link never breaks. Browsers read them, too, and spare the library of the schema.
+ */
 export function readFilters(search: URLSearchParams): Filters {
-  const { service, distance, minRating, sort, cursor } = SearchQuery.shape
-  const miles = distance.safeParse(search.get('distance') ?? undefined).data ?? noFilters.distance
-  const rating = minRating.safeParse(search.get('minRating') ?? undefined).data ?? noFilters.minRating
-  const goesOn = cursor.safeParse(search.get('cursor') ?? undefined).data !== undefined
+  const service = numberIn(search.get('service'), 1, 1_000_000)
+  const miles = numberIn(search.get('distance'), 1, 100) ?? noFilters.distance
+  const rating = numberIn(search.get('minRating'), 0, 5) ?? noFilters.minRating
+  const sort = search.get('sort')
   return {
     location: (search.get('location') ?? '').trim().slice(0, 300),
-    service: service.safeParse(search.get('service') ?? undefined).data || null,
+    service: Number.isInteger(service) ? service : null,
     distance: Math.min(50, Math.max(5, Math.round(miles / 5) * 5)),
     minRating: Math.round(rating * 2) / 2,
-    sort: sort.safeParse(search.get('sort') ?? undefined).data ?? null,
-    cursor: goesOn ? search.get('cursor') : null,
+    sort: sort === 'distance' || sort === 'rating' ? sort : null,
+    cursor: null,
   }
+}
+
+function numberIn(text: string | null, least: number, most: number): number | null {
+  const number = /^\d+(\.\d+)?$/.test(text?.trim() ?? '') ? Number(text) : NaN
+  return number >= least && number <= most ? number : null
 }
 
 /** The address of these filters; defaults are left out, and any change but of the cursor starts from the first pro. */

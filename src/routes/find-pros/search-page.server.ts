@@ -2,13 +2,19 @@ import { mapView } from '../../features/places/map-view.server.ts'
 import type { Place } from '../../features/places/place.ts'
 import { findPlace } from '../../features/places/places.server.ts'
 import { cardFace } from '../../features/pros/pro-card.ts'
-import { SearchQuery } from '../../features/search/search.schema.ts'
+import { Cursor, SearchQuery } from '../../features/search/search.schema.ts'
 import { countedAtMost, countPros, searchPros } from '../../features/search/search.server.ts'
 import { listCategories } from '../../features/services/categories.server.ts'
 import { categories as knownCategories } from '../../features/services/category.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { Filters } from './filters.ts'
+import { type Filters, readFilters } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
+
+/** What an address asks for; a made-up place in the list is its beginning. */
+export function readAddress(search: URLSearchParams): Filters {
+  const cursor = search.get('cursor')
+  return { ...readFilters(search), cursor: Cursor.safeParse(cursor).success ? cursor : null }
+}
 
 /** One page of results. A place nobody knows is no error here: the page names it and offers others. */
 export async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPage> {

@@ -1,0 +1,45 @@
+import { useFetcher } from 'react-router'
+
+import type { Notification } from '../features/notifications/notification.ts'
+import { NotificationList } from '../features/notifications/notification-list.tsx'
+import { Link } from '../ui/link.tsx'
+import { useLiveReload } from './use-live.ts'
+
+export interface Latest {
+  notifications: Notification[]
+  now: string
+}
+
+/** The newest of it, and the way to all. */
+export function BellNews({ latest: { notifications, now }, reload }: { latest: Latest; reload: () => void }) {
+  const reading = useFetcher()
+  useLiveReload(['message', 'booking', 'resync'], reload)
+  return (
+    <>
+      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-6">
+        <h2 id="bell-title" className="text-base tracking-normal">
+          Notifications
+        </h2>
+        {notifications.some(({ read }) => !read) ? (
+          <reading.Form method="post" action="/notifications/latest">
+            <button type="submit" className="link min-h-11 text-small">
+              Mark all as read
+            </button>
+          </reading.Form>
+        ) : null}
+      </div>
+      <div className="max-h-[min(60vh,30rem)] overflow-y-auto p-2">
+        {notifications.length > 0 ? (
+          <NotificationList {...{ notifications, now }} />
+        ) : (
+          <p className="px-4 py-8 text-center text-soft">No news yet. Requests, answers and messages show up here.</p>
+        )}
+      </div>
+      <p className="border-t border-line px-6 py-1 text-center">
+        <Link to="/notifications" className="inline-flex min-h-11 items-center link">
+          See all
+        </Link>
+      </p>
+    </>
+  )
+}
