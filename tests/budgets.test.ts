@@ -11,9 +11,9 @@ const scripts = {
   'routes/login': 107_000,
   'routes/blog': 108_500,
   'routes/find-pros': 117_000,
-  'routes/pro-profile': 113_500,
-  'routes/dashboard': 113_000,
-  'routes/pro-dashboard': 119_000,
+  'routes/pro-profile': 115_000,
+  'routes/dashboard': 113_500,
+  'routes/pro-dashboard': 119_800,
   'routes/message-thread': 115_500,
 }
 const styles = 12_800
