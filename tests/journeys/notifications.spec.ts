@@ -46,6 +46,7 @@ test('open dashboards show what comes in, what is answered and what is taken bac
   await openBusiness(maria)
   await maria.page.goto('/pro-dashboard')
   await expect(maria.page.getByText('No requests are waiting')).toBeVisible()
+  await expect(maria.page.getByRole('link', { name: 'Your services' })).toBeVisible()
   await dana.page.goto('/dashboard')
   await expect(dana.page.getByText('No upcoming visits')).toBeVisible()
 

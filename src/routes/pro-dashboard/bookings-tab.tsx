@@ -4,14 +4,38 @@ import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList } from '../../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import type { Unsent } from '../../platform/page.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** The requests and visits of a pro, by status. */
 export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
   return (
     <BookingList side="pro" {...bookings} unsent={unsent} review={reviewOf(unsent)}>
-      <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text="Requests from homeowners show up here." />
+      {bookings.tab === 'pending' ? (
+        <NothingWaits />
+      ) : (
+        <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text="Requests from homeowners show up here." />
+      )}
     </BookingList>
+  )
+}
+
+function NothingWaits() {
+  return (
+    <EmptyState
+      title="No requests are waiting"
+      text="Requests from homeowners show up here. Clear prices, your own hours and a picture bring more of them."
+    >
+      <ButtonLink to="/pro-dashboard?tab=services" variant="quiet" size="small">
+        Your services
+      </ButtonLink>
+      <ButtonLink to="/pro-dashboard/hours" variant="quiet" size="small">
+        Your hours
+      </ButtonLink>
+      <ButtonLink to="/profile?tab=business" variant="quiet" size="small">
+        Your picture
+      </ButtonLink>
+    </EmptyState>
   )
 }
 
@@ -24,7 +48,6 @@ const reviewOf = (unsent: Unsent | undefined) => (booking: BookingView) => (
 )
 
 const empty: Record<string, string> = {
-  pending: 'No requests are waiting',
   accepted: 'No visits ahead',
   completed: 'No completed visits yet',
   canceled: 'Nothing was canceled or declined',
