@@ -14,10 +14,13 @@ interface Known {
   reviews: number
 }
 
-type Found = Known & { miles: number }
+interface Found {
+  pro: Known
+  miles: number
+}
 
-/** Answers the same questions from a plain list, without any index: every id in order. */
-export function openOracle(pros: number) {
+/** Answers the same questions from a plain list, without any index: the first `count` ids in each order. */
+export function openOracle(pros: number, count: number) {
   const known = [...listed(pros)].toSorted((a, b) => a.latitude - b.latitude)
   const latitudes = Float64Array.from(known, ({ latitude }) => latitude)
 
@@ -27,12 +30,14 @@ export function openOracle(pros: number) {
     for (let at = firstFrom(latitudes, question.lat - reach); at < known.length; at++) {
       const pro = known[at]
       if (!pro || pro.latitude > question.lat + reach) break
+      // Four times as many degrees to the east: enough for the northernmost town.
+      if (Math.abs(pro.longitude - question.lng) > reach * 4) continue
       if (question.service !== 0 && !pro.categories.includes(question.service)) continue
       if (pro.rating < Math.round(question.minRating * 100)) continue
       const miles = milesBetween({ latitude: question.lat, longitude: question.lng }, pro)
-      if (miles <= question.distance) found.push({ ...pro, miles })
+      if (miles <= question.distance) found.push({ pro, miles })
     }
-    return { distance: idsBy(found, nearestFirst), rating: idsBy(found, bestFirst) }
+    return { distance: firstIds(found, nearestFirst, count), rating: firstIds(found, bestFirst, count) }
   }
 }
 
@@ -46,13 +51,22 @@ function* listed(pros: number): Generator<Known> {
   }
 }
 
-const byId = (a: Found, b: Found) => (a.id < b.id ? -1 : 1)
-const isAway = ({ miles, radius }: Found) => Number(miles > radius)
+const byId = (a: Found, b: Found) => (a.pro.id < b.pro.id ? -1 : 1)
+const isAway = ({ pro, miles }: Found) => Number(miles > pro.radius)
 const nearestFirst = (a: Found, b: Found) => isAway(a) - isAway(b) || a.miles - b.miles || byId(a, b)
-const bestFirst = (a: Found, b: Found) => b.rank - a.rank || b.reviews - a.reviews || byId(a, b)
+const bestFirst = (a: Found, b: Found) => b.pro.rank - a.pro.rank || b.pro.reviews - a.pro.reviews || byId(a, b)
 
-function idsBy(found: Found[], order: (a: Found, b: Found) => number): string[] {
-  return found.toSorted(order).map(({ id }) => id)
+/** Without sorting all: a great city has sixty thousand. */
+function firstIds(found: Found[], order: (a: Found, b: Found) => number, count: number): string[] {
+  const first: Found[] = []
+  for (const one of found) {
+    const last = first.length === count ? first.at(-1) : undefined
+    if (last && order(one, last) > 0) continue
+    if (last) first.pop()
+    first.push(one)
+    first.sort(order)
+  }
+  return first.map(({ pro }) => pro.id)
 }
 
 function firstFrom(sorted: Float64Array, least: number): number {
