@@ -1,5 +1,6 @@
-/** Where no mail is really sent, people are told where it lies instead. */
 import { Link } from '../ui/link.tsx'
+
+/** Where no mail is really sent, people are told where it lies instead. */
 export function KeptMailHint() {
   return (
     <p className="mt-3 text-small text-soft">

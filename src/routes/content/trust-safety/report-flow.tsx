@@ -1,5 +1,6 @@
-/** From the report to the answer, as one line with three stops. */
 import { Link } from '../../../ui/link.tsx'
+
+/** From the report to the answer, as one line with three stops. */
 export function ReportFlow() {
   return (
     <section aria-labelledby="report" className="bg-sand py-16 md:py-24">
