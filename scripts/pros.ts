@@ -15,8 +15,7 @@ type Desk = Parameters<typeof removeReview>[0]
 const [deed = 'waiting', email = '', evidence = ''] = process.argv.slice(2)
 
 try {
-  const config = configFromProcess()
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, dataDir } = configFromProcess()
   const open = await openDatabase({
     databaseUrl,
     dataDir: join(dataDir, 'database'),
@@ -25,7 +24,7 @@ try {
   })
   try {
     const jobs = openJobs({ ...open, log: openLog('silent') })
-    console.log(await done({ db: open.db, now: new Date(), jobs, config }))
+    console.log(await done({ db: open.db, now: new Date(), jobs }))
   } finally {
     await open.close()
   }

@@ -45,6 +45,7 @@ const queues: Record<JobName, Rules> = {
   'sync-membership': { policy: 'stately', retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   'forget-files': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'end-membership': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'review-removed': { retryLimit: 5, retryDelay: 30 },
   'unread-message': { policy: 'stately', retryLimit: 5, retryDelay: 30 },
   clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
 }
@@ -89,6 +90,7 @@ export function openJobs(options: Options): Jobs {
       await workOn('sync-membership', handlers['sync-membership'])
       await workOn('forget-files', handlers['forget-files'])
       await workOn('end-membership', handlers['end-membership'])
+      await workOn('review-removed', handlers['review-removed'])
       await workOn('unread-message', handlers['unread-message'])
       await workOn('clock', handlers.clock)
       await boss.schedule('clock', '*/5 * * * *')

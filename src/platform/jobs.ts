@@ -11,6 +11,8 @@ export interface JobData {
   'forget-files': { keys: string[] }
   /** A deleted pro's: ends the subscription and has the payment provider forget the customer. */
   'end-membership': { customerRef: string }
+  /** Tells its author: the operator's command that took it away posts no letters. */
+  'review-removed': { customerId: string; proId: string; comment: string; reason: string }
   /** Looks whether a message still waits for its reader, some time after it was written. */
   'unread-message': { notificationId: string }
   /** What the clock brings: requests and memberships that run out, reminders, tidying up. */

@@ -10,6 +10,7 @@ import { expirePendingRequests } from '../features/bookings/expire-requests.serv
 import { countPricesAgain } from '../features/services/typical-prices.server.ts'
 import { countMarketAgain } from '../features/reviews/market-figures.server.ts'
 import { countListedAgain } from '../features/search/local-places.server.ts'
+import { tellRemoved } from '../features/reviews/review-letters.server.ts'
 import { tellPagesChanged } from './pages-on-bus.ts'
 import { tidyUp } from './tidy-up.server.ts'
 import { type Ground, visitFrom } from './visits.ts'
@@ -28,6 +29,7 @@ export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
     },
     'forget-files': ({ keys }) => forgetFiles(visit(), keys),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
+    'review-removed': (removed) => tellRemoved(visit(), removed),
     'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),
     async clock() {
       await expirePendingRequests(visit())

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 
 import { copyHouse } from './house.ts'
 import { record } from './report.ts'
-import type { Finding, Trial } from './trial.ts'
+import { type Finding, seconds, type Trial } from './trial.ts'
 import { trials } from './trials.ts'
 
 const scale = Number(process.env['CHAOS_SCALE'] ?? 1)
@@ -16,12 +16,14 @@ const stage = { house, scaled: (count: number) => Math.max(1, Math.round(count *
 let broken = 0
 try {
   for (const trial of chosen) {
+    const began = performance.now()
     for (const finding of await attempt(trial)) {
       record(trial, finding)
       const { engine, held, figure, skipped } = finding
       console.log(`${skipped ? '–' : held ? '✓' : '✗'} ${trial.row} ${trial.promise} [${engine}] ${figure}`)
       if (!held && !skipped) broken++
     }
+    console.log(`  ${trial.row} took ${seconds(performance.now() - began)}`)
   }
 } finally {
   rmSync(house, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { type Letter, letterText } from './letter.ts'
 import { LetterHtml } from './letter-html.tsx'
 
 /** Puts a letter to one address in the outbox, in the transaction of its cause. Sent soon after, and until it is. */
-export async function postLetter(visit: Desk, to: string, letter: Letter): Promise<void> {
+export async function postLetter(visit: Visit, to: string, letter: Letter): Promise<void> {
   const siteUrl = visit.config.publicUrl
   const html = `<!doctype html>${renderToStaticMarkup(createElement(LetterHtml, { letter, siteUrl }))}`
   const { subject, replyTo, unsubscribeUrl } = letter
@@ -14,8 +14,6 @@ export async function postLetter(visit: Desk, to: string, letter: Letter): Promi
   const mail = { to, subject, text: letterText(letter), html, ...(replyTo && { replyTo }), ...headers }
   await visit.jobs.send(visit.db, 'mail', mail)
 }
-
-type Desk = Pick<Visit, 'db' | 'jobs' | 'config'>
 
 /** An address of this site as a mail must write it. */
 export function linkTo(visit: Visit, path: string): string {

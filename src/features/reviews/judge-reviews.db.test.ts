@@ -8,6 +8,7 @@ import { changeBooking } from '../bookings/change-booking.server.ts'
 import { type Marketplace, marketplace, person } from '../bookings/marketplace-under-test.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
 import { listFlaggedReviews, removeReview } from './judge-reviews.server.ts'
+import { tellRemoved } from './review-letters.server.ts'
 import { writeReview } from './reviews.server.ts'
 
 const { db } = await testDatabase()
@@ -84,9 +85,10 @@ test('a removed review takes its stars along, its author is told why, and writes
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 3, reviewCount: 1 })
   const listing = db.selectFrom('searchListing').select(['rating', 'reviewCount']).where('proId', '=', pro.id)
   expect(await listing.executeTakeFirst()).toEqual({ rating: 300, reviewCount: 1 })
-  const { rows } = await sql<{ data: object }>`
-    select data from pgboss.job where name = 'mail' and data ->> 'to' = ${customer.email}`.execute(db)
-  expect(JSON.stringify(rows)).toContain('It was written by the pro')
+  const removed = { customerId: customer.id, proId: pro.id, comment, reason: 'It was written by the pro' }
+  expect(await queued('review-removed', 'customerId', customer.id)).toEqual([removed])
+  await tellRemoved(as(null), removed)
+  expect(JSON.stringify(await queued('mail', 'to', customer.email))).toContain('It was written by the pro')
 
   await expect(
     writeReview(as(customer, after), { bookingId, proId: pro.id, rating: 5, comment }),
@@ -96,3 +98,9 @@ test('a removed review takes its stars along, its author is told why, and writes
   expect(await removeReview(as(null), newId(), 'Unknown')).toBe(false)
   expect(await removeReview(as(null), 'nothing', 'No id')).toBe(false)
 })
+
+async function queued(name: string, field: string, value: string): Promise<object[]> {
+  const { rows } = await sql<{ data: object }>`
+    select data from pgboss.job where name = ${name} and data ->> ${field} = ${value} order by created_on`.execute(db)
+  return rows.map(({ data }) => data)
+}

@@ -1,12 +1,10 @@
 import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { postLetter } from '../notifications/letters.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
-import { deleteReview, findAuthor, findFlagged, insertRemoval } from './flags.table.server.ts'
-import { reviewRemoved } from './review-letters.ts'
+import { deleteReview, findFlagged, insertRemoval } from './flags.table.server.ts'
 
 /** The operator's own visit: nobody is signed in at the machine itself. */
-type Desk = Pick<Visit, 'db' | 'now' | 'jobs' | 'config'>
+type Desk = Pick<Visit, 'db' | 'now' | 'jobs'>
 
 /** What looks arranged. Whether it is, somebody has to judge: families share a network, too. */
 export async function listFlaggedReviews(desk: Pick<Desk, 'db'>) {
@@ -20,11 +18,10 @@ export async function removeReview(desk: Desk, id: string, reason: string): Prom
     const inside = { ...desk, db }
     const review = await deleteReview(inside, id)
     if (!review) return false
-    const { bookingId, rating, comment } = review
+    const { bookingId, customerId, proId, rating, comment } = review
     await insertRemoval(inside, { bookingId, rating, reason, removedAt: desk.now })
-    await projectPro(inside, review.proId)
-    const author = await findAuthor(inside, review)
-    if (author) await postLetter(inside, author.email, reviewRemoved({ ...author, comment, reason }))
+    await projectPro(inside, proId)
+    await desk.jobs.send(db, 'review-removed', { customerId, proId, comment, reason })
     return true
   })
 }

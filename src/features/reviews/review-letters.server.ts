@@ -1,7 +1,10 @@
+import type { JobData } from '../../platform/jobs.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { postLetter } from '../notifications/letters.server.ts'
 import { notify, settle } from '../notifications/notifications.server.ts'
 import { postOptionalLetter } from '../notifications/optional-letters.server.ts'
-import { reviewAnswered, reviewReceived } from './review-letters.ts'
+import { findAuthor } from './flags.table.server.ts'
+import { reviewAnswered, reviewReceived, reviewRemoved } from './review-letters.ts'
 import { findReviewPost } from './review-letters.table.server.ts'
 
 /** Tells the pro of a new review, in its transaction. */
@@ -23,6 +26,12 @@ export async function tellAnswered(visit: Visit, reviewId: string, proId: string
   await notifyOf(visit, post, { to: post.customerId, kind: 'answer', reviewId })
   const to = { accountId: post.customerId, address: post.customerAddress, kind: 'reviews' } as const
   await postOptionalLetter(visit, to, reviewAnswered(told(visit, post), response))
+}
+
+/** Tells the author, if there still is one, that and why their review was taken away. */
+export async function tellRemoved(visit: Visit, removed: JobData['review-removed']): Promise<void> {
+  const author = await findAuthor(visit, removed)
+  if (author) await postLetter(visit, author.email, reviewRemoved({ ...author, ...removed }))
 }
 
 type Post = NonNullable<Awaited<ReturnType<typeof findReviewPost>>>
