@@ -17,8 +17,8 @@ COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/data/places ./data/places
 COPY --from=build /app/content ./content
 COPY --from=build /app/public/fonts ./public/fonts
-# The thread of the embedded engine runs from its source.
-COPY --from=build /app/src/platform ./src/platform
+# The thread of the embedded engine and the operator's commands run from their source.
+COPY --from=build /app/src ./src
 RUN mkdir /data && chown node /data
 VOLUME /data
 USER node
