@@ -61,7 +61,7 @@ export async function findBestNear(db: Database, near: Near, { after, limit }: P
     least as materialized (select coalesce((
       select best.rank from c cross join lateral (${bestInCell(near, afterBest(after), 1)}) best
       order by best.rank desc offset ${limit - 1} limit 1), 0) as rank)
-    select x.* from c cross join lateral (${bestInCell(near, sql`${afterBest(after)} and l.rank >= (select rank from least)`, limit)}) x
+    select x.id, x.radius, x.rank, x.reviews, x.miles from c cross join lateral (${bestInCell(near, sql`${afterBest(after)} and l.rank >= (select rank from least)`, limit)}) x
     order by x.rank desc, x.reviews desc, x.id limit ${limit}`.execute(db)
   return rows
 }
@@ -103,9 +103,9 @@ function smallCircles(miles: number, after: FoundNear | undefined): number[] {
 
 /** The first of two lists when it is full; else the second, which is not even begun before. */
 function ifFull(first: RawBuilder<unknown>, second: RawBuilder<unknown>, limit: number) {
-  return sql`(with first as materialized (select * from ${first} x)
-    select * from first where (select count(*) from first) = ${limit}
-    union all select * from ${second} y where (select count(*) from first) < ${limit})`
+  return sql`(with first as materialized (select id, miles, away from ${first} x)
+    select id, miles, away from first where (select count(*) from first) = ${limit}
+    union all select id, miles, away from ${second} y where (select count(*) from first) < ${limit})`
 }
 
 function nearestWithin(
