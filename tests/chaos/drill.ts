@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -78,6 +78,7 @@ async function replaceServers(stage: Stage, old: Place & { databaseUrl: string }
   await wait(1000)
   const answers = await visitors.stop()
   await Promise.all(fresh.map((server) => server.kill('SIGTERM')))
+  rmSync(next.house, { recursive: true })
 
   const failed = answers.filter(({ status }) => status !== 201 && status !== 200)
   const migrated = await countMigrated(old.databaseUrl)
