@@ -7,14 +7,14 @@ const folder = join(import.meta.dirname, '../build/client')
 
 /** What the scripts of a page may weigh, in bytes as they are sent: its own, and the frame that all pages share. */
 const scripts = {
-  'routes/home': 112_000,
-  'routes/login': 107_000,
-  'routes/blog': 108_500,
-  'routes/find-pros': 117_000,
-  'routes/pro-profile': 115_000,
-  'routes/dashboard': 113_500,
-  'routes/pro-dashboard': 119_800,
-  'routes/message-thread': 115_500,
+  'routes/home': 110_500,
+  'routes/login': 106_000,
+  'routes/blog': 107_500,
+  'routes/find-pros': 116_000,
+  'routes/pro-profile': 114_500,
+  'routes/dashboard': 112_500,
+  'routes/pro-dashboard': 119_300,
+  'routes/message-thread': 114_500,
 }
 const styles = 12_800
 

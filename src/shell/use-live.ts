@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 import type { LiveEvent } from '../platform/live-event.ts'
-import { hearLive, type LiveState, liveState, startLive, subscribeToLiveState } from './live.ts'
+import { hearLive, type LiveState, liveState, subscribeToLiveState } from './live.ts'
 
 const atMostEvery = 250
 
 /** Keeps the stream open for as long as the component is there. */
 export function useLiveStream() {
-  // A connection to the server, which belongs to no component.
-  useEffect(() => startLive(), [])
+  // A connection to the server, which belongs to no component, and which only people who are signed in have.
+  useEffect(() => {
+    const leaving = new AbortController()
+    void import('./live-stream.ts').then(({ joinStream }) => joinStream(leaving.signal))
+    return () => leaving.abort()
+  }, [])
 }
 
 export function useLiveState(): LiveState {

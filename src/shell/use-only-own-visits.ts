@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { forgetVisitsOfOthers } from '../features/bookings/kept-visits.ts'
 import { useViewer } from './use-viewer.ts'
 
 /** With each page: visits that this device kept for somebody else, or for an earlier day, are forgotten. */
@@ -10,6 +9,11 @@ export function useOnlyOwnVisits(): void {
   const viewerId = useViewer()?.id ?? null
   useEffect(() => {
     // The offline page is kept for everybody, and so does not know who looks at it.
-    if (pathname !== '/offline') void forgetVisitsOfOthers(viewerId, new Date())
+    if (pathname !== '/offline') void forgetOthers(viewerId)
   }, [pathname, viewerId])
+}
+
+async function forgetOthers(viewerId: string | null): Promise<void> {
+  const { forgetVisitsOfOthers } = await import('../features/bookings/kept-visits.ts')
+  await forgetVisitsOfOthers(viewerId, new Date())
 }

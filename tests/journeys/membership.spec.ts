@@ -51,7 +51,7 @@ test('paying: a refused card is told, a good one makes the membership active', a
 
 test('the plans are for pros', async ({ page }) => {
   await page.goto('/subscription-plans')
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/#for-pros$/)
   await page.goto('/cancel-subscription')
   await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)cancel-subscription/)
 })

@@ -1,0 +1,83 @@
+import { type LiveEvent, liveEventTypes } from '../platform/live-event.ts'
+import { liveState, takeLive, type Told } from './live.ts'
+
+const name = 'poolwell-live'
+const firstWait = 1_000
+const longestWait = 60_000
+
+/**
+ * Joins the one stream of this browser: the tab that holds the lock reads it and tells the others; when it is closed the
+ * next one takes over.
+ */
+export function joinStream(leaving: AbortSignal): void {
+  if (leaving.aborted) return
+  const channel = new BroadcastChannel(name)
+  const share: (said: Told | { kind: 'who leads' }) => void = channel.postMessage.bind(channel)
+  let leads = false
+  const tell = (told: Told) => {
+    leads = true
+    share(told)
+    takeLive(told)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Told | { kind: 'who leads' }>) => {
+    if (data.kind !== 'who leads') takeLive(data)
+    else if (leads) share({ kind: 'state', state: liveState() })
+  })
+  share({ kind: 'who leads' })
+  void lead(leaving, tell)
+  leaving.addEventListener('abort', () => {
+    channel.close()
+    takeLive({ kind: 'state', state: 'connecting' })
+  })
+}
+
+async function lead(leaving: AbortSignal, tell: (told: Told) => void): Promise<void> {
+  const untilLeft = () =>
+    new Promise<void>((left) => {
+      readStream(leaving, tell)
+      leaving.addEventListener('abort', () => left())
+    })
+  // Locks exist on secure pages only; elsewhere each tab reads for itself.
+  if (!('locks' in navigator)) return untilLeft()
+  await navigator.locks.request(name, { signal: leaving }, untilLeft).catch(() => undefined)
+}
+
+function readStream(leaving: AbortSignal, tell: (told: Told) => void): void {
+  let wait = firstWait
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let source: EventSource | undefined
+  leaving.addEventListener('abort', () => {
+    clearTimeout(retry)
+    source?.close()
+  })
+  if (!leaving.aborted) open()
+
+  function open(): void {
+    tell({ kind: 'state', state: liveState() === 'interrupted' ? 'interrupted' : 'connecting' })
+    const opened = new EventSource('/api/events')
+    source = opened
+    opened.addEventListener('open', () => {
+      wait = firstWait
+      tell({ kind: 'state', state: 'open' })
+    })
+    for (const type of liveEventTypes) {
+      opened.addEventListener(type, ({ data }: MessageEvent<string>) => {
+        const event: LiveEvent = JSON.parse(`{"type":"${type}","data":${data}}`)
+        tell({ kind: 'event', event })
+      })
+    }
+    opened.addEventListener('error', () => {
+      tell({ kind: 'state', state: 'interrupted' })
+      // After an answer that is no stream the browser does not try again by itself.
+      if (opened.readyState === EventSource.CLOSED) void again()
+    })
+  }
+
+  async function again(): Promise<void> {
+    const answer = await fetch('/api/auth/user').catch(() => null)
+    if (leaving.aborted) return
+    if (answer?.status === 401) return tell({ kind: 'state', state: 'over' })
+    retry = setTimeout(open, wait * (0.5 + Math.random()))
+    wait = Math.min(wait * 2, longestWait)
+  }
+}
