@@ -30,7 +30,8 @@ export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
   return app
     .use(async (c, next) => {
       await next()
-      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+      // Not `c.header`, which would make the answer's text a stream again.
+      if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     })
     .route('/', authApi)
     .route('/', availabilityApi)
