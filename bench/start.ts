@@ -105,5 +105,10 @@ function setupTime(): number {
   return median(times)
 }
 
-const rest = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+function rest(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`
+}
