@@ -26,12 +26,25 @@ export async function updateAccount(db: Database, id: string, change: Updateable
   await db.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
+// Named one by one, because only a statement without an asterisk is prepared, and every program asks who it is.
+const columns = [
+  'account.id',
+  'account.firstName',
+  'account.lastName',
+  'account.email',
+  'account.phone',
+  'account.role',
+  'account.profileImageUrl',
+  'account.emailVerifiedAt',
+  'account.createdAt',
+] as const
+
 export async function findAccount(db: Database, id: string, now: Date) {
   return db
     .selectFrom('account')
     .leftJoin('membership', 'membership.accountId', 'account.id')
     .leftJoin('pro', 'pro.accountId', 'account.id')
-    .selectAll('account')
+    .select(columns)
     .select(['membership.plan', 'membership.expiresAt', 'membership.cancelAtPeriodEnd', 'pro.accountId as proId'])
     .select(standingAt(now).as('status'))
     .where('account.id', '=', id)

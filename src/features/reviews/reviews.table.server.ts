@@ -12,13 +12,24 @@ export interface ReviewsWanted {
   limit: number
 }
 
+// Named one by one, because only a statement without an asterisk is prepared, and every profile asks this one.
+const columns = [
+  'review.id',
+  'review.bookingId',
+  'review.proId',
+  'review.rating',
+  'review.comment',
+  'review.proResponse',
+  'review.createdAt',
+] as const
+
 /** Newest first; of pros who are listed, and of any pro who is named. */
 export async function findReviews(visit: Visit, { proId, id, cursor, limit }: ReviewsWanted) {
   return visit.db
     .selectFrom('review')
     .innerJoin('account', 'account.id', 'review.customerId')
     .innerJoin('pro', 'pro.accountId', 'review.proId')
-    .selectAll('review')
+    .select(columns)
     .select(['account.firstName', 'account.lastName', 'pro.businessName'])
     .$if(id !== undefined, (query) => query.where('review.id', '=', id ?? ''))
     .$if(proId !== undefined, (query) => query.where('review.proId', '=', proId ?? ''))

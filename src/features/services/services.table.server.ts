@@ -3,11 +3,22 @@ import type { ServiceRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { standingAt } from '../accounts/standing.table.server.ts'
 
+// Named one by one, because only a statement without an asterisk is prepared, and every profile asks this one.
+const columns = [
+  'service.id',
+  'service.name',
+  'service.description',
+  'service.categoryId',
+  'service.priceCents',
+  'service.priceType',
+  'service.durationMinutes',
+] as const
+
 export async function findServices(db: Database, proId: string) {
   return db
     .selectFrom('service')
     .innerJoin('category', 'category.id', 'service.categoryId')
-    .selectAll('service')
+    .select(columns)
     .select('category.name as categoryName')
     .where('service.proId', '=', proId)
     .where('service.archivedAt', 'is', null)
