@@ -1,12 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 
+import { openBusiness, person, type Person } from './people.ts'
 import { expectAccessible, logOut } from './support.ts'
 
 test('two people talk: live, seen, counted, and it all survives a lost connection', async ({ browser }) => {
   test.setTimeout(120_000)
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openBusiness(maria)
+  await openBusiness(maria, 'Blue Talk Pools')
 
   await dana.page.goto(`/pros/${maria.id}`)
   await dana.page.goto('/messages')
@@ -52,7 +53,7 @@ test('two people talk: live, seen, counted, and it all survives a lost connectio
 test('the history is long, and one can report and block', async ({ browser }) => {
   test.setTimeout(120_000)
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openBusiness(maria)
+  await openBusiness(maria, 'Blue Talk Pools')
   await sendMany(dana, maria.id, 60)
   await dana.page.goto(`/messages/${maria.id}`)
   await maria.page.goto(`/messages/${dana.id}`)
@@ -79,7 +80,7 @@ test('the history is long, and one can report and block', async ({ browser }) =>
 test('a photo is looked at before it is sent, arrives at once, and can be reported', async ({ browser }) => {
   test.setTimeout(120_000)
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openBusiness(maria)
+  await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.goto(`/messages/${maria.id}`)
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
   await maria.page.goto(`/messages/${dana.id}`)
@@ -124,7 +125,7 @@ test('a photo is looked at before it is sent, arrives at once, and can be report
 
 test('one stream serves every tab of a browser', async ({ browser }) => {
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openBusiness(maria)
+  await openBusiness(maria, 'Blue Talk Pools')
   const streams: string[] = []
   dana.page.context().on('request', (request) => {
     if (request.url().endsWith('/api/events')) streams.push(request.url())
@@ -147,7 +148,7 @@ test('one stream serves every tab of a browser', async ({ browser }) => {
 test('without scripts: log in on the way, write, and read on', async ({ browser }) => {
   test.setTimeout(120_000)
   const maria = await person(browser, 'pro')
-  await openBusiness(maria)
+  await openBusiness(maria, 'Blue Talk Pools')
   const dana = await person(browser, 'customer')
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`/messages/${maria.id}`)
@@ -180,32 +181,6 @@ test('without scripts: log in on the way, write, and read on', async ({ browser 
 
 /** What was said, which the inbox beside it repeats in part. */
 const log = (page: Page) => page.getByRole('log')
-
-interface Person {
-  page: Page
-  id: string
-  email: string
-}
-
-let people = 0
-
-async function person(browser: Browser, role: 'customer' | 'pro'): Promise<Person> {
-  const page = await (await browser.newContext()).newPage()
-  const email = `talk-${process.pid}-${Date.now()}-${people++}@example.com`
-  const password = { password: 'secret-water', confirmPassword: 'secret-water' }
-  const data = { email, firstName: 'Dana', lastName: 'Whitfield', role, ...password }
-  const answer = await page.request.post('/api/auth/register', { data })
-  expect(answer.status()).toBe(201)
-  const { id } = await answer.json()
-  return { page, id, email }
-}
-
-async function openBusiness({ page }: Person) {
-  const where = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
-  const about = { businessName: 'Blue Talk Pools', description: 'Pools of every kind, every week.', serviceRadius: 15 }
-  const answer = await page.request.post('/api/pros', { data: { ...about, ...where } })
-  expect(answer.status()).toBe(201)
-}
 
 async function photo(name: string) {
   const blue = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1188cc' } })

@@ -1,12 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 import { followMail } from './mails.ts'
+import { openBusiness, person, type Person } from './people.ts'
 import { expectAccessible } from './support.ts'
 
 test('a request rings at the pro, the answer at the customer, and a press leads there', async ({ browser }) => {
   test.setTimeout(180_000)
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openBusiness(maria)
+  await openMember(maria)
   await maria.page.goto('/')
   await expect(maria.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await dana.page.goto('/notifications')
@@ -43,7 +44,7 @@ test('a request rings at the pro, the answer at the customer, and a press leads 
 
 test('open dashboards show what comes in, what is answered and what is taken back', async ({ browser }) => {
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openBusiness(maria)
+  await openMember(maria)
   await maria.page.goto('/pro-dashboard')
   await expect(maria.page.getByText('No requests are waiting')).toBeVisible()
   await expect(maria.page.getByRole('link', { name: 'Your services' })).toBeVisible()
@@ -65,7 +66,7 @@ test('open dashboards show what comes in, what is answered and what is taken bac
 
 test('whoever is away gets a mail, and ends this kind with one press, without a login', async ({ browser }) => {
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openBusiness(maria)
+  await openMember(maria)
   await write(dana, maria, 'Is Tuesday free?')
   const anybody = await (await browser.newContext()).newPage()
   await followMail(anybody, maria.email, { subject: /^A message from Dana/, button: 'No more mails of this kind' })
@@ -90,7 +91,7 @@ test('whoever is away gets a mail, and ends this kind with one press, without a 
 
 test('without scripts the bell is a link, news is read by a press, and settings are saved', async ({ browser }) => {
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openBusiness(maria)
+  await openMember(maria)
   await write(dana, maria, 'Hello')
   await askForVisit(dana, maria)
   const storageState = await maria.page.context().storageState()
@@ -110,31 +111,10 @@ test('without scripts the bell is a link, news is read by a press, and settings 
   await expect(page.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked()
 })
 
-interface Person {
-  page: Page
-  id: string
-  email: string
-}
-
-let people = 0
-
-async function person(browser: Browser, role: 'customer' | 'pro'): Promise<Person> {
-  const page = await (await browser.newContext()).newPage()
-  const email = `news-${process.pid}-${Date.now()}-${people++}@example.com`
-  const password = { password: 'secret-water', confirmPassword: 'secret-water' }
-  const data = { email, firstName: 'Dana', lastName: 'Whitfield', role, ...password }
-  const answer = await page.request.post('/api/auth/register', { data })
-  expect(answer.status()).toBe(201)
-  const { id } = await answer.json()
-  return { page, id, email }
-}
-
-/** A business near Pasadena whose trial has begun. */
-async function openBusiness({ page }: Person) {
-  const where = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
-  const about = { businessName: 'Blue Bell Pools', description: 'Pools of every kind, every week.', serviceRadius: 15 }
-  const business = await page.request.post('/api/pros', { data: { ...about, ...where } })
-  expect(business.status()).toBe(201)
+/** Opens a business and begins its trial. */
+async function openMember(pro: Person) {
+  await openBusiness(pro, 'Blue Bell Pools')
+  const { page } = pro
   const checkout = await page.request.post('/api/create-subscription', { data: { planId: 'monthly' } })
   const { paymentUrl } = await checkout.json()
   const trial = await page.request.post(new URL(paymentUrl).pathname, { data: { action: 'start_trial' } })
