@@ -3,7 +3,10 @@ import { Icon } from './icon.tsx'
 import { dismissToast, type Toast } from './toast-store.ts'
 import { toastArea, toastLook } from './toast-look.ts'
 
-/** The toast itself, loaded with the first one: five seconds, a swipe to the right, F8 to reach it. */
+/**
+ * The toast itself: five seconds, a swipe to the right, F8 to reach it. The first one stands there as plain HTML when
+ * this is loaded, so none fades in.
+ */
 export function LiveToast({ toast }: { toast: Toast }) {
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
@@ -11,7 +14,7 @@ export function LiveToast({ toast }: { toast: Toast }) {
         key={toast.id}
         open={toast.open}
         onOpenChange={(open) => (open ? undefined : dismissToast())}
-        className={`animate-appear data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toastLook(toast)}`}
+        className={`animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toastLook(toast)}`}
       >
         <div>
           <Radix.Title className="font-bold">{toast.title}</Radix.Title>
