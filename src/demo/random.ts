@@ -21,7 +21,8 @@ function hash(label: string): number {
   return found >>> 0
 }
 
-function mulberry32(seed: number): () => number {
+/** Numbers from 0 to under 1, the same for the same seed. */
+export function mulberry32(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

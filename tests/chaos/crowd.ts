@@ -73,14 +73,3 @@ function outcomeOf(status: number): Entry['outcome'] {
 function seenIn({ status, review }: Record<string, unknown>): string {
   return review ? `${String(status)}, reviewed` : String(status)
 }
-
-/** The same numbers for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

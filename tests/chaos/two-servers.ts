@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { type Case, meddle, openCases, randomOf } from './crowd.ts'
+import { mulberry32 } from '../../src/demo/random.ts'
+import { type Case, meddle, openCases } from './crowd.ts'
 import { type Entry, isExplained } from './history.ts'
 import { type Place, type Server, startServer } from './house.ts'
 import { brokenInvariants, inDatabase, settle } from './town.ts'
@@ -60,7 +61,7 @@ function startServerOn(place: Place): Promise<Server> {
 
 /** Returns how long the second server, which nothing happens to, took for each of its answers. */
 async function meddleAll(cases: Case[], servers: Server[], seed: number, strike: (round: number) => Promise<void>) {
-  const random = randomOf(seed)
+  const random = mulberry32(seed)
   const turns = cases.flatMap((one) => Array.from({ length: perBooking }, () => one))
   const order = turns.map((one) => ({ one, at: random() })).toSorted((a, b) => a.at - b.at)
   const waited: number[] = []
