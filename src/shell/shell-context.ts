@@ -21,3 +21,6 @@ export interface Viewer {
 }
 
 export const shellContext = createContext<Shell>()
+
+/** The page that was rendered in this answer, if one was. */
+export const htmlContext = createContext('')

@@ -8,15 +8,23 @@ const brotli = promisify(brotliCompress)
 const zstd = promisify(zstdCompress)
 const deflate = promisify(gzip)
 
-/** The same answer, smaller. Whole pages only: their size is known, and 1 kB is not worth the work. */
-export async function compress(response: Response, accepted: string): Promise<Response> {
+/** The same answer, smaller. Whole pages only: their size is known. */
+export async function compress(response: Response, accepted: string | null): Promise<Response> {
   const body = new Uint8Array(await response.arrayBuffer())
-  const encoding = body.length < 1024 ? undefined : encodingFor(accepted)
-  const headers = new Headers(response.headers)
+  return packed(body, { status: response.status, headers: new Headers(response.headers) }, accepted)
+}
+
+interface Head {
+  status: number
+  headers: Headers
+}
+
+/** An answer with this body, as small as its reader can take; 1 kB is not worth the work. */
+export async function packed(body: string | Bytes, { status, headers }: Head, accepted: string | null) {
+  const encoding = body.length < 1024 ? undefined : encodingFor(accepted ?? '')
   headers.append('vary', 'accept-encoding')
   if (encoding) headers.set('content-encoding', encoding)
-  const sent = encoding ? await encode(encoding, body) : body
-  return new Response(sent, { status: response.status, headers })
+  return new Response(encoding ? await encode(encoding, body) : body, { status, headers })
 }
 
 // Fastest first: at these levels zstd costs a quarter of brotli's time for nearly the same size.
@@ -26,7 +34,7 @@ export function encodingFor(accepted: string, preferred: readonly Encoding[] = f
   return preferred.find((encoding) => accepted.includes(encoding))
 }
 
-export async function encode(encoding: Encoding, body: Bytes): Promise<Bytes> {
+export async function encode(encoding: Encoding, body: string | Bytes): Promise<Bytes> {
   return new Uint8Array(await encoders[encoding](body))
 }
 
@@ -36,7 +44,7 @@ export async function encodeDensely(body: Bytes): Promise<Bytes> {
 }
 
 const encoders = {
-  zstd: (body: Bytes) => zstd(body),
-  br: (body: Bytes) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Bytes) => deflate(body, { level: 5 }),
+  zstd: (body: string | Bytes) => zstd(body),
+  br: (body: string | Bytes) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: string | Bytes) => deflate(body, { level: 5 }),
 }

@@ -9,29 +9,31 @@ import { asRefusal, logFailure } from '../platform/failure.server.ts'
 import type { Limits } from '../platform/limits.server.ts'
 import { readToast, toastRead } from '../platform/toast-cookie.server.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
-import { shellContext } from '../shell/shell-context.ts'
-import { compress } from './compress.ts'
+import { htmlContext, shellContext } from '../shell/shell-context.ts'
+import { compress, packed } from './compress.ts'
 import { pagePolicy, sharedPolicy } from './security-headers.ts'
 
 const render = createRequestHandler(build, import.meta.env.MODE)
 
-/** A page of the product, for this visit. */
+/** A page of the product, for this visit; the data of one, or a file, comes from the router as a whole answer. */
 export async function renderPage(request: Request, visit: Visit): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url')
-  const response = await renderWith(request, visit, nonce)
+  const { response, html } = await renderWith(request, visit, nonce)
+  const accepted = request.headers.get('accept-encoding')
+  if (!html) return compress(response, accepted)
   response.headers.set('content-security-policy', pagePolicy(nonce))
-  return compress(response, request.headers.get('accept-encoding') ?? '')
+  return packed(html, response, accepted)
 }
 
 /** A page for whoever comes without a cookie: as it is, and without a nonce, since it may be shown more than once. */
 export async function renderSharedPage(request: Request, visit: Visit): Promise<Response> {
-  const response = await renderWith(request, visit, '')
-  const html = await response.text()
+  const { response, html } = await renderWith(request, visit, '')
+  if (!html) return response
   response.headers.set('content-security-policy', sharedPolicy(html))
-  return new Response(html || null, { status: response.status, headers: response.headers })
+  return new Response(html, response)
 }
 
-async function renderWith(request: Request, visit: Visit, nonce: string): Promise<Response> {
+async function renderWith(request: Request, visit: Visit, nonce: string) {
   const toast = showsFrame(request) ? readToast(request) : null
   const context = new RouterContextProvider()
   const waits: number[] = []
@@ -49,7 +51,7 @@ async function renderWith(request: Request, visit: Visit, nonce: string): Promis
   if (response.status === 503) response.headers.set('retry-after', '3')
   if (response.status === 429) response.headers.set('retry-after', String(Math.max(1, ...waits)))
   if (toast && response.status < 300) response.headers.append('set-cookie', toastRead)
-  return response
+  return { response, html: context.get(htmlContext) }
 }
 
 /** Which seconds a limit asked for: a page says in words that it is too much, its answer says for how long. */

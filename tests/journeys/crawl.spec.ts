@@ -89,6 +89,8 @@ function problemsOf(html: string): string[] {
       !/aria-label(ledby)?="[^"]+"/.test(attributes) && content.replaceAll(/<[^>]*>/g, '').trim() === '',
   )
   return [
+    // Without it browsers lay the page out by the rules of 1998.
+    ...(html.startsWith('<!DOCTYPE html>') ? [] : ['has no document type']),
     ...(headings === 1 ? [] : [`has ${headings} main headings`]),
     ...(titleOf(html) === '' ? ['has no title'] : []),
     ...(/href="#?"/.test(html) ? ['has a link to nowhere'] : []),
