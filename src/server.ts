@@ -66,7 +66,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   await bus.listen()
   await jobs.work(handlersOn(ground, mailbox))
   return {
-    fetch: site.fetch,
+    fetch: site,
     /** Streams would hold the server open, and jobs would keep those waiting who are still to be answered. */
     prepareToClose() {
       bus.hangUp()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
 
 const maxNames = 500
-const names = new Map<string, string>()
+const names = new Map<string, string | undefined>()
 
 // Prepared, it would fail once a newer version has added a column: the database keeps to the columns that it promised.
 const allColumns = /\b(?:select|returning)\s+\*|\.\*/i
@@ -21,16 +21,15 @@ export class PreparingClient extends Client {
 
 function named(args: unknown[]): unknown[] {
   const [text, values, callback] = args
-  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || allColumns.test(text)) return args
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args
   const name = nameOf(text)
   return name === undefined ? args : [{ name, text, values }, callback]
 }
 
 /** A name derived from the text, so that two processes behind one pooler agree; none once `maxNames` texts are known. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= maxNames) return known
+  if (names.has(text) || names.size >= maxNames) return names.get(text)
   const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
-  names.set(text, name)
-  return name
+  names.set(text, allColumns.test(text) ? undefined : name)
+  return names.get(text)
 }

@@ -7,28 +7,35 @@ import { projectPath } from '../platform/project-root.server.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Asset {
-  headers: Record<string, string>
+  headers: Headings
   raw: Bytes
   br: Bytes | undefined
   gzip: Bytes | undefined
 }
 
-/** Answers for the built files, from memory: a path that is not in the table cannot be read, whatever it contains. */
-export function loadAssets(folder = projectPath('build', 'client')): (request: Request) => Response | undefined {
-  const table = existsSync(folder) ? readAssets(folder) : new Map<string, Asset>()
+type Headings = Record<string, string>
 
-  return (request) => {
-    const asset = table.get(new URL(request.url).pathname)
+const readOnly = new Set(['GET', 'HEAD'])
+
+/**
+ * Answers for the built files, from memory: a path that is not in the table cannot be read, whatever it contains.
+ * Each comes with `headers` and its own.
+ */
+export function loadAssets(headers: Headings, folder = projectPath('build', 'client')) {
+  const table = existsSync(folder) ? readAssets(folder, headers) : new Map<string, Asset>()
+
+  return (request: Request): Response | undefined => {
+    const asset = readOnly.has(request.method) ? table.get(new URL(request.url).pathname) : undefined
     return asset && answer(asset, request.headers)
   }
 }
 
-function readAssets(folder: string): Map<string, Asset> {
+function readAssets(folder: string, headers: Headings): Map<string, Asset> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => isPublic(relative(folder, file)))
-  return new Map(files.map((file) => ['/' + relative(folder, file).split(sep).join('/'), readAsset(file)]))
+  return new Map(files.map((file) => ['/' + relative(folder, file).split(sep).join('/'), readAsset(file, headers)]))
 }
 
 /** A name with a dot before it is a tool's own, but for the one folder that the web has agreed on. */
@@ -36,13 +43,14 @@ function isPublic(path: string): boolean {
   return !path.startsWith('.') || path.startsWith(`.well-known${sep}`)
 }
 
-function readAsset(file: string): Asset {
+function readAsset(file: string, headers: Headings): Asset {
   const raw = read(file)
   return {
     raw,
     br: existsSync(`${file}.br`) ? read(`${file}.br`) : undefined,
     gzip: existsSync(`${file}.gz`) ? read(`${file}.gz`) : undefined,
     headers: {
+      ...headers,
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`,
       'cache-control': keptFor(file),

@@ -5,8 +5,8 @@ import { createMiddleware } from 'hono/factory'
 import type { Config } from '../platform/config.server.ts'
 
 /** On every answer; pages add a policy with their own nonce. */
-export function securityHeaders({ publicUrl }: Config) {
-  const headers: Record<string, string> = {
+export function safeHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return {
     'content-security-policy':
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'",
     'x-content-type-options': 'nosniff',
@@ -17,12 +17,14 @@ export function securityHeaders({ publicUrl }: Config) {
     'x-frame-options': 'DENY',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
 
+export function securityHeaders(config: Config) {
+  const headers = Object.entries(safeHeaders(config))
   return createMiddleware(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
+    const answered = c.res.headers
+    for (const [name, value] of headers) if (!answered.has(name)) answered.set(name, value)
   })
 }
 

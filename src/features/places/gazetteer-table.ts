@@ -9,6 +9,7 @@ export function parseGazetteer(table: string): Gazetteer {
   return {
     ...indexTowns(towns, zips),
     zips: new Map(zips.map((zip) => [zip.zip, zip])),
+    zipsFromSouth: zips.filter(({ inhabited }) => inhabited).toSorted((a, b) => a.latitude - b.latitude),
     states: new Map(states.map((state) => [state.state, state])),
     stateCodes: new Map(states.map((state) => [wordsOf(state.name).join(' '), state.state])),
     counties: Map.groupBy(counties, (county) => keyOf(wordsOf(county.name))),

@@ -49,6 +49,8 @@ export interface Gazetteer {
   largestOfName: readonly Town[]
   /** in ascending order */
   zips: ReadonlyMap<string, ZipCode>
+  /** the inhabited ones, by latitude */
+  zipsFromSouth: readonly ZipCode[]
   states: ReadonlyMap<string, Region>
   /** "new mexico" → "NM" */
   stateCodes: ReadonlyMap<string, string>

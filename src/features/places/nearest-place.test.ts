@@ -1,5 +1,7 @@
+import { assert, double, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { milesBetween } from './distance.ts'
+import { milesBetween, type Point } from './distance.ts'
+import { zipsByPopulation } from './gazetteer.server.ts'
 import { nearestPlace, placeOfZip } from './places.server.ts'
 
 test('coordinates take the name of the ZIP code around them', () => {
@@ -12,6 +14,20 @@ test('no post-office box is ever the nearest', () => {
   expect(placeOfZip('78767')).toMatchObject({ city: 'Austin' })
   const box = placeOfZip('78767')
   expect(box && nearestPlace(box.latitude, box.longitude).zip).not.toBe('78767')
+})
+
+test('the nearest is the nearest of all, wherever one stands', () => {
+  const zips = zipsByPopulation()
+  assert(
+    property(double({ min: 18, max: 72, noNaN: true }), double({ min: -180, max: -64, noNaN: true }), (...at) => {
+      const [latitude, longitude] = at
+      const east = Math.cos((latitude * Math.PI) / 180)
+      const apart = (zip: Point) => Math.hypot(zip.latitude - latitude, (zip.longitude - longitude) * east)
+      const least = Math.min(...zips.map(apart))
+      expect(apart(nearestPlace(latitude, longitude))).toBeCloseTo(least, 9)
+    }),
+    { numRuns: 30 },
+  )
 })
 
 test('coordinates that are no numbers are a mistake of ours', () => {
