@@ -1,9 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Client } from 'pg'
 
-import type { Database } from '../../src/platform/database.server.ts'
+import { openKysely } from '../../src/platform/kysely.server.ts'
 import { openPostgres } from '../../src/platform/postgres-pool.server.ts'
-import type { Tables } from '../../src/platform/tables.ts'
 import { createDatabase } from '../market/open-market.ts'
 import { loadMarket } from '../market/load-market.ts'
 import type { Asked } from './plans.ts'
@@ -33,13 +31,9 @@ export async function openMarket(server: string, pros: number) {
   const open = openPostgres({ databaseUrl, poolSize: 1, log: () => undefined })
   const statements = new Map<string, Asked>()
   let throughDriver = 0
-  const db: Database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: open.pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query: { sql, parameters }, queryDurationMillis }) => {
-      statements.set(sql, { sql, parameters })
-      throughDriver += queryDurationMillis
-    },
+  const db = openKysely(open.pool, ({ query: { sql, parameters }, queryDurationMillis }) => {
+    statements.set(sql, { sql, parameters })
+    throughDriver += queryDurationMillis
   })
 
   return {

@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import { openEmbedded } from './embedded/embedded-pool.server.ts'
+import { openKysely } from './kysely.server.ts'
 import type { DatabaseLog, OpenPool } from './open-pool.ts'
 import { openPostgres } from './postgres-pool.server.ts'
 import type { Tables } from './tables.ts'
@@ -23,9 +24,5 @@ export interface OpenDatabase extends OpenPool {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options
   const open = databaseUrl === undefined ? await openEmbedded(options) : openPostgres({ ...options, databaseUrl })
-  const dialect = new PostgresDialect({ pool: open.pool })
-  return {
-    ...open,
-    db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] }),
-  }
+  return { ...open, db: openKysely(open.pool) }
 }
