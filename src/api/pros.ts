@@ -34,7 +34,6 @@ export const prosApi = api
   })
 
 async function profile(visit: Visit, userId: string) {
-  const pro = await getPro(visit, userId)
-  const { reviews } = await listReviews(visit, userId, { limit: 20 })
+  const [pro, { reviews }] = await Promise.all([getPro(visit, userId), listReviews(visit, userId, { limit: 20 })])
   return { ...withPictures(visit, pro), reviews }
 }

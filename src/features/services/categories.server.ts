@@ -1,8 +1,19 @@
+import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findCategories } from './categories.table.server.ts'
 
-/** The kinds of work, by id. */
-export async function listCategories({ db }: Visit) {
+type Categories = Awaited<ReturnType<typeof readCategories>>
+
+const known = new WeakMap<Database, Categories>()
+
+/** The kinds of work, by id. Only a new version of the product changes them, so a process reads them once. */
+export async function listCategories({ db }: Visit): Promise<Categories> {
+  const found = known.get(db) ?? (await readCategories(db))
+  if (found.length > 0) known.set(db, found)
+  return found
+}
+
+async function readCategories(db: Database) {
   const rows = await findCategories(db)
   return rows.map(({ id, name, description, imageUrl, createdAt, updatedAt }) => ({
     id,

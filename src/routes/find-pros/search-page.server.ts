@@ -26,14 +26,17 @@ export async function loadSearchPage(visit: Visit, filters: Filters): Promise<Se
   }
 
   const query = queryOf(filters)
-  const { pros, next, place, alternatives, corrected } = await searchPros(visit, query)
+  const [{ pros, next, place, alternatives, corrected }, count] = await Promise.all([
+    searchPros(visit, query),
+    countPros(visit, query, answer?.place ?? null),
+  ])
   return {
     ...nothing,
     filters,
     categories,
     pros: pros.map(cardFace),
     next,
-    count: await countPros(visit, query, place),
+    count,
     place,
     alternatives: labelsOf(alternatives, place),
     corrected,

@@ -11,13 +11,17 @@ import type { Asking } from './asking.ts'
 
 /** A pro, the reviews from the cursor on, and what the viewer may ask for here. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
-  const pro = await getPro(visit, userId)
   const cursor = Cursor.safeParse(search.get('cursor') ?? undefined).data
-  const [{ reviews, next }, asking] = await Promise.all([
-    listReviews(visit, pro.userId, { cursor, limit: 20 }),
-    loadAsking(visit, pro, search.get('book')),
+  const [{ pro, asking }, { reviews, next }] = await Promise.all([
+    loadPro(visit, userId, search.get('book')),
+    listReviews(visit, userId, { cursor, limit: 20 }),
   ])
   return { pro, reviews, nextReviews: next, asking }
+}
+
+async function loadPro(visit: Visit, userId: string, book: string | null) {
+  const pro = await getPro(visit, userId)
+  return { pro, asking: await loadAsking(visit, pro, book) }
 }
 
 async function loadAsking(visit: Visit, pro: ProProfile, book: string | null): Promise<Asking> {
