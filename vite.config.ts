@@ -26,7 +26,7 @@ const built = {
 // What every page needs comes as one file: many small ones compress worse and cost a round trip each. Of the shell two
 // files are asked for later, and only by people who are signed in.
 const frame =
-  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell\/(?!bell-news|live-stream)|root|entry\.client)|src\/ui\/(badge|button|card|check-list|empty-state|icon|logo|stars|toast\.|toast-store)/
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell\/(?!bell-news|live-stream)|root)|src\/ui\/(badge|button|card|check-list|empty-state|icon|logo|stars|toast\.|toast-store)/
 const browser = {
   build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } } },
 }

@@ -12,6 +12,7 @@ import {
 import { logFailure } from './platform/failure.server.ts'
 import { visitContext } from './platform/visit.server.ts'
 import { htmlContext, shellContext } from './shell/shell-context.ts'
+import { startScripts } from './shell/start-scripts.server.ts'
 
 /**
  * A whole page: no part of it is waited for, so one pass makes one string, in half the time of React's streams. The
@@ -27,22 +28,10 @@ export default async function renderPage(
   const { nonce } = context.get(shellContext)
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const page = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />)
-  const whole = page.replace('</body></html>', (end) => handOver(data, nonce) + end)
+  const whole = page.replace('</body></html>', (end) => startScripts(entry, data, nonce) + end)
   context.set(htmlContext, `<!DOCTYPE html>${whole}`)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
-}
-
-/** What the loaders found, for the browser's side of the router, as its `<ServerRouter>` would have streamed it. */
-function handOver(data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replaceAll(/[<>&\u2028\u2029]/g, escaped)
-  const code = `{const to=window.__reactRouterContext.streamController;to.enqueue(${literal});to.close()}`
-  return `<script${nonce && ` nonce="${nonce}"`}>${code}</script>`
-}
-
-/** No text of a visitor can end the script that it stands in. */
-function escaped(sign: string): string {
-  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 /** Into the log and nowhere else: the router's own way writes lines that a visitor may have worded. */

@@ -12,7 +12,6 @@ import { countWaiting } from './features/messages/threads.server.ts'
 import { visitContext } from './platform/visit.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
-import { Scripts } from './shell/scripts.tsx'
 import { shellContext } from './shell/shell-context.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 import { useLinkSteps } from './shell/use-link-steps.ts'
@@ -64,7 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </Frame>
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expectAccessible } from './support.ts'
+import { expectAccessible, openAlive } from './support.ts'
 
 const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
 const text = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg>not a picture</svg>') }
@@ -11,7 +11,7 @@ test('choosing a picture sends it, a file that is none is refused under the fiel
   page,
 }, info) => {
   await register(page, info.project.name)
-  await page.goto('/profile?tab=profile')
+  await openAlive(page, '/profile?tab=profile')
   await page.getByLabel('Profile picture').setInputFiles(text)
   await expect(page.getByText(unreadable)).toBeVisible()
 
@@ -28,7 +28,7 @@ test('choosing a picture sends it, a file that is none is refused under the fiel
 
 test('a picture that is too large is refused before it is sent', async ({ page }, info) => {
   await register(page, info.project.name)
-  await page.goto('/profile?tab=profile')
+  await openAlive(page, '/profile?tab=profile')
   const buffer = Buffer.alloc(8 * 1024 * 1024 + 1)
   await page.getByLabel('Profile picture').setInputFiles({ ...picture, buffer })
   await expect(page.getByText('This picture is larger than 8 MB')).toBeVisible()

@@ -63,6 +63,14 @@ function hourIn(timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format())
 }
 
+/** Opens a page and waits for its scripts, which come after it was painted: for what only they can do. */
+export async function openAlive(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
 /** Out by the account menu, in through the form. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click()

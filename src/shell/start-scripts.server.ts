@@ -1,0 +1,44 @@
+import type { EntryContext } from 'react-router'
+
+/**
+ * What makes a page alive, in place of the router's `<Scripts>`: that loads its modules beside the stylesheet and the
+ * fonts, which on a phone costs a second until the page can be read. Here they are asked for once it has been painted.
+ */
+export function startScripts(entry: EntryContext, data: string, nonce: string): string {
+  return script(handOver(entry, data), nonce) + script(`requestAnimationFrame(()=>setTimeout(${load(entry)}))`, nonce)
+}
+
+/** What the loaders found, and how the router is set up. */
+function handOver({ serverHandoffString }: EntryContext, data: string): string {
+  const stream = `new ReadableStream({start(to){to.enqueue(${literal(data)});to.close()}})`
+  return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=${stream}.pipeThrough(new TextEncoderStream())`
+}
+
+/** The pages' own modules first: when the entry begins it must find them. */
+function load({ manifest, staticHandlerContext }: EntryContext): string {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const modules = Object.fromEntries(routes.map(({ id, module }) => [id, module]))
+  const needed = [manifest.entry, ...routes]
+  const early = new Set([...needed.map(({ module }) => module), ...needed.flatMap(({ imports = [] }) => imports)])
+  return [
+    'async()=>{',
+    `for(const href of ${literal([...early])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
+    manifest.hmr ? `await import(${literal(manifest.hmr.runtime)});` : '',
+    `const[,...routes]=await Promise.all([import(${literal(manifest.url)}),...Object.entries(${literal(modules)}).map(async([id,module])=>[id,await import(module)])]);`,
+    'window.__reactRouterRouteModules=Object.fromEntries(routes);',
+    `import(${literal(manifest.entry.module)})`,
+    '}',
+  ].join('')
+}
+
+function script(code: string, nonce: string): string {
+  return `<script${nonce && ` nonce="${nonce}"`}>${code}</script>`
+}
+
+/** As a literal in a script: no text of a visitor can end the script that it stands in. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
