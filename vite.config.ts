@@ -22,6 +22,8 @@ const built = {
   resolve: { noExternal: true as const, external },
   build: { rolldownOptions: { input: './src/server.ts' } },
 }
+// `npm run dev` leaves packages as they are; without this it would take those for browsers.
+const served = { resolve: { conditions: ['node'], externalConditions: ['node'] } }
 
 // What every page needs comes as one file: many small ones compress worse and cost a round trip each. Of the shell two
 // files are asked for later, and only by people who are signed in.
@@ -47,6 +49,6 @@ const unusedComponents: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), unusedComponents],
-  environments: { ssr: command === 'build' ? built : {}, client: command === 'build' ? browser : {} },
+  environments: { ssr: command === 'build' ? built : served, client: command === 'build' ? browser : {} },
   server: { watch: { ignored: ['**/data/**'] } },
 }))
