@@ -6,15 +6,6 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { standingAt } from '../accounts/standing.table.server.ts'
 import type { MembershipStatus } from '../memberships/membership.ts'
 
-export interface ProSeen extends ProRow {
-  firstName: string
-  lastName: string
-  profileImageUrl: string | null
-  membership: MembershipStatus | null
-  /** The first three that are offered. */
-  services: { id: string; name: string; categoryId: number }[]
-}
-
 // Named one by one, because only a statement without an asterisk is prepared, and the search asks this one.
 const columns = [
   'pro.accountId',
@@ -30,18 +21,23 @@ const columns = [
   'pro.email',
   'pro.profileImage',
   'pro.isVerified',
-  'pro.verifiedNote',
   'pro.approvedAt',
   'pro.latitude',
   'pro.longitude',
   'pro.timeZone',
-  'pro.bufferMinutes',
-  'pro.noticeHours',
   'pro.ratingSum',
   'pro.reviewCount',
-  'pro.createdAt',
-  'pro.updatedAt',
 ] as const
+type Column<Name> = Name extends `pro.${infer Column}` ? Column : never
+
+export interface ProSeen extends Pick<ProRow, Column<(typeof columns)[number]>> {
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+  membership: MembershipStatus | null
+  /** The first three that are offered. */
+  services: { id: string; name: string; categoryId: number }[]
+}
 
 /** Pros with what their cards show, in no order; services of `category` are shown before others. */
 export async function findPros({ db, now }: Visit, ids: readonly string[], category = 0): Promise<ProSeen[]> {
