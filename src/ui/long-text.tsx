@@ -1,9 +1,12 @@
 import { plainStart } from './plain-start.ts'
 
-/** What somebody wrote; of a long one the beginning, with the whole behind a press. `quoted` puts it in quotation marks. */
-export function LongText({ text, quoted = false }: { text: string; quoted?: boolean }) {
+/**
+ * What somebody wrote; of a long one, of more than `mostSigns`, the beginning, with the whole behind a press. `quoted` puts
+ * it in quotation marks.
+ */
+export function LongText({ text, quoted = false, mostSigns }: LongTextProps) {
   const [open, close] = quoted ? ['“', '”'] : ['', '']
-  const start = plainStart(text)
+  const start = plainStart(text, mostSigns)
   if (start === null) return <p className="wrap-anywhere whitespace-pre-line">{`${open}${text}${close}`}</p>
   return (
     <details className="group wrap-anywhere whitespace-pre-line">
@@ -15,4 +18,10 @@ export function LongText({ text, quoted = false }: { text: string; quoted?: bool
       <p>{`${open}${text}${close}`}</p>
     </details>
   )
+}
+
+interface LongTextProps {
+  text: string
+  quoted?: boolean
+  mostSigns?: number
 }

@@ -6,9 +6,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { plural } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { openingOf } from './opening-of.ts'
 
 /** Who this is: the face, the name and what others thought. */
 export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolean }) {
@@ -85,25 +85,12 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
       </ul>
       <div>
         <h3 className="text-[1.1rem]">About</h3>
-        <About text={pro.description} />
+        <div className="mt-1.5 text-soft">
+          {/* However much a business says of itself, its services and reviews stay near on a phone. */}
+          <LongText text={pro.description} mostSigns={600} />
+        </div>
       </div>
     </Card>
-  )
-}
-
-/** However much a business says of itself, its services and reviews stay near on a phone. */
-function About({ text }: { text: string }) {
-  const { opening, rest } = openingOf(text)
-  return (
-    <div className="mt-1.5 whitespace-pre-line text-soft wrap-anywhere">
-      <p>{opening}</p>
-      {rest ? (
-        <details className="mt-1.5">
-          <summary className="link cursor-pointer py-2">Read more</summary>
-          <p>{rest}</p>
-        </details>
-      ) : null}
-    </div>
   )
 }
 
