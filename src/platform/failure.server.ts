@@ -1,11 +1,12 @@
-import { isDatabaseAway, isUnstorable } from './database-failure.server.ts'
+import { isDatabaseAway, isTransient, isUnstorable } from './database-failure.server.ts'
 import type { Log } from './log.server.ts'
 import { Refusal } from './refusal.ts'
 
 /** What people are told of anything thrown: refusals as they are, an absent database as 503, bugs as nothing at all. */
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) {
+  // What still met others when it was tried again is the crowd's fault, not the request's.
+  if (isDatabaseAway(error) || isTransient(error)) {
     return new Refusal('unavailable', 'Poolwell is catching its breath. Please try again in a moment.', {
       retryAfter: 3,
     })
