@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 
 import { largestPicture, tooLargePicture } from '../features/media/picture.ts'
+import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { ApiVariables } from './context.ts'
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const largestBody = 1024 * 1024
 // Where pictures are sent to, as a page or as the router's own request.
 const uploads = /^\/(profile\/picture|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/messages)?)(\.data)?$/

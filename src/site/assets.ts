@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
 
+import { readingMethods } from '../platform/methods.ts'
 import { projectPath } from '../platform/project-root.server.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -15,8 +16,6 @@ interface Asset {
 
 type Headings = Record<string, string>
 
-const readOnly = new Set(['GET', 'HEAD'])
-
 /**
  * Answers for the built files, from memory: a path that is not in the table cannot be read, whatever it contains.
  * Each comes with `headers` and its own.
@@ -25,7 +24,7 @@ export function loadAssets(headers: Headings, folder = projectPath('build', 'cli
   const table = existsSync(folder) ? readAssets(folder, headers) : new Map<string, Asset>()
 
   return (request: Request): Response | undefined => {
-    const asset = readOnly.has(request.method) ? table.get(new URL(request.url).pathname) : undefined
+    const asset = readingMethods.has(request.method) ? table.get(new URL(request.url).pathname) : undefined
     return asset && answer(asset, request.headers)
   }
 }

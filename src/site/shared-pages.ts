@@ -1,3 +1,5 @@
+import { safeMethods } from '../platform/methods.ts'
+
 /** Pages that every visitor without a cookie sees alike, and the parameters that tell one from another. */
 const shared: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
@@ -10,14 +12,13 @@ const shared: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(pro-resources|pro-community|privacy|terms|cookies)$/, []],
 ]
 
-const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 // What people say to each other or to us, and whether they are signed in, shows on nobody else's page.
 const between =
   /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|unsubscribe|forgot-password)(\/|\.|$)/
 
 /** Whether an answered request may have changed what others see. */
 export function mayChangePages({ method, url }: Request, status: number): boolean {
-  return !readOnly.has(method) && (status < 400 || status >= 500) && !between.test(new URL(url).pathname)
+  return !safeMethods.has(method) && (status < 400 || status >= 500) && !between.test(new URL(url).pathname)
 }
 
 const longestAddress = 600

@@ -2,9 +2,9 @@ import { type IncomingMessage, Server } from 'node:http'
 
 import type { ServerType } from '@hono/node-server'
 
+import { safeMethods } from '../platform/methods.ts'
 import { takesUpload } from '../api/guards.ts'
 
-const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 const bodyWithin = 15_000
 const mostConnections = 10_000
 
@@ -23,7 +23,7 @@ export function endSlowRequests(server: ServerType): void {
   server.maxConnections = mostConnections
   server.on('request', (request: IncomingMessage) => {
     const path = request.url?.split('?')[0] ?? ''
-    if (readOnly.has(request.method ?? '') || takesUpload(path)) return
+    if (safeMethods.has(request.method ?? '') || takesUpload(path)) return
     const timer = setTimeout(() => hangUp(request), bodyWithin)
     request.once('close', () => clearTimeout(timer))
   })

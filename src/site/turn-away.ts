@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import { newId } from '../platform/id.ts'
+import { readingMethods } from '../platform/methods.ts'
 
-const readOnly = new Set(['GET', 'HEAD'])
 const atOnce = 200
 
 /**
@@ -13,7 +13,7 @@ const atOnce = 200
 export function turnAway(most = atOnce) {
   let underWay = 0
   return createMiddleware(async (c, next) => {
-    if (!readOnly.has(c.req.method)) return next()
+    if (!readingMethods.has(c.req.method)) return next()
     if (underWay >= most) return comeAgain(c)
     underWay++
     try {
