@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
-import { businessInfo, daysAhead, openBusiness, requestTo, serviceInfo } from './support/business.ts'
+import { businessInfo, daysAhead, itIsTheDay, openBusiness, requestTo, serviceInfo } from './support/business.ts'
 
 const { anonymous, person, database, site } = await openApi()
 
@@ -113,7 +113,7 @@ test('from request to review', async () => {
   expect((await pro.api(`PATCH /api/bookings/${id}/status`, accept)).body).toMatchObject({ status: 'accepted' })
   expect((await pro.api(`PATCH /api/bookings/${id}/status`, { status: 'completed' })).status).toBe(409)
 
-  await itIsTheDay(id)
+  await itIsTheDay(id, database.db)
   expect((await pro.api(`PATCH /api/bookings/${id}/status`, { status: 'completed' })).status).toBe(200)
 
   const review = { bookingId: id, proId: pro.id, rating: 4, comment: '  Spotless.  ' }
@@ -176,11 +176,4 @@ async function activated() {
   const pro = await person('pro')
   await openBusiness(pro, database.db)
   return pro
-}
-
-/** Four days pass for this booking. */
-async function itIsTheDay(id: string) {
-  const startsAt = new Date(Date.now() - 60 * 60_000)
-  const moved = { scheduledDate: daysAhead(-1), startsAt, endsAt: new Date() }
-  await database.db.updateTable('booking').set(moved).where('id', '=', id).execute()
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { getLocalPage, listListedFrom, listListedParts, listTowns } from '../src/features/search/local-places.server.ts'
+import {
+  countListedAgain,
+  getLocalPage,
+  listListedFrom,
+  listListedParts,
+  listTowns,
+} from '../src/features/search/local-places.server.ts'
 import { openBusinesses, visitOf } from '../src/features/pros/pros-under-test.ts'
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
 import { testDatabase } from './support/databases.ts'
@@ -12,6 +18,7 @@ async function town(pros: Parameters<typeof openBusinesses>[1]) {
   const visit = visitOf(db, null)
   const opened = await openBusinesses(db, pros)
   for (const { row } of opened) await projectPro(visit, row.accountId)
+  await countListedAgain(visit)
   return { visit, ids: opened.map(({ row }) => row.accountId) }
 }
 

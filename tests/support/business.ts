@@ -1,4 +1,5 @@
 import type { Database } from '../../src/platform/database.server.ts'
+import { dayIn } from '../../src/features/availability/availability.ts'
 import type { Caller } from './api.ts'
 
 /** Where the pros of the tests work; nobody else is near. */
@@ -52,4 +53,12 @@ export function requestTo(proId: string, changes: Record<string, unknown> = {}) 
 
 export function daysAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** As if the days until this visit had passed, and it ended just now. */
+export async function itIsTheDay(bookingId: string, db: Database): Promise<void> {
+  const endsAt = new Date()
+  const startsAt = new Date(endsAt.getTime() - 3_600_000)
+  const scheduledDate = dayIn('America/Los_Angeles', startsAt)
+  await db.updateTable('booking').set({ scheduledDate, startsAt, endsAt }).where('id', '=', bookingId).execute()
 }

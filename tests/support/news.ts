@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import type { openApi } from './api.ts'
-import { openBusiness, requestTo, serviceInfo } from './business.ts'
+import { itIsTheDay, openBusiness, requestTo, serviceInfo } from './business.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 export type Person = Awaited<ReturnType<Api['person']>>
@@ -16,17 +16,11 @@ export function storiesOn({ person, database: { db } }: Api) {
     return { dana, maria, bookingId: String(body['bookingId']) }
   }
 
-  /** As if its day had come. */
   async function completedVisit({ before }: { before?: (pair: { dana: Person }) => Promise<unknown> } = {}) {
     const { dana, maria, bookingId } = await customerAndPro()
     await before?.({ dana })
     await move(maria, bookingId, 'accepted')
-    const startsAt = new Date(Date.now() - 3_600_000)
-    await db
-      .updateTable('booking')
-      .set({ startsAt, endsAt: new Date(), scheduledDate: startsAt.toISOString().slice(0, 10) })
-      .where('id', '=', bookingId)
-      .execute()
+    await itIsTheDay(bookingId, db)
     await move(maria, bookingId, 'completed')
     return { dana, maria, bookingId }
   }
