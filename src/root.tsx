@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { countWaiting } from './features/messages/threads.server.ts'
+import { page } from './platform/page.server.ts'
 import { visitContext } from './platform/visit.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -18,11 +19,11 @@ import { useLinkSteps } from './shell/use-link-steps.ts'
 import { useOnlyOwnVisits } from './shell/use-only-own-visits.ts'
 import stylesheet from './ui/styles.css?url'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const { viewer, demo, toast, publicUrl } = context.get(shellContext)
   const waiting = viewer ? await countWaiting(context.get(visitContext)) : null
   return { viewer, waiting, demo, toast, canonicalBase: publicUrl, year: new Date().getFullYear() }
-}
+})
 
 /** Who is there changes only with a form that was sent or an explicit reload, not with each step through the site. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {

@@ -85,6 +85,7 @@ test.runIf(onPostgres())('a migration that has to wait for a table keeps nobody 
   for (const until = performance.now() + 3000; performance.now() < until;) {
     // Refused after a second and a half if it had to wait for the migration.
     expect((await open.pool.query('select note from pool')).rows).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   expect(over.yet).toBe(false)
   await slow.query('commit')

@@ -16,7 +16,7 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
 })
 
 /** Sends a photo for a page that stays where it is; without scripts the page's own form does. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
   try {
     const message = await messageIn(await formOf(request), new URL(request.url).searchParams.get('bookingId'))
     const key = request.headers.get('idempotency-key') ?? undefined
@@ -27,4 +27,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { fields = {} } = refusal.details
     return Response.json({ message: refusal.message, fields }, { status: refusal.status })
   }
-}
+})

@@ -104,6 +104,12 @@ function written(path: string, source: string, { program, module, comments, erro
       const ofProcess = object.type === 'Identifier' && object.name === 'process'
       if (isEnvironment && ofProcess && !mayReadEnvironment) found.push('reads process.env')
     },
+    ExportNamedDeclaration({ declaration }) {
+      if (declaration?.type !== 'FunctionDeclaration' || !declaration.async) return
+      const { name = '' } = declaration.id ?? {}
+      if (/^(loader|action)$/.test(name))
+        found.push(`has a ${name} outside of page(), so an outage would look like a bug`)
+    },
   }).visit(program)
   return [...new Set(found)]
 }

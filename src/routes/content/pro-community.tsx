@@ -1,4 +1,5 @@
 import { statesWithPros } from '../../features/reviews/market-figures.server.ts'
+import { page } from '../../platform/page.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,9 +11,9 @@ import { FromAbove } from './scenes/from-above.tsx'
 import { WayOn } from './way-on.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
   return { states: (await ifDatabaseIsThere(statesWithPros(context.get(visitContext)))) ?? [] }
-}
+})
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,6 +1,7 @@
 import { Cursor } from '../../features/bookings/booking.schema.ts'
 import { marketFigures, starCounts } from '../../features/reviews/market-figures.server.ts'
 import { latestReviews } from '../../features/reviews/reviews.server.ts'
+import { page } from '../../platform/page.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { StarSummary } from './reviews/star-summary.tsx'
 import { WayOn } from './way-on.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   // A cursor that was cut short or made up leads to the first page.
   const cursor = Cursor.safeParse(new URL(request.url).searchParams.get('cursor')).data
@@ -21,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!found) return null
   const [{ reviews, next }, figures, counts] = found
   return { reviews, next, rating: figures.rating, counts, further: cursor !== undefined }
-}
+})
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,4 +1,5 @@
 import { marketFigures } from '../../features/reviews/market-figures.server.ts'
+import { page } from '../../platform/page.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,9 +14,9 @@ import { Verification } from './trust-safety/verification.tsx'
 import { WayOn } from './way-on.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
   return { figures: await ifDatabaseIsThere(marketFigures(context.get(visitContext))) }
-}
+})
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
