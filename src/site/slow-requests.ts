@@ -8,11 +8,13 @@ import { takesUpload } from '../api/guards.ts'
 const bodyWithin = 15_000
 const mostConnections = 10_000
 
-/** How long a request may take to arrive, in milliseconds; answers may take as long as they like, as streams do. */
+/** Milliseconds for a request to arrive, and for the next one to follow; answers, as streams do, take what they like. */
 export const arrival = {
   headersTimeout: 10_000,
   // For pictures on a slow line; every other body has less, below.
   requestTimeout: 120_000,
+  // Longer than the minute for which proxies keep a connection: a request sent on one that just ended would be lost.
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 }
