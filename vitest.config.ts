@@ -7,6 +7,7 @@ export default defineConfig({
     isolate: false, // three times faster; test files share nothing that is not in the database
     maxWorkers: 3, // much of the time is spent waiting for mails, clocks and other processes
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } }, // an idle machine needs a second at most
     hookTimeout: 60_000,
     projects: [
       {

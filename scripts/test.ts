@@ -1,13 +1,16 @@
-// Every test there is: unit, both database engines, and the browser. Ends with one line that adds them up.
+// Every test there is: unit, both database engines, and the browser. Ends with the names of those that failed, and one
+// line that adds them all up.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 interface Count {
   passed: number
   failed: number
   skipped: number
+  /** Of those that failed. */
+  names: string[]
 }
 
 interface VitestReport {
@@ -15,11 +18,18 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  file: string
+  specs: { title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
 }
 
 const reports = '.cache/reports'
@@ -41,9 +51,10 @@ const counts = [
   believe('vitest', vitest, countVitest(read('vitest.json'))),
   believe('Playwright', playwright, countPlaywright(read('playwright.json'))),
 ]
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[key], 0)
 const skipped = sum('skipped')
 
+for (const name of counts.flatMap(({ names }) => names)) console.log(`✗ ${name}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = sum('failed') ? 1 : 0
 
@@ -56,8 +67,8 @@ function run(script: string, ...args: string[]): number {
 function believe(name: string, status: number, count: Count | undefined): Count {
   const ran = count !== undefined && count.passed + count.failed > 0
   if (!ran) console.error(`\n${name} ran no test to its end.`)
-  const { passed, failed, skipped } = count ?? { passed: 0, failed: 0, skipped: 0 }
-  return { passed, failed: Math.max(failed, status !== 0 || !ran ? 1 : 0), skipped }
+  const { passed, failed, skipped, names } = count ?? { passed: 0, failed: 0, skipped: 0, names: [] }
+  return { passed, failed: Math.max(failed, status !== 0 || !ran ? 1 : 0), skipped, names }
 }
 
 function countVitest(report: VitestReport | undefined): Count | undefined {
@@ -67,13 +78,28 @@ function countVitest(report: VitestReport | undefined): Count | undefined {
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = report
-  return { passed, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests }
+  const names = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${inProject(name)}: ${fullName}`),
+  )
+  names.push(...broken.map(({ name }) => inProject(name)))
+  return { passed, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests, names }
 }
 
 function countPlaywright(report: PlaywrightReport | undefined): Count | undefined {
   if (!report) return undefined
   const { expected, flaky, unexpected, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  return { passed: expected, failed: unexpected + flaky, skipped, names: report.suites.flatMap(failedSpecs) }
+}
+
+function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`)
+  return [...failed, ...suites.flatMap(failedSpecs)]
+}
+
+function inProject(file: string): string {
+  return relative(process.cwd(), file)
 }
 
 /** What the runner wrote, or nothing when it did not get that far. */

@@ -27,14 +27,12 @@ async function subjectsTo(email: string) {
   return (await lettersTo(email)).map(({ subject }) => subject)
 }
 
-const soon = { timeout: 10_000 }
-
 test('a request reaches the account of the pro, whatever address it names, and the customer gets a copy', async () => {
   const { pro, customer, request } = await market()
   const named = `named-${pro.id}@example.com`
   await request({ proEmail: named, email: `typed-${pro.id}@example.com` })
-  await expect.poll(() => subjectsTo(pro.email), soon).toEqual([expect.stringMatching(/^New request: Regular/)])
-  await expect.poll(() => subjectsTo(customer.email), soon).toEqual(['Your request to Blue Haven Pool Care'])
+  await expect.poll(() => subjectsTo(pro.email)).toEqual([expect.stringMatching(/^New request: Regular/)])
+  await expect.poll(() => subjectsTo(customer.email)).toEqual(['Your request to Blue Haven Pool Care'])
   expect(await subjectsTo(named)).toEqual([])
   expect(await subjectsTo(`typed-${pro.id}@example.com`)).toEqual([])
 })
@@ -42,7 +40,7 @@ test('a request reaches the account of the pro, whatever address it names, and t
 test('one request sent twice is one mail', async () => {
   const { pro, request } = await market()
   await Promise.all([request(), request(), request()])
-  await expect.poll(() => subjectsTo(pro.email), soon).toHaveLength(1)
+  await expect.poll(() => subjectsTo(pro.email)).toHaveLength(1)
   await new Promise((resolve) => setTimeout(resolve, 800))
   expect(await subjectsTo(pro.email)).toHaveLength(1)
 })
@@ -63,7 +61,7 @@ test('nobody is told of their own deed, and the other one is told of each', asyn
   const asked = [0, 1, 2].map(() => expect.stringMatching(/^New request/))
   const copies = [0, 1, 2].map(() => 'Your request to Blue Haven Pool Care')
   await expect
-    .poll(told, soon)
+    .poll(told)
     .toEqual([
       'Blue Haven Pool Care accepted your visit',
       'Blue Haven Pool Care cannot take your request',
@@ -78,7 +76,7 @@ test('nobody is told of their own deed, and the other one is told of each', asyn
 test('a refused change tells nobody', async () => {
   const { pro, customer, request } = await market()
   const booking = await request()
-  await expect.poll(() => subjectsTo(customer.email), soon).toHaveLength(1)
+  await expect.poll(() => subjectsTo(customer.email)).toHaveLength(1)
   expect((await pro.api(`PATCH ${booking}/status`, { status: 'completed' })).status).toBe(409)
   await new Promise((resolve) => setTimeout(resolve, 800))
   expect(await subjectsTo(customer.email)).toHaveLength(1)
@@ -95,7 +93,7 @@ test('a review reaches the pro, its first answer the customer, and a mended answ
   await answer('Thank you!')
   await answer('Thank you, Dana!')
 
-  await expect.poll(() => subjectsTo(pro.email), soon).toContain('Dana gave you 4 stars')
+  await expect.poll(() => subjectsTo(pro.email)).toContain('Dana gave you 4 stars')
   const answers = async () => (await subjectsTo(customer.email)).filter((subject) => subject.includes('answered'))
-  await expect.poll(answers, soon).toHaveLength(1)
+  await expect.poll(answers).toHaveLength(1)
 })

