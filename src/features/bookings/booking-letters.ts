@@ -1,4 +1,4 @@
-import { formatInstant, formatMoney } from '../../ui/format.ts'
+import { dateFormat, formatInstant, formatMoney } from '../../ui/format.ts'
 import type { Letter } from '../notifications/letter.ts'
 import type { BookingParty, bookingTransitions } from './booking.ts'
 
@@ -170,17 +170,18 @@ function serviceOf({ serviceName, serviceType }: BookingTold): string {
 
 /** "Tuesday, November 24, 2026 at 10:00 AM PST": as a clock at the pool shows it. */
 function whenOf({ startsAt, timeZone }: BookingTold): string {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(startsAt)
-  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', timeZone }).formatToParts(startsAt)
+  const parts = zoneName(timeZone).formatToParts(startsAt)
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return `${weekday}, ${formatInstant(startsAt, timeZone)} ${zone}`
+  return `${weekday(timeZone).format(startsAt)}, ${formatInstant(startsAt, timeZone)} ${zone}`
 }
 
 function dayOf({ startsAt, timeZone }: BookingTold): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(
-    startsAt,
-  )
+  return shortDay(timeZone).format(startsAt)
 }
+
+const weekday = dateFormat({ weekday: 'long' })
+const zoneName = dateFormat({ timeZoneName: 'short' })
+const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
 /** By way of the log-in, which lets those pass who are logged in. */
 function dashboard({ siteUrl }: BookingTold, path: string): string {
