@@ -17,6 +17,8 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   fullyParallel: true,
   workers: 2,
+  timeout: 120_000, // idle, the longest takes twenty seconds
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL,

@@ -38,7 +38,6 @@ test('sliders say their value in words, and the results how many they are', asyn
 })
 
 test('a toast is announced', async ({ page }) => {
-  test.setTimeout(60_000)
   await page.goto('/dev/states#pieces')
   // What is announced stands there for a second only.
   const announced = page.waitForFunction(saysRequestSent, null, { timeout: 40_000 })
@@ -50,7 +49,6 @@ test('a toast is announced', async ({ page }) => {
 })
 
 test('nothing stands in the way on a tablet, nor at night', async ({ page }, info) => {
-  test.setTimeout(120_000)
   const night = info.project.name === 'phone'
   if (night) await page.emulateMedia({ colorScheme: 'dark' })
   else await page.setViewportSize({ width: 768, height: 1024 })

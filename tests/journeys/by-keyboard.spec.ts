@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support.ts'
 
 test('by keyboard alone: search, register, ask for a visit, cancel it', async ({ page }, info) => {
-  test.setTimeout(90_000)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

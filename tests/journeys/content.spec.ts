@@ -26,7 +26,6 @@ for (const path of [...pages, ...firstArticle]) {
 }
 
 test('no link on the content pages is dead, and every file to download is there', async ({ request }) => {
-  test.slow()
   const links = new Set<string>()
   const titles = new Set<string>()
   for (const path of [...pages, ...articles]) {

@@ -5,7 +5,6 @@ import { openBusiness, person, type Person } from './people.ts'
 import { expectAccessible, logOut } from './support.ts'
 
 test('two people talk: live, seen, counted, and it all survives a lost connection', async ({ browser }) => {
-  test.setTimeout(120_000)
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
   await openBusiness(maria, 'Blue Talk Pools')
 
@@ -51,7 +50,6 @@ test('two people talk: live, seen, counted, and it all survives a lost connectio
 })
 
 test('the history is long, and one can report and block', async ({ browser }) => {
-  test.setTimeout(120_000)
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await sendMany(dana, maria.id, 60)
@@ -78,7 +76,6 @@ test('the history is long, and one can report and block', async ({ browser }) =>
 })
 
 test('a photo is looked at before it is sent, arrives at once, and can be reported', async ({ browser }) => {
-  test.setTimeout(120_000)
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.goto(`/messages/${maria.id}`)
@@ -146,7 +143,6 @@ test('one stream serves every tab of a browser', async ({ browser }) => {
 })
 
 test('without scripts: log in on the way, write, and read on', async ({ browser }) => {
-  test.setTimeout(120_000)
   const maria = await person(browser, 'pro')
   await openBusiness(maria, 'Blue Talk Pools')
   const dana = await person(browser, 'customer')

@@ -20,7 +20,6 @@ const ofPro = [
 ]
 
 test('at 320 pixels, which is 400 % of 1280, everything can be read by scrolling down', async ({ page }, info) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of await pagesFor(page, info.project.name)) {
     await page.goto(path)
@@ -29,7 +28,6 @@ test('at 320 pixels, which is 400 % of 1280, everything can be read by scrolling
 })
 
 test('text that the browser was told to make twice as large stays within its page', async ({ page }, info) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

@@ -22,7 +22,6 @@ test('a homeowner finds a pro, asks for two visits, cancels one, and reviews the
   page,
   request,
 }, info) => {
-  test.setTimeout(120_000)
   const business = await openTodayUntilMidnight(request)
 
   await searchFromHome(page, business.zip)

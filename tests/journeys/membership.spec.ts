@@ -81,7 +81,7 @@ async function agreeAndStart(page: Page, plan: 'Monthly' | 'Annual') {
   const card = page.getByRole('region', { name: plan })
   await card.getByRole('checkbox').check()
   await card.getByRole('button', { name: `Start ${plan} Plan` }).click()
-  await expect(page.getByText('no money moves')).toBeVisible()
+  await expect(page.getByText('This is a test checkout: no money moves')).toBeVisible()
 }
 
 async function startTrial(page: Page) {

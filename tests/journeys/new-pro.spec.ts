@@ -65,7 +65,6 @@ test('without scripts a customer becomes a pro and keeps earlier requests', asyn
 })
 
 test('a member adds, changes and deletes a service', async ({ page }, info) => {
-  test.setTimeout(60_000)
   await logIn(page, pro)
   await expect(page).toHaveURL(/\/pro-dashboard/)
   await page.goto('/pro-dashboard?tab=services')

@@ -43,7 +43,6 @@ test('a step within the site that fails for want of a connection ends on the off
 })
 
 test('a pro has today’s visits without a connection, until logging out', async ({ page, context, request }) => {
-  test.setTimeout(90_000)
   const owner = await proWithVisitToday(request)
   await logIn(page, owner)
   await expect(page).toHaveURL(/pro-dashboard/, { timeout: 15_000 })

@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test'
 import { followMail, newPerson } from './mails.ts'
 import { expectAccessible, logIn } from './support.ts'
 
-test.slow() // mails are waited for, and each page is checked for accessibility
-
 test('a forgotten password: from the login page by mail to a new login', async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL })
   const { email, password } = await newPerson(elsewhere, 'reset')

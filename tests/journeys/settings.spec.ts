@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test'
 import { followMail, newPerson } from './mails.ts'
 import { expectAccessible, logIn, logOut } from './support.ts'
 
-test.slow() // mails are waited for, and each page is checked for accessibility
-
 test('settings: the name at once, another address when it is confirmed by mail', async ({ page }) => {
   const { email, password } = await newPerson(page.request, 'settings')
   await page.request.post('/api/auth/logout')
