@@ -14,7 +14,7 @@ test('a customer writes to a pro, the pro answers, and both read the same in the
     canWrite: true,
   })
 
-  const text = '  Hello!\r\n\tIs “Tuesday” fine? 🏊\n '
+  const text = '  Hello!\r\n\tIs “Tuesday” fine? 🏊\u200B \u202Eשלום\u202C\n '
   const first = await say(dana, maria, text)
   expect(first).toMatchObject({
     status: 201,

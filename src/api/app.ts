@@ -13,6 +13,7 @@ import { api, type ApiVariables } from './context.ts'
 import { docsApi } from './docs.ts'
 import { eventsApi } from './events.ts'
 import { geoApi } from './geo.ts'
+import { signedInFirst } from './guards.ts'
 import { membershipsApi } from './memberships.ts'
 import { messagesApi } from './messages.ts'
 import { notificationsApi } from './notifications.ts'
@@ -33,6 +34,7 @@ export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
       // Not `c.header`, which would make the answer's text a stream again.
       if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     })
+    .use(signedInFirst)
     .route('/', authApi)
     .route('/', availabilityApi)
     .route('/', bookingsApi)

@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 
 import { largestPicture, tooLargePicture } from '../features/media/picture.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import type { ApiVariables } from './context.ts'
+import { calls } from './openapi-calls.ts'
+import { callOf } from './openapi.ts'
 
 const largestBody = 1024 * 1024
 // Where pictures are sent to, as a page or as the router's own request.
@@ -31,6 +35,15 @@ export const smallBodies = createMiddleware(async (c, next) => {
 
 export const fewWrites = createMiddleware<ApiVariables>(async (c, next) => {
   if (!safeMethods.has(c.req.method)) await c.var.visit.limits('write', c.var.visit.actor?.id ?? c.var.visit.ip)
+  await next()
+})
+
+/** Whoever is signed out hears that before anything about what they sent. */
+export const signedInFirst = createMiddleware<ApiVariables>(async (c, next) => {
+  const call = matchedRoutes(c)
+    .map((route) => calls[callOf(route)])
+    .find((known) => known !== undefined)
+  if (call && !call.open) signedIn(c.var.visit)
   await next()
 })
 

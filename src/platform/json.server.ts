@@ -4,7 +4,7 @@ import { type FieldErrors, refuseFields } from './refusal.ts'
 
 /** The value, or a refusal that names each wrong field once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, { error: fallback })
   return parsed.success ? parsed.data : refuseFields(fieldErrors(parsed.error))
 }
 
@@ -14,6 +14,12 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
     for (const name of namesOf(issue)) fields[name] ??= issue.message
   }
   return fields
+}
+
+/** For what a schema has no words of its own for. */
+function fallback({ code, input }: z.core.$ZodRawIssue): string {
+  if (code === 'unrecognized_keys') return 'Unknown field'
+  return input === undefined ? 'Required' : 'Invalid input'
 }
 
 const deepest = 32

@@ -22,6 +22,16 @@ test('A37: every call of the API answers each kind of visitor as its row says, a
   expect(found).toEqual(Object.fromEntries(Object.entries(rows).map(([call, { may }]) => [call, may])))
 })
 
+test('A37: whoever is signed out hears that first, whatever they sent', async () => {
+  const ours = Object.entries(calls).filter(([, { open }]) => !open)
+  for (const [call] of ours) {
+    const address = call.replaceAll(/\{\w+\}/g, 'x')
+    const answer = await anybody(address, call.startsWith('GET') ? undefined : { no: 'such field' })
+    expect([call, answer.status]).toEqual([call, 401])
+  }
+  expect(ours.length).toBeGreaterThan(30)
+})
+
 test('A37: what is no call is told so in JSON, whatever the verb', async () => {
   for (const path of [
     '/api',

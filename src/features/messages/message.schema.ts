@@ -10,21 +10,20 @@ const seq = z
   .regex(/^\d{1,9}$/, 'Please use the number of a message')
   .transform(Number)
 
-// Kept as it was typed, lines and spaces and all.
+// Kept as it was typed, lines and spaces and all; each stands in a block of its own, where no mark reaches beyond it.
 const Text = z
   .string(empty)
-  .overwrite(onlyVisible)
   .refine((body) => Array.from(body).length <= longestMessage, 'Please use at most 4,000 characters')
   .refine((body) => !unshowable.test(body), 'Please remove the characters that cannot be shown')
 
 export const NewMessage = z.strictObject({
-  body: Text.refine((body) => body.trim() !== '', empty),
+  body: Text.refine((body) => onlyVisible(body) !== '', empty),
   bookingId: z.string().max(100).nullish(),
 })
 export type NewMessage = z.output<typeof NewMessage>
 
 /** With a photo nothing has to be said. */
-export const NewPhoto = NewMessage.extend({ body: Text.transform((body) => (body.trim() === '' ? '' : body)) })
+export const NewPhoto = NewMessage.extend({ body: Text.transform((body) => (onlyVisible(body) === '' ? '' : body)) })
 
 export const ThreadQuery = z.strictObject({
   bookingId: z.string().max(100).optional(),

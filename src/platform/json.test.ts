@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { parse } from './json.server.ts'
+import { Refusal } from './refusal.ts'
+
+const Visit = z.strictObject({
+  hours: z.int().min(0),
+  days: z.array(z.string('Please name the days')),
+  note: z.string().max(3),
+})
+
+test('where a schema has no words of its own, a field is required, invalid or unknown', () => {
+  expect(complaintsAbout({ hours: -1, note: 'long', days: 5, price: 1 })).toEqual({
+    hours: 'Invalid input',
+    note: 'Invalid input',
+    days: 'Invalid input',
+    price: 'Unknown field',
+  })
+  expect(complaintsAbout({ hours: undefined, note: '', days: [1] })).toEqual({
+    hours: 'Required',
+    'days.0': 'Please name the days',
+  })
+})
+
+function complaintsAbout(input: unknown) {
+  try {
+    return parse(Visit, input)
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refusal.details.fields
+    throw refusal
+  }
+}
