@@ -22,7 +22,7 @@ test('whoever is away gets one mail about a conversation until they read it', as
   const mail = await mailTo(maria.email, /^2 messages from Dana Whitfield$/)
   expect(mail.text).toContain('Or Wednesday?')
   expect(mail.text).toContain(`/login?redirect=/messages/${dana.id}`)
-  expect(mail.text).toMatch(/No more mails of this kind:\n\S+\/unsubscribe\?token=/)
+  expect(mail.text).toMatch(/No more emails of this kind:\n\S+\/unsubscribe\?token=/)
 
   await write(dana, maria, 'Please?')
   await later(news)

@@ -87,11 +87,19 @@ function render(text: string) {
       },
     },
   })
-  return { html: marked.parse(text, { async: false }), contents }
+  return { html: marked.parse(curled(text), { async: false }), contents }
+}
+
+/** Typewriter quotes become printed ones: an opening one stands at the start or after a space, a bracket or a mark. */
+function curled(text: string): string {
+  return text
+    .replace(/(^|[\s([*_>—])"/gm, '$1“')
+    .replaceAll('"', '”')
+    .replaceAll("'", '’')
 }
 
 function plain(html: string): string {
-  return html.replaceAll('&#39;', '’').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  return html.replaceAll('&amp;', '&')
 }
 
 function linkTo(article: Article | undefined) {

@@ -47,6 +47,11 @@ test('a file becomes an article: headings get anchors and a table of contents', 
   expect(html).toContain('<h2 id="what-s-in-the-water">What’s <em>in</em> the water?</h2>')
 })
 
+test('quotes typed on a keyboard are printed as in a book', () => {
+  const { html } = parseArticle('x', `---\n${head}\n---\n\n> "It's **"open"** ("late")," she said.\n`)
+  expect(html).toContain('“It’s <strong>“open”</strong> (“late”),” she said.')
+})
+
 test('an article without a date, or with a source that is no address, is refused by name', () => {
   expect(() => parseArticle('undated', `---\n${head.replace(/date:.*\n/, '')}\n---\nText`)).toThrow('undated.md')
   expect(() => parseArticle('unsourced', `---\n${head.replace('https:', 'http:')}\n---\nText`)).toThrow('unsourced.md')

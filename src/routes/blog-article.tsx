@@ -86,7 +86,7 @@ function Contents({ contents }: Pick<Found['article'], 'contents'>) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center text-[0.95rem] leading-snug text-pool-deep hover:underline lg:min-h-9"
+                className="flex min-h-11 items-center py-1.5 text-[0.95rem] leading-snug text-pool-deep hover:underline lg:min-h-9"
               >
                 {title}
               </a>
@@ -144,7 +144,7 @@ function Ask({ audience }: { audience: 'owners' | 'pros' }) {
   return (
     <aside aria-label="From here" className="wrap pb-16 md:pb-20">
       <div className="flex flex-wrap items-center justify-between gap-5 rounded-[26px] bg-pool-deep p-7 text-foam md:p-10">
-        <p className="max-w-[26ch] font-display text-heading leading-tight font-bold">
+        <p className="max-w-[26ch] font-display text-heading leading-tight font-bold text-balance">
           {audience === 'pros'
             ? 'More time at the pool, less on leads'
             : 'Or have somebody do it who does it every day'}

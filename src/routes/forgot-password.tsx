@@ -68,7 +68,7 @@ export default function ForgotPasswordPage({ loaderData, actionData: unsent }: R
 
 function Sent({ mailIsKept }: { mailIsKept: boolean }) {
   return (
-    <EntranceCard title="Check your mail" intro="If that address has an account, a link is on its way.">
+    <EntranceCard title="Check your email" intro="If that address has an account, a link is on its way.">
       <p>The link works once, for 30 minutes. Nothing there? Look into your spam folder, or try another address.</p>
       {mailIsKept ? <KeptMailHint /> : null}
       <div className="mt-6 flex flex-wrap gap-3">

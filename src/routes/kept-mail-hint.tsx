@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx'
 export function KeptMailHint() {
   return (
     <p className="mt-3 text-small text-soft">
-      This Poolwell sends no real mail.{' '}
+      This Poolwell sends no real email.{' '}
       <Link to="/dev/mail" className="link">
         Read it here
       </Link>

@@ -63,7 +63,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           <Pages next={next} />
         </div>
         <Link to="/profile?tab=notifications" className="mt-2 inline-flex min-h-11 items-center link text-small">
-          Choose which mails you get
+          Choose which emails you get
         </Link>
       </div>
     </div>

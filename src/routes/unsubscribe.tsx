@@ -40,14 +40,14 @@ function Question({ kind }: { kind: MailKind }) {
   const { state } = useNavigation()
   const { label, when } = mailKindWords[kind]
   return (
-    <EntranceCard title="No more of these mails?" intro={`${label}: ${lowered(when)}`}>
+    <EntranceCard title="No more of these emails?" intro={`${label}: ${lowered(when)}`}>
       <Form method="post">
         <Button type="submit" variant="main" size="large" className="w-full" pending={state === 'submitting'}>
           Unsubscribe
         </Button>
       </Form>
       <p className="mt-5 text-small text-soft">
-        Mails about your bookings and your account still reach you, and everything else is in your notifications.
+        Emails about your bookings and your account still reach you, and everything else is in your notifications.
       </p>
     </EntranceCard>
   )
@@ -57,7 +57,7 @@ function Ended({ kind }: { kind: MailKind }) {
   return (
     <EntranceCard
       title="You are unsubscribed"
-      intro={`You get no more mails of the kind “${mailKindWords[kind].label}”.`}
+      intro={`You get no more emails of the kind “${mailKindWords[kind].label}”.`}
     >
       <p>Changed your mind? Your settings switch them on again.</p>
       <Settings />
@@ -68,7 +68,7 @@ function Ended({ kind }: { kind: MailKind }) {
 function Unknown() {
   return (
     <EntranceCard title="This link does not work" intro="It may have been cut short on its way.">
-      <p>You can choose which mails you get in your settings.</p>
+      <p>You can choose which emails you get in your settings.</p>
       <Settings />
     </EntranceCard>
   )

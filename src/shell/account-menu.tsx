@@ -19,7 +19,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       </button>
       <div id="account-menu" popover="auto" className="menu w-64 p-2">
         <p className="truncate px-4 py-2 text-small text-soft">
-          Signed in as <b className="text-ink">{name}</b>
+          Logged in as <b className="text-ink">{name}</b>
         </p>
         <nav aria-label="Account">
           <ul>

@@ -14,7 +14,7 @@ test('a forgotten password: from the login page by mail to a new login', async (
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   await expectAccessible(page)
 
   await followMail(page, email, { subject: /Choose a new password/, button: 'Choose a new password' })
@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
     await page.goto('/forgot-password')
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
     await followMail(page, email, { subject: /Choose a new password/, button: 'Choose a new password' })
     await page.getByLabel('New password', { exact: true }).fill('another-water')
     await page.getByLabel('Confirm new password').fill('another-water')

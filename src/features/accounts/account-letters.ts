@@ -18,7 +18,7 @@ export function confirmNewAddressLetter({ firstName, url }: { firstName: string;
     title: 'Is this your new address?',
     paragraphs: [
       `Hello ${firstName}, you asked us to use this address for your Poolwell account.`,
-      'Until you confirm it, you log in with your old address and our mails go there.',
+      'Until you confirm it, you log in with your old address and our emails go there.',
     ],
     button: { label: 'Use this address', url },
     footnote: `The link works once, for 24 hours. ${notYou}`,
@@ -32,7 +32,7 @@ export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: 
     title: 'Your email address is about to change',
     paragraphs: [
       `Somebody who is logged in to your Poolwell account asked to use ${newEmail} instead of this address.`,
-      'If that was you, open the mail we sent to the new address and confirm it.',
+      'If that was you, open the email we sent to the new address and confirm it.',
       'If it was not you, choose a new password now. That stops the change and logs everybody out.',
     ],
     button: { label: 'It was not me', url },

@@ -52,7 +52,7 @@ function requestCopied(told: BookingTold): Letter {
   return {
     subject: `Your request to ${told.businessName}`,
     title: 'Your request is on its way',
-    paragraphs: [`${told.businessName} has it now, and you get a mail with the answer. This is what you asked for.`],
+    paragraphs: [`${told.businessName} has it now, and you get an email with the answer. This is what you asked for.`],
     facts: [...visitFacts(told), ...addressFact(told), ...priceFact(told), ['In your words', told.notes]],
     button: { label: 'See your request', url: dashboard(told, '/dashboard?status=pending') },
     footnote: 'Plans changed? You can cancel it there until the visit.',

@@ -9,7 +9,7 @@ export function messageForSupport(message: ContactMessage): Letter {
     subject: `${contactSubjects[subject]}: ${name}`,
     replyTo: email,
     title: `${name} wrote to us`,
-    paragraphs: ['It came by the contact form. Answer this mail to answer them.'],
+    paragraphs: ['It came by the contact form. Answer this email to answer them.'],
     facts: [
       ['Name', name],
       ['Email', email],

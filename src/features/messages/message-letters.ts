@@ -18,7 +18,7 @@ export function messagesWait({ siteUrl, senderId, senderName, count, newest }: U
   return {
     subject: `${some} from ${senderName}`,
     title: `${senderName} wrote to you`,
-    paragraphs: ['Your answer reaches them on Poolwell. An answer to this mail does not.'],
+    paragraphs: ['Your answer reaches them on Poolwell. An answer to this email does not.'],
     facts: [[count === 1 ? 'In their words' : 'The newest', shortened(wordsIn({ body: newest }))]],
     button: { label: 'Read and answer', url: `${siteUrl}/login?redirect=/messages/${senderId}` },
     footnote: 'We write once about a conversation, until you have read it.',

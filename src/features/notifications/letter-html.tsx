@@ -64,7 +64,7 @@ function Body({ letter }: { letter: Letter }) {
       ))}
       {facts && <Facts facts={facts} />}
       {button && (
-        <p style={{ margin: '24px 0' }}>
+        <p style={{ margin: '24px 0 0' }}>
           <a href={button.url} style={styles.button}>
             {button.label}
           </a>
@@ -74,7 +74,7 @@ function Body({ letter }: { letter: Letter }) {
       {unsubscribeUrl && (
         <p style={styles.small}>
           <a href={unsubscribeUrl} style={{ color: '#4a626c' }}>
-            No more mails of this kind
+            No more emails of this kind
           </a>
         </p>
       )}
@@ -84,12 +84,14 @@ function Body({ letter }: { letter: Letter }) {
 
 function Facts({ facts }: { facts: [name: string, value: string][] }) {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 16px' }}>
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ marginTop: 8 }}>
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
-            <td style={{ ...styles.small, padding: '4px 20px 4px 0', verticalAlign: 'top' }}>{name}</td>
-            <td style={{ ...styles.text, margin: 0, padding: '4px 0', whiteSpace: 'pre-line' }}>{value}</td>
+            <td style={{ ...styles.small, padding: '4px 20px 4px 0', verticalAlign: 'baseline' }}>{name}</td>
+            <td style={{ ...styles.text, padding: '4px 0', verticalAlign: 'baseline', whiteSpace: 'pre-line' }}>
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -104,9 +106,9 @@ const styles = {
   band: { padding: '20px 28px', backgroundColor: '#0a4f66', borderRadius: '18px 18px 0 0' },
   name: { color: '#ffffff', fontSize: 22, fontWeight: 700, letterSpacing: '-0.02em', textDecoration: 'none' },
   water: { color: '#8fd8e6', fontSize: 22, letterSpacing: '-3px' },
-  title: { margin: '0 0 16px', fontSize: 24, lineHeight: 1.25, letterSpacing: '-0.02em' },
-  text: { margin: '0 0 14px', fontSize: 16, lineHeight: 1.55, overflowWrap: 'anywhere' },
-  small: { margin: '0 0 8px', fontSize: 14, lineHeight: 1.5, color: '#4a626c' },
+  title: { margin: 0, fontSize: 24, lineHeight: 1.25, letterSpacing: '-0.02em' },
+  text: { margin: '14px 0 0', fontSize: 16, lineHeight: 1.55, overflowWrap: 'anywhere' },
+  small: { margin: '16px 0 0', fontSize: 14, lineHeight: 1.5, color: '#4a626c' },
   button: {
     display: 'inline-block',
     padding: '13px 24px',

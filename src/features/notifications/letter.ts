@@ -23,7 +23,7 @@ export function letterText(letter: Letter): string {
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     footnote ?? '',
-    unsubscribeUrl ? `No more mails of this kind:\n${unsubscribeUrl}` : '',
+    unsubscribeUrl ? `No more emails of this kind:\n${unsubscribeUrl}` : '',
     '— Poolwell',
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

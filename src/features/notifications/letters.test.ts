@@ -20,7 +20,7 @@ const html = (of: Letter) =>
 test('both halves of a letter say the same, with every link written out', () => {
   const text = letterText(letter)
   const [rich, plain] = [html(letter), text]
-  for (const word of ['Three', 'Tuesday', 'Answer', 'Small words', 'No more mails of this kind']) {
+  for (const word of ['Three', 'Tuesday', 'Answer', 'Small words', 'No more emails of this kind']) {
     expect(rich).toContain(word)
     expect(plain).toContain(word)
   }
@@ -37,5 +37,5 @@ test('what people wrote is text, never markup', () => {
 test('a letter without extras has none', () => {
   const bare = { subject: 'S', title: 'T', paragraphs: ['P'] }
   expect(letterText(bare)).toBe('T\n\nP\n\n— Poolwell\n')
-  expect(html(bare)).not.toMatch(/undefined|No more mails/)
+  expect(html(bare)).not.toMatch(/undefined|No more emails/)
 })

@@ -10,7 +10,7 @@ export type MailPreferences = Record<MailKind, boolean>
 export const mailKindWords: Record<MailKind, { label: string; when: string }> = {
   messages: {
     label: 'Messages',
-    when: 'When somebody wrote to you and you have not read it a few minutes later. One mail for a conversation until you read it.',
+    when: 'When somebody wrote to you and you have not read it a few minutes later. One email for a conversation until you read it.',
   },
   visits: { label: 'After a visit', when: 'When your pro marked a visit as completed, and you can say how it was.' },
   reviews: { label: 'Reviews', when: 'When a customer reviewed you, or a pro answered your review.' },

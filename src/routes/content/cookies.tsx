@@ -5,7 +5,7 @@ import type { Route } from './+types/cookies'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Cookies',
-    description: 'Poolwell sets two cookies, both necessary: one keeps you signed in, one carries a short notice.',
+    description: 'Poolwell sets two cookies, both necessary: one keeps you logged in, one carries a short notice.',
   })
 
 export default function Cookies() {
@@ -45,7 +45,7 @@ export default function Cookies() {
         </p>
         <h2>How to get rid of them</h2>
         <p>
-          Log out, or delete the cookies of this site in your browser. Everything but being signed in goes on working.
+          Log out, or delete the cookies of this site in your browser. Everything but being logged in goes on working.
           What else we keep is told on the <Link to="/privacy">privacy page</Link>.
         </p>
       </div>

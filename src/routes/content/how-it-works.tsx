@@ -20,7 +20,7 @@ export default function HowItWorks() {
       <PageHead
         tone="mist"
         title="From green to clear in three steps"
-        lead="No bidding, no call centre, no account manager. You find somebody good, ask them, and they come."
+        lead="No bidding, no call center, no account manager. You find somebody good, ask them, and they come."
         scene={<ThreeWaters />}
       >
         <ButtonLink to="/find-pros" variant="main" size="large">

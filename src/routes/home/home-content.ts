@@ -21,7 +21,7 @@ const steps: { title: string; text: string }[] = [
 const proBenefits: string[] = [
   'Requests from homeowners near you, sent to you alone',
   'No commission: what you charge is what you keep',
-  'Your phone, e-mail and picture on your profile',
+  'Your phone, email and picture on your profile',
   'A calendar that cannot be double-booked',
   'Reviews only from people who hired you',
 ]

@@ -45,8 +45,8 @@ const settings: Record<string, Setting> = {
   business: { tab: 'business', change: saveBusiness, failed: 'Update failed' },
   'resend-confirmation': { tab: 'profile', change: resend, failed: 'Not sent' },
   'cancel-email-change': { tab: 'profile', change: cancelChange, failed: 'Update failed' },
-  'end-session': { tab: 'password', change: endOne, failed: 'Not signed out' },
-  'end-other-sessions': { tab: 'password', change: endOthers, failed: 'Not signed out' },
+  'end-session': { tab: 'password', change: endOne, failed: 'Not logged out' },
+  'end-other-sessions': { tab: 'password', change: endOthers, failed: 'Not logged out' },
 }
 
 async function saveProfile(visit: Visit, fields: Fields) {
@@ -58,7 +58,7 @@ async function saveProfile(visit: Visit, fields: Fields) {
 
 async function savePassword(visit: Visit, fields: Fields) {
   await changePassword(visit, parse(PasswordChange, fields))
-  return { title: 'Password updated', description: 'You were signed out everywhere else.' }
+  return { title: 'Password updated', description: 'You were logged out everywhere else.' }
 }
 
 async function saveNotifications(visit: Visit, fields: Fields) {
@@ -68,7 +68,7 @@ async function saveNotifications(visit: Visit, fields: Fields) {
 
 async function resend(visit: Visit) {
   await resendConfirmation(visit)
-  return { title: 'Sent again', description: 'Only the link in the newest mail works.' }
+  return { title: 'Sent again', description: 'Only the link in the newest email works.' }
 }
 
 async function cancelChange(visit: Visit) {
@@ -78,12 +78,12 @@ async function cancelChange(visit: Visit) {
 
 async function endOne(visit: Visit, { sessionId = '' }: Fields) {
   await endOwnSession(visit, sessionId)
-  return { title: 'Signed out there' }
+  return { title: 'Logged out there' }
 }
 
 async function endOthers(visit: Visit) {
   await endOtherSessions(visit)
-  return { title: 'Signed out everywhere else' }
+  return { title: 'Logged out everywhere else' }
 }
 
 function kept(visit: Visit, error: unknown, { values, failed }: { values: Fields; failed: string }) {

@@ -18,7 +18,7 @@ export function NotificationsTab({ mailPreferences, unsent }: NotificationsTabPr
     <div className="grid max-w-160 gap-6">
       <Card as="section" aria-labelledby="mail-choice">
         <h2 id="mail-choice" className="text-heading">
-          Mails you can switch off
+          Emails you can switch off
         </h2>
         <p className="mt-1 text-soft">The bell at the top of the page shows everything, whatever you choose here.</p>
         <PreferencesForm {...{ mailPreferences }} unsent={unsentOf(unsent, 'notifications')} />
@@ -55,7 +55,7 @@ function PreferencesForm({ mailPreferences, unsent }: NotificationsTabProps) {
       <input type="hidden" name="intent" value="notifications" />
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <fieldset className="grid gap-1">
-        <legend className="sr-only">Send me mails about</legend>
+        <legend className="sr-only">Send me emails about</legend>
         {mailKinds.map((kind) => (
           <label
             key={kind}

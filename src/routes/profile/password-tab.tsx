@@ -16,13 +16,13 @@ export function PasswordTab({ sessions, now, unsent }: PasswordTabProps) {
         <h2 id="change-password" className="text-heading">
           Change your password
         </h2>
-        <p className="mt-1 text-soft">You stay signed in here. Everywhere else you are signed out.</p>
+        <p className="mt-1 text-soft">You stay logged in here. Everywhere else you are logged out.</p>
         {/* A password that was changed is not left standing there. */}
         <PasswordForm key={now} unsent={unsentOf(unsent, 'password')} />
       </Card>
       <Card as="section" aria-labelledby="sessions">
         <h2 id="sessions" className="text-heading">
-          Where you are signed in
+          Where you are logged in
         </h2>
         <SessionList {...{ sessions, now }} />
       </Card>

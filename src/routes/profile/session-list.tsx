@@ -20,7 +20,7 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
         <Form method="post" className="mt-4">
           <input type="hidden" name="intent" value="end-other-sessions" />
           <Button type="submit" variant="danger" pending={pending}>
-            Sign out everywhere else
+            Log out everywhere else
           </Button>
         </Form>
       ) : (
@@ -49,7 +49,7 @@ function SessionLine({ session, now }: { session: OwnSession; now: string }) {
           <input type="hidden" name="intent" value="end-session" />
           <input type="hidden" name="sessionId" value={id} />
           <Button type="submit" size="small" variant="quiet" pending={pending}>
-            Sign out<span className="sr-only"> on {device}</span>
+            Log out<span className="sr-only"> on {device}</span>
           </Button>
         </Form>
       )}

@@ -55,7 +55,7 @@ const steps: { title: string; text: string; points: string[]; scene: ReactNode }
     title: 'Book, follow, review',
     text: 'The pro accepts, the time is yours and cannot be given away twice. After the visit you pay your pro directly and say how it went.',
     points: [
-      'Each step shows in your dashboard and comes by e-mail',
+      'Each step shows in your dashboard and comes by email',
       'Either of you can cancel, with a reason, if plans change',
       'No fees on top: what the pro charges is what you pay',
     ],

@@ -5,7 +5,7 @@ export const positions = [
     location: 'Remote, United States',
     type: 'Full-time',
     salary: '$140,000 to $180,000',
-    text: 'Own features from the first sketch to the mail a pro gets at six in the morning.',
+    text: 'Own features from the first sketch to the email a pro gets at six in the morning.',
     requirements: [
       'Five years of building for the web',
       'TypeScript and SQL you enjoy',

@@ -8,12 +8,12 @@ export const privacyText: LegalSection[] = [
     body: [
       'Only what you type in or what happens to it here:',
       [
-        'Your account: name, e-mail address, role, a phone number and a picture if you add them, and a salted hash of your password. The password itself is never stored.',
+        'Your account: name, email address, role, a phone number and a picture if you add them, and a salted hash of your password. The password itself is never stored.',
         'Your sign-ins: for each one a hash of its token, when it was made and last used, and what kind of browser it was. They end by themselves, when you log out, or when you change your password.',
-        'Your bookings: the pro, the service, the time, the price, what you wrote, and the name, phone, e-mail and address you gave for the visit. Each change is noted with its time and reason.',
+        'Your bookings: the pro, the service, the time, the price, what you wrote, and the name, phone, email and address you gave for the visit. Each change is noted with its time and reason.',
         'Your messages and the pictures sent in them, reports you made and people you blocked.',
         'Your reviews and the answers to them; whether one looks arranged, and that and why one was removed.',
-        'Your notifications, for a year; which mails you switched off; and when you last had a page open, so that we write only when you are away.',
+        'Your notifications, for a year; which emails you switched off; and when you last had a page open, so that we write only when you are away.',
         'If you are a pro: your business, services, hours and days off, your membership, and the words you agreed to when you began it.',
         'What you send through the contact form.',
       ],
@@ -24,10 +24,10 @@ export const privacyText: LegalSection[] = [
     title: 'Who sees what',
     body: [
       [
-        'Everybody: a pro’s business name, description, city, radius, services, rating and reviews. Phone, e-mail and picture of the business only while the membership is active. Reviews carry your first name and the first letter of your last name.',
-        'The pro you asked: your name, phone, e-mail, city and ZIP code with the request, and the street address once it is accepted.',
+        'Everybody: a pro’s business name, description, city, radius, services, rating and reviews. Phone, email and picture of the business only while the membership is active. Reviews carry your first name and the first letter of your last name.',
+        'The pro you asked: your name, phone, email, city and ZIP code with the request, and the street address once it is accepted.',
         'The two of you: your messages. Our team reads them only if one of you reports a conversation.',
-        'Nobody: an account’s e-mail address and a pro’s street address are never public.',
+        'Nobody: an account’s email address and a pro’s street address are never public.',
       ],
     ],
   },
@@ -36,8 +36,8 @@ export const privacyText: LegalSection[] = [
     title: 'Other companies',
     body: [
       'There are no advertisements, no analytics, no tracking pixels, no social buttons and no fonts or scripts from anywhere else. Maps and places are served by Poolwell itself.',
-      'Card payments for memberships are handled by Stripe where it is set up: then Stripe receives the pro’s e-mail address and what is typed on its own checkout page. Card numbers never reach us. In the demo no payment company is involved and no money moves.',
-      'Mails are handed to the mail service of whoever runs this site; those that cannot be delivered are kept for 90 days to find out why. In the demo no mail leaves: all of it is kept on the site itself. We sell nothing about you to anybody.',
+      'Card payments for memberships are handled by Stripe where it is set up: then Stripe receives the pro’s email address and what is typed on its own checkout page. Card numbers never reach us. In the demo no payment company is involved and no money moves.',
+      'Emails are handed to the mail service of whoever runs this site; those that cannot be delivered are kept for 90 days to find out why. In the demo no email leaves: all of it is kept on the site itself. We sell nothing about you to anybody.',
     ],
   },
   {
@@ -55,7 +55,7 @@ export const privacyText: LegalSection[] = [
     title: 'How long',
     body: [
       'As long as you have the account. When you delete it, your name, contact data, messages, pictures and sign-ins go at once, and open requests and visits are canceled. What belongs to somebody else as well stays without your name: the words of a review, and of a booking the service, the time, the city and the ZIP code.',
-      'Two things outlive an account: a hash of the e-mail address of those who used the free trial, so that there is one for each person, and what was agreed to at the start of a membership, because the law asks for it.',
+      'Two things outlive an account: a hash of the email address of those who used the free trial, so that there is one for each person, and what was agreed to at the start of a membership, because the law asks for it.',
     ],
   },
   {

@@ -40,7 +40,7 @@ export const termsText: LegalSection[] = [
       'A membership costs $39.99 a month or $407.88 a year. There is no commission and no price per request.',
       'The first 14 days are free, once for each person, and need no card. Without a card the membership ends with the trial. With a card it continues at the price you agreed to and renews each month or year until you cancel.',
       'You can cancel at any time in two clicks: the link in the footer, and the button it leads to. The membership then runs to the end of the trial or of the time that is paid, and does not renew. Until that day you can change your mind.',
-      'If a payment fails we tell you and try again; the membership rests until it goes through. We announce a change of price at least 30 days ahead, by e-mail; it never touches a period that is already paid.',
+      'If a payment fails we tell you and try again; the membership rests until it goes through. We announce a change of price at least 30 days ahead, by email; it never touches a period that is already paid.',
     ],
   },
   {
