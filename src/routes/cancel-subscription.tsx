@@ -46,27 +46,22 @@ export default function CancelSubscriptionPage({ loaderData: membership }: Route
       ) : active || status === 'past_due' ? (
         <Ask membership={membership} />
       ) : (
-        <Nothing />
+        <Nothing membership={membership} />
       )}
     </div>
   )
 }
 
-function Ask({ membership: { expiresAt, status } }: { membership: MembershipView }) {
+function Ask({ membership }: { membership: MembershipView }) {
   const { state } = useNavigation()
-  const until = expiresAt === null ? 'the end of the period' : formatDate(new Date(expiresAt))
   return (
     <>
       <h1 className="text-title">Cancel your membership?</h1>
       <Card className="mt-6 grid gap-5">
         <ul className="grid list-disc gap-2 pl-5">
-          {status === 'past_due' ? null : <li>Everything stays as it is until {until}.</li>}
-          <li>Nothing more is charged.</li>
-          <li>
-            After that homeowners cannot send you new requests, and your phone, email and picture are hidden. Your
-            profile, your reviews and accepted bookings stay.
-          </li>
-          <li>You can take it back until then.</li>
+          {consequences(membership).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
         </ul>
         <Form method="post" className="flex flex-wrap gap-3">
           <Button type="submit" name="deed" value="cancel" variant="danger" pending={state === 'submitting'}>
@@ -79,6 +74,25 @@ function Ask({ membership: { expiresAt, status } }: { membership: MembershipView
       </Card>
     </>
   )
+}
+
+function consequences({ expiresAt, status }: MembershipView): string[] {
+  const hidden = 'homeowners cannot send you new requests, and your phone, email and picture are hidden'
+  const stays = 'Your profile, your reviews and accepted bookings stay.'
+  if (status === 'past_due') {
+    return [
+      'It ends now, and the payment that failed is not tried again.',
+      `As now, ${hidden}. ${stays}`,
+      'You can come back whenever you like.',
+    ]
+  }
+  const until = expiresAt === null ? 'the end of the period' : formatDate(new Date(expiresAt))
+  return [
+    `Everything stays as it is until ${until}.`,
+    'Nothing more is charged.',
+    `After that ${hidden}. ${stays}`,
+    'You can take it back until then.',
+  ]
 }
 
 function Canceled({ membership }: { membership: MembershipView }) {
@@ -101,14 +115,15 @@ function Canceled({ membership }: { membership: MembershipView }) {
   )
 }
 
-function Nothing() {
+function Nothing({ membership }: { membership: MembershipView }) {
+  const ended = membership.status === 'canceled'
   return (
     <>
-      <h1 className="text-title">There is nothing to cancel</h1>
+      <h1 className="text-title">{ended ? 'Your membership has ended' : 'There is nothing to cancel'}</h1>
       <Card className="mt-6 grid justify-items-start gap-5">
-        <p>You have no membership that is running, and nothing is charged.</p>
-        <ButtonLink to="/" variant="quiet">
-          Go to the home page
+        <p>{ended ? standingOf(membership) : 'You have no membership that is running, and nothing is charged.'}</p>
+        <ButtonLink to={ended ? '/subscription-plans' : '/'} variant="quiet">
+          {ended ? 'See the plans' : 'Go to the home page'}
         </ButtonLink>
       </Card>
     </>

@@ -1,13 +1,13 @@
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { requireCustomer } from './memberships.server.ts'
 import { findMembership } from './memberships.table.server.ts'
-import { isLive } from './reported-membership.ts'
+import { isLive, isOwed } from './reported-membership.ts'
 import { askProvider, subscriptionsOf } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
 
 const tryAgain = 'We could not reach our payment provider. Nothing has changed; please try again.'
 
-/** Ends the membership with the period that is paid, or with the trial; until then it stays as it is. */
+/** Ends the membership with the period that is paid, or with the trial; one that is owed for ends now. */
 export async function cancelMembership(visit: Visit): Promise<void> {
   await endAtPeriodEnd(visit, true)
 }
@@ -42,8 +42,11 @@ async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
   await askProvider(visit, tryAgain, async () => {
     const live = (await subscriptionsOf(visit, customer)).filter(isLive)
     const wrong = live.filter(({ cancel_at_period_end }) => cancel_at_period_end !== cancel)
-    for (const { id } of wrong) {
-      await visit.stripe.client.subscriptions.update(id, { cancel_at_period_end: cancel })
+    const { subscriptions } = visit.stripe.client
+    for (const { id, status } of wrong) {
+      // Until its period ends the provider would go on trying the payment that failed; ended, it tries no more.
+      if (cancel && isOwed(status)) await subscriptions.cancel(id)
+      else await subscriptions.update(id, { cancel_at_period_end: cancel })
     }
     await syncMembership(visit, customer)
   })

@@ -1,5 +1,6 @@
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { formatDate, formatMoney } from '../../ui/format.ts'
+import type { IconName } from '../../ui/icon.tsx'
 import type { MembershipStatus, MembershipView, Plan } from './membership.ts'
 
 /** "$39.99 per month". */
@@ -7,15 +8,26 @@ export function priceOf({ priceCents, interval }: Plan): string {
   return `${formatMoney(priceCents)} per ${interval}`
 }
 
-export const statusLabels: Record<MembershipStatus, { label: string; tone: BadgeTone }> = {
-  trial: { label: 'Free trial', tone: 'accepted' },
-  active: { label: 'Active', tone: 'completed' },
-  past_due: { label: 'Payment failed', tone: 'pending' },
-  canceled: { label: 'Ended', tone: 'canceled' },
-  inactive: { label: 'No membership', tone: 'neutral' },
+interface StandingBadge {
+  label: string
+  tone: BadgeTone
+  icon: IconName
 }
 
-/** One sentence that says how things stand and what happens next. */
+const badges: Record<MembershipStatus, StandingBadge> = {
+  trial: { label: 'Free trial', tone: 'accepted', icon: 'check-circle-outline' },
+  active: { label: 'Active', tone: 'completed', icon: 'check-circle' },
+  past_due: { label: 'Payment failed', tone: 'pending', icon: 'warning' },
+  canceled: { label: 'Ended', tone: 'canceled', icon: 'cancel' },
+  inactive: { label: 'No membership', tone: 'neutral', icon: 'info' },
+}
+
+/** Whoever has canceled wants to see that it counted, while everything is still open. */
+export function badgeOf({ status, cancelAtPeriodEnd }: MembershipView): StandingBadge {
+  return cancelAtPeriodEnd ? { label: 'Canceled', tone: 'neutral', icon: 'info' } : badges[status]
+}
+
+/** One or two sentences that say how things stand and what happens next. */
 export function standingOf(membership: MembershipView): string {
   const { plan, cancelAtPeriodEnd, expiresAt } = membership
   const date = expiresAt === null ? null : formatDate(new Date(expiresAt))
@@ -28,8 +40,9 @@ export function standingOf(membership: MembershipView): string {
     active: cancelAtPeriodEnd
       ? `Canceled. Everything stays open${until}, and nothing more is charged.`
       : `Renews${date === null ? '' : ` on ${date}`}${price}.`,
-    past_due: 'Your last payment failed. Update your card, and your membership is active again.',
-    canceled: date === null ? 'Your membership has ended.' : `Your membership ended on ${date}.`,
+    past_due:
+      'Your last payment failed, so homeowners cannot send you requests. Update your card, and everything is open again at once.',
+    canceled: `Your membership ${date === null ? 'has ended' : `ended on ${date}`}. Your profile and your reviews are still here: choose a plan, and homeowners can send you requests again.`,
     inactive: 'You have no membership yet.',
   }
   return standings[membership.status]

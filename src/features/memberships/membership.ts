@@ -18,6 +18,7 @@ const features = [
   'Your phone and email on your profile',
   'Your own picture on your profile and in search',
   'Add and edit as many services as you offer',
+  'No commission on any job',
 ]
 
 export const plans: [Plan, Plan] = [
@@ -27,7 +28,7 @@ export const plans: [Plan, Plan] = [
     interval: 'month',
     priceCents: 3999,
     description: 'Pay month by month and leave whenever you like.',
-    features: [...features, 'No commission on any job'],
+    features,
   },
   {
     id: 'annual',
@@ -35,7 +36,7 @@ export const plans: [Plan, Plan] = [
     interval: 'year',
     priceCents: 40788,
     description: 'One payment a year, for less than twelve monthly ones.',
-    features: [...features, 'Saves $72 a year'],
+    features,
   },
 ]
 

@@ -76,6 +76,20 @@ test('canceled, taken back, canceled again: good to the end of the period, then 
   expect(await pro.letters()).toEqual(['Your membership is active', canceled, canceled, 'Your membership has ended'])
 })
 
+test('canceled while a payment is owed: over at once, and another card is not charged for it', async () => {
+  const pro = await proUnderTest(db)
+  await pro.checkout('monthly', failing)
+  await pro.settle()
+  pro.wait(28.1)
+  expect(await pro.settle()).toMatchObject({ status: 'past_due' })
+  await cancelMembership(pro.visit())
+  expect(await getMembership(pro.visit())).toMatchObject({ status: 'canceled', active: false })
+  await pro.useCard(good)
+  expect(await pro.settle()).toMatchObject({ status: 'canceled' })
+  await expect(cancelMembership(pro.visit())).rejects.toMatchObject({ status: 409 })
+  expect((await pro.letters()).slice(1)).toEqual(['Your membership payment failed', 'Your membership has ended'])
+})
+
 test('one trial for each person: not for a second membership, and not for a second account of the same address', async () => {
   const box = newId()
   const pro = await proUnderTest(db, `${box}@example.com`)

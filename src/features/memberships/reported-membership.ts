@@ -38,6 +38,11 @@ export function isLive({ ended_at, status }: Stripe.Subscription): boolean {
   return ended_at === null && (statuses[status] ?? 'inactive') !== 'inactive'
 }
 
+/** Whether its last payment failed. */
+export function isOwed(status: Stripe.Subscription['status']): boolean {
+  return statuses[status] === 'past_due'
+}
+
 function statusOf({ status }: Stripe.Subscription): MembershipStatus {
   return statuses[status] ?? 'inactive'
 }

@@ -6,23 +6,24 @@ import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { annualSaving, type MembershipView, type Plan, plans } from './membership.ts'
-import { priceOf, standingOf, statusLabels } from './membership-words.ts'
+import { badgeOf, priceOf, standingOf } from './membership-words.ts'
 
 /** The Subscription tab of the pro dashboard: how the membership stands, and everything that can be done about it. */
 export function SubscriptionPanel({ membership }: { membership: MembershipView }) {
-  const { status, plan, active } = membership
-  const { label, tone } = statusLabels[status]
+  const { label, ...badge } = badgeOf(membership)
+  const runs = membership.active || membership.status === 'past_due'
+  const plan = runs ? membership.plan : null
   return (
     <Card as="section" aria-labelledby="current-plan" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="current-plan" className="text-heading">
-          {plan && active ? `${plan.name} plan` : 'Pro membership'}
+          {plan ? `${plan.name} plan` : 'Pro membership'}
         </h2>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge {...badge}>{label}</Badge>
       </div>
-      {plan && active ? <Facts {...membership} plan={plan} /> : null}
+      {plan ? <Facts {...membership} plan={plan} /> : null}
       <p className="max-w-[60ch] text-soft">{standingOf(membership)}</p>
-      {active || status === 'past_due' ? <ManageMembership membership={membership} /> : <SelectPlan />}
+      {runs ? <ManageMembership membership={membership} /> : <SelectPlan />}
     </Card>
   )
 }
@@ -33,7 +34,8 @@ function Facts({ plan, status, cancelAtPeriodEnd, expiresAt }: MembershipView & 
     ['Current plan', plan.name],
     ['Price', priceOf(plan)],
   ]
-  if (expiresAt !== null) facts.push([ends, formatDate(new Date(expiresAt))])
+  // What was not paid has no end that anybody could count on.
+  if (expiresAt !== null && status !== 'past_due') facts.push([ends, formatDate(new Date(expiresAt))])
   return (
     <dl className="grid gap-4 rounded-field bg-mist p-4 sm:grid-cols-3">
       {facts.map(([name, value]) => (
@@ -51,7 +53,7 @@ function ManageMembership({ membership: { status, cancelAtPeriodEnd } }: { membe
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Form method="post" action="/subscription-plans">
-        <Button type="submit" name="deed" value="card" variant="quiet">
+        <Button type="submit" name="deed" value="card" variant={status === 'past_due' ? 'primary' : 'quiet'}>
           {status === 'trial' ? 'Add a card' : 'Update card'}
         </Button>
       </Form>

@@ -1,4 +1,6 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import { Form } from 'react-router'
+
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { MembershipView } from './membership.ts'
 
@@ -19,17 +21,24 @@ export function SubscriptionRequired({ membership }: { membership: MembershipVie
           <p className="mt-1 leading-snug">{reason(membership)}</p>
         </div>
       </div>
-      <ButtonLink to="/subscription-plans" variant="dark" size="small">
-        {membership.status === 'past_due' ? 'Update your card' : 'See the plans'}
-      </ButtonLink>
+      {membership.status === 'past_due' && membership.hasCustomer ? (
+        <Form method="post" action="/subscription-plans">
+          <Button type="submit" name="deed" value="card" variant="dark" size="small">
+            Update your card
+          </Button>
+        </Form>
+      ) : (
+        <ButtonLink to="/subscription-plans" variant="dark" size="small">
+          See the plans
+        </ButtonLink>
+      )}
     </section>
   )
 }
 
 function reason({ status, trialAvailable }: MembershipView): string {
-  if (status === 'past_due')
-    return 'Your last payment failed. Homeowners cannot send you requests until it goes through.'
   const missing = 'Homeowners cannot send you requests, and your phone, email and picture are hidden.'
+  if (status === 'past_due') return `Your last payment failed. ${missing}`
   if (status === 'canceled') return `Your membership has ended. ${missing}`
   return trialAvailable ? `${missing} The first 14 days are free, and no card is needed.` : missing
 }
