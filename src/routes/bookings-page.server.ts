@@ -15,6 +15,7 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
     tab: tab?.id ?? first,
     bookings,
     next,
+    thisYear: visit.now.getUTCFullYear(),
     counts: Object.fromEntries(
       tabs.filter(({ counted }) => counted).map(({ id, statuses }) => [id, counts[statuses[0] ?? 'pending']]),
     ),

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { BookAgain } from '../features/bookings/book-again.tsx'
 import type { BookingView } from '../features/bookings/booking.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { CalendarFeed, calendarIntent } from '../features/bookings/calendar-feed.tsx'
@@ -65,14 +66,17 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-const reviewOf = (unsent: ReturnType<typeof unsentIn>) => (booking: BookingView) => (
-  <ReviewDialog booking={booking} side="customer" unsent={unsent} />
+const besides = (unsent: ReturnType<typeof unsentIn>) => (booking: BookingView) => (
+  <>
+    <ReviewDialog booking={booking} side="customer" unsent={unsent} />
+    <BookAgain booking={booking} />
+  </>
 )
 
 function Bookings({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const unsent = unsentIn(actionData)
   return (
-    <BookingList side="customer" {...loaderData} unsent={unsent} review={reviewOf(unsent)}>
+    <BookingList side="customer" {...loaderData} unsent={unsent} besides={besides(unsent)}>
       <EmptyState title={empty[loaderData.tab] ?? 'Nothing here'} text="Bookings you make show up here.">
         <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
       </EmptyState>

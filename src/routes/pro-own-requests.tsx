@@ -40,7 +40,7 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
       </ButtonLink>
       <h1 className="mt-2 text-title">My own requests</h1>
       <p className="mt-1 mb-7 max-w-[60ch] text-soft">Visits that you asked other pros for, as a customer.</p>
-      <BookingList side="customer" {...loaderData} unsent={actionData} review={reviewOf(actionData)}>
+      <BookingList side="customer" {...loaderData} unsent={actionData} besides={reviewOf(actionData)}>
         <EmptyState title="Nothing here" text="Requests with another status are behind the buttons above." />
       </BookingList>
     </div>

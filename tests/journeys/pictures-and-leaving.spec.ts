@@ -26,6 +26,19 @@ test('choosing a picture sends it, a file that is none is refused under the fiel
   await expect(page.locator('main img[src^="/media/"]')).toHaveCount(0)
 })
 
+test('a picture that is chosen while the scripts are on their way is sent when they are there', async ({
+  page,
+}, info) => {
+  await register(page, info.project.name)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
+  await page.goto('/profile?tab=profile', { waitUntil: 'commit' })
+  await page.getByLabel('Profile picture').setInputFiles(picture)
+  scripts.resolve()
+  await expect(page.getByText('Your picture is saved').first()).toBeVisible()
+  await expectShown(page)
+})
+
 test('a picture that is too large is refused before it is sent', async ({ page }, info) => {
   await register(page, info.project.name)
   await openAlive(page, '/profile?tab=profile')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatDate, formatDuration, formatMoney, formatTime } from '../../ui/format.ts'
+import { formatDate, formatDuration, formatMoney, formatTime, formatWeekday } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
@@ -12,14 +12,14 @@ import type { BookingParty, BookingView } from './booking.ts'
 import { badgeOf, reasonSentence } from './booking-words.ts'
 
 /** A booking as a row; `children` are its buttons. */
-export function BookingCard({ booking, side, children }: BookingCardProps) {
+export function BookingCard({ booking, side, thisYear, children }: BookingCardProps) {
   const badge = badgeOf(booking.status)
   return (
     <Card
       as="article"
       className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-5 md:gap-y-1"
     >
-      <When {...booking} />
+      <When {...booking} thisYear={thisYear} />
       <div className="md:col-start-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="text-[1.2rem] leading-tight wrap-anywhere">{booking.serviceName ?? booking.serviceType}</h3>
@@ -35,7 +35,7 @@ export function BookingCard({ booking, side, children }: BookingCardProps) {
         <LongText text={booking.notes} quoted />
         <Facts {...booking} />
       </div>
-      <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center md:justify-end">
+      <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
         {children}
         <Write booking={booking} side={side} />
       </div>
@@ -46,6 +46,8 @@ export function BookingCard({ booking, side, children }: BookingCardProps) {
 interface BookingCardProps {
   booking: BookingView
   side: BookingParty
+  /** The date says its year when it is another one. */
+  thisYear: number
   children?: ReactNode
 }
 
@@ -60,8 +62,9 @@ function Write({ booking, side }: { booking: BookingView; side: BookingParty }) 
   )
 }
 
-function When({ scheduledDate, scheduledTime }: BookingView) {
-  const [month = '', day = ''] = formatDate(scheduledDate).split(/[ ,]+/)
+function When({ scheduledDate, scheduledTime, thisYear }: BookingView & { thisYear: number }) {
+  const [weekday = '', month = '', day = ''] = formatWeekday(scheduledDate).split(/[ ,]+/)
+  const year = Number(scheduledDate.slice(0, 4))
   const time = formatTime(scheduledTime)
   return (
     <time
@@ -71,11 +74,9 @@ function When({ scheduledDate, scheduledTime }: BookingView) {
       <span className="sr-only">
         {formatDate(scheduledDate)} at {time}
       </span>
-      <span aria-hidden="true">
-        <b className="block font-display text-[1.7rem] leading-none font-bold">{day}</b>
-        <span className="text-[0.8rem] leading-tight font-bold">
-          {month.slice(0, 3)}, <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
-        </span>
+      <span aria-hidden="true" className="text-[0.8rem] leading-tight font-bold">
+        {weekday.slice(0, 3)} <b className="block font-display text-[1.7rem] leading-none">{day}</b> {month.slice(0, 3)}
+        {year === thisYear ? '' : ` ${year}`}, <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
       </span>
     </time>
   )

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 
+import { BookAgain } from './book-again.tsx'
 import { BookingList } from './booking-list.tsx'
 import { BookingRequestForm } from './booking-request-form.tsx'
 import type { BookingView } from './booking.ts'
@@ -51,21 +52,44 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
 
 function list(side: 'customer' | 'pro', ...bookings: BookingView[]) {
   return markup(
-    <BookingList side={side} tab="pending" bookings={bookings} next={null} counts={{ pending: bookings.length }}>
+    <BookingList
+      side={side}
+      tab="pending"
+      bookings={bookings}
+      next={null}
+      counts={{ pending: bookings.length }}
+      thisYear={2026}
+    >
       <p>Nothing here</p>
     </BookingList>,
   )
 }
 
+function again(changes: Partial<BookingView>) {
+  return markup(<BookAgain booking={booking(changes)} />)
+}
+
 test('a pro sees who asks, where, what for and how much, and can accept or decline', () => {
   const html = list('pro', booking())
-  expect(words(html)).toContain('24 Nov, 10 AM')
+  expect(words(html)).toContain('Tue 24 Nov, 10 AM')
   expect(words(html)).toContain('Weekly cleaning')
   expect(words(html)).toContain('Dana Whitfield · Pasadena, CA 91101')
   expect(words(html)).toContain('$120.00 (estimate) · 2 hours')
   expect(html).toContain('name="status" value="accepted"')
   expect(html).toContain('name="status" value="rejected"')
   expect(words(html)).not.toContain('Time taken')
+})
+
+test('a visit of another year says which', () => {
+  expect(words(list('customer', booking({ scheduledDate: '2027-01-05' })))).toContain('Tue 5 Jan 2027, 10 AM')
+  expect(words(list('customer', booking({ scheduledDate: '2025-12-30' })))).toContain('Tue 30 Dec 2025, 10 AM')
+})
+
+test('who is through with a visit can book the same again; who was declined can look for another pro', () => {
+  expect(again({ status: 'completed' })).toContain('href="/pros/p1?tab=services&amp;book=s1"')
+  expect(again({ status: 'canceled', serviceId: null })).toContain('href="/pros/p1?tab=request#tab-panel"')
+  expect(again({ status: 'rejected' })).toContain('href="/find-pros?location=91101"')
+  expect(again({ status: 'pending' }) + again({ status: 'accepted' })).toBe('')
 })
 
 test('a request for a time that was given away says so, to the pro only', () => {

@@ -9,7 +9,17 @@ import type { BookingParty, BookingView } from './booking.ts'
 import { type BookingTab, bookingTabs } from './booking-words.ts'
 
 /** The bookings of one sub-tab, with the way to the others. `children` is what an empty one shows. */
-export function BookingList({ side, tab, bookings, next, counts, unsent, review, children }: BookingListProps) {
+export function BookingList({
+  side,
+  tab,
+  bookings,
+  next,
+  counts,
+  thisYear,
+  unsent,
+  besides,
+  children,
+}: BookingListProps) {
   const bookingWithErrors = unsent?.values['bookingId']
   return (
     <div className="grid gap-5">
@@ -19,12 +29,12 @@ export function BookingList({ side, tab, bookings, next, counts, unsent, review,
       <ul className="grid gap-3.5">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} side={side}>
+            <BookingCard booking={booking} side={side} thisYear={thisYear}>
               <BookingActions
                 booking={booking}
                 errors={booking.id === bookingWithErrors ? unsent?.fields : undefined}
               />
-              {review?.(booking)}
+              {besides?.(booking)}
             </BookingCard>
           </li>
         ))}
@@ -41,10 +51,11 @@ interface BookingListProps {
   next: string | null
   /** For the tabs that show a number. */
   counts: Record<string, number>
+  thisYear: number
   /** What a posted form answered when it did not go through. */
   unsent?: { message: string | null; fields: Record<string, string>; values: Record<string, string> } | undefined
-  /** The button for a booking's review: reviews know bookings, and not the other way round. */
-  review?: (booking: BookingView) => ReactNode
+  /** The buttons that the page adds, as for a review: reviews know bookings, and not the other way round. */
+  besides?: (booking: BookingView) => ReactNode
   children?: ReactNode
 }
 

@@ -5,6 +5,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
+import type { PoolPlace } from './booking.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
 import { costSentence } from './booking-words.ts'
 
@@ -36,7 +37,7 @@ export function BookingRequestForm({ pro, days, categories, visitor, service, un
         error={errors?.['description']}
       />
       <Contact {...{ visitor, values, errors }} />
-      <Place {...{ values, errors }} />
+      <Place pool={visitor.pool} {...{ values, errors }} />
       <Button type="submit" variant="main" size="large" pending={formData?.get('intent') === 'request'}>
         Send request
       </Button>
@@ -52,7 +53,7 @@ interface BookingRequestFormProps {
   /** Free times for the length of the service, as `listFreeSlots` gives them. */
   days: readonly { date: string; slots: readonly string[] }[]
   categories: readonly { name: string }[]
-  visitor: { firstName: string; lastName: string; email: string; phone?: string | null }
+  visitor: { firstName: string; lastName: string; email: string; phone?: string | null; pool?: PoolPlace | null }
   /** The service that is booked; without it the request is open. */
   service?: Service | undefined
   unsent?: Unsent | undefined
@@ -157,9 +158,9 @@ const places = [
     className: 'col-span-2 sm:col-span-1',
   },
   { name: 'zip', label: 'ZIP', autoComplete: 'postal-code', maxLength: 10, className: 'col-span-4 sm:col-span-2' },
-]
+] as const
 
-function Place({ values, errors }: Typed) {
+function Place({ pool, values, errors }: Typed & { pool: PoolPlace | null | undefined }) {
   return (
     <fieldset>
       <legend className="mb-3 text-[1.1rem] font-bold">
@@ -167,7 +168,13 @@ function Place({ values, errors }: Typed) {
       </legend>
       <div className="grid grid-cols-6 gap-4">
         {places.map(({ name, ...place }) => (
-          <TextField key={name} name={name} {...place} defaultValue={values?.[name]} error={errors?.[name]} />
+          <TextField
+            key={name}
+            name={name}
+            {...place}
+            defaultValue={values?.[name] ?? pool?.[name] ?? ''}
+            error={errors?.[name]}
+          />
         ))}
       </div>
     </fieldset>

@@ -81,6 +81,9 @@ export function priceOf(service: {
   return { priceCents: Math.round((service.priceCents * service.durationMinutes) / 60), priceIsEstimate: true }
 }
 
+/** Where the pool of a booking is, as far as its customer said. */
+export type PoolPlace = Pick<Booking, 'address' | 'city' | 'state' | 'zip'>
+
 /** A booking as one of its two parties sees it. */
 export interface Booking {
   id: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { Cursor } from './booking.schema.ts'
 import type { BookingStatus } from './booking.ts'
-import { countBookings, getBooking, listBookings } from './bookings.server.ts'
+import { countBookings, getBooking, lastPoolOf, listBookings } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'
 import { type Marketplace, marketplace, now, person, requestTo } from './marketplace-under-test.ts'
@@ -42,6 +42,17 @@ test('both parties see their bookings, newest first, and nobody else does', asyn
   expect(await listBookings(as(stranger))).toEqual({ bookings: [], next: null })
   await expect(getBooking(as(stranger), ids[0] ?? '')).rejects.toMatchObject({ status: 404 })
   await expect(listBookings(as(null))).rejects.toMatchObject({ status: 401 })
+})
+
+test('where the pool is need be said once: the newest street counts, and nobody else is told', async () => {
+  const { as, customer, request } = await marketplace(db)
+  const pool = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
+  expect(await lastPoolOf(as(customer))).toBeNull()
+  await requestBooking(as(customer), request())
+  const later = new Date(now.getTime() + 1000)
+  await requestBooking(as(customer, later), request({ requestTime: '11:00', address: null, city: 'Altadena' }))
+  expect(await lastPoolOf(as(customer))).toEqual(pool)
+  expect(await lastPoolOf(as(await person(db, 'customer', 'Luis')))).toBeNull()
 })
 
 test('pages follow one another without a gap or a repeat', async () => {

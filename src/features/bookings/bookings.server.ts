@@ -1,9 +1,16 @@
 import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { type BookingParty, type BookingStatus, type BookingView } from './booking.ts'
+import { type BookingParty, type BookingStatus, type BookingView, type PoolPlace } from './booking.ts'
 import { Cursor } from './booking.schema.ts'
-import { type BookingOrder, type BookingSeen, countByStatus, findBooking, findPage } from './bookings.table.server.ts'
+import {
+  type BookingOrder,
+  type BookingSeen,
+  countByStatus,
+  findBooking,
+  findLastPool,
+  findPage,
+} from './bookings.table.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 
@@ -48,6 +55,11 @@ export async function countBookings(visit: Visit, side: BookingParty): Promise<R
   const counts = { pending: 0, accepted: 0, completed: 0, canceled: 0, rejected: 0 }
   for (const { status, count } of await countByStatus(visit, side, person.id)) counts[status] = count
   return counts
+}
+
+/** Where the caller's pool is, as they said the last time: few people have two. */
+export async function lastPoolOf(visit: Visit): Promise<PoolPlace | null> {
+  return (await findLastPool(visit, signedIn(visit).id)) ?? null
 }
 
 function sidesOf(role: 'customer' | 'pro', side: BookingParty | undefined): BookingParty[] {

@@ -54,6 +54,19 @@ export async function countByStatus(visit: Visit, side: BookingParty, personId: 
     .execute()
 }
 
+/** Where the customer's newest request with a street leads. */
+export async function findLastPool({ db }: Visit, customerId: string) {
+  return db
+    .selectFrom('booking')
+    .select(['address', 'city', 'state', 'zip'])
+    .where('customerId', '=', customerId)
+    .where('address', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** False when the same customer already has a pending request for that pro and start. */
 export async function insertBooking(visit: Visit, booking: BookingRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await visit.db

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { Avatar } from '../../ui/avatar.tsx'
@@ -11,18 +11,7 @@ import { acceptedPictures, largestPicture, type PicturePurpose, tooLargePicture 
  * Without scripts the button does, and the answer is a page with this field on it.
  */
 export function PictureField({ purpose, name, imageUrl, back, label, hint, error }: PictureFieldProps) {
-  // What was wrong belongs to the picture that was there: with the next one it is forgotten.
-  const fetcher = useFetcher<Answer>({ key: `${purpose} ${imageUrl}` })
-  const [tooLarge, setTooLarge] = useState(false)
-  const pending = fetcher.state !== 'idle'
-  const problem = tooLarge ? tooLargePicture : pending ? undefined : (problemOf(fetcher.data) ?? error)
-
-  const choose = ({ currentTarget: { files, form } }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = files ?? []
-    setTooLarge(file !== undefined && file.size > largestPicture)
-    if (file && file.size <= largestPicture) void fetcher.submit(form, { encType: 'multipart/form-data' })
-  }
-
+  const { fetcher, input, send, pending, problem } = usePictureSending(`${purpose} ${imageUrl}`, error)
   return (
     <div className="flex flex-wrap items-start gap-5">
       <Avatar name={name} imageUrl={imageUrl} size="huge" className={pending ? 'opacity-50' : ''} />
@@ -39,10 +28,11 @@ export function PictureField({ purpose, name, imageUrl, back, label, hint, error
             {(control) => (
               <input
                 {...control}
+                ref={input}
                 type="file"
                 accept={acceptedPictures}
                 required
-                onChange={choose}
+                onChange={send}
                 className={chooser}
               />
             )}
@@ -63,6 +53,30 @@ export function PictureField({ purpose, name, imageUrl, back, label, hint, error
       </div>
     </div>
   )
+}
+
+/** Sends the file of the field when it is chosen, unless it is too large. */
+function usePictureSending(key: string, error: string | undefined) {
+  // What was wrong belongs to the picture that was there: with the next one it is forgotten.
+  const fetcher = useFetcher<Answer>({ key })
+  const [tooLarge, setTooLarge] = useState(false)
+  const pending = fetcher.state !== 'idle'
+  const problem = tooLarge ? tooLargePicture : pending ? undefined : (problemOf(fetcher.data) ?? error)
+
+  const input = useRef<HTMLInputElement>(null)
+  const send = () => {
+    const file = input.current?.files?.[0]
+    if (!input.current || !file) return
+    setTooLarge(file.size > largestPicture)
+    if (file.size > largestPicture) return
+    void fetcher.submit(input.current.form, { encType: 'multipart/form-data' })
+    // Sent is sent: a browser that fills in forms after a reload must not send it again.
+    input.current.value = ''
+  }
+  // A file that was chosen before the scripts had loaded has had its event already.
+  const sendChosen = useEffectEvent(send)
+  useEffect(() => sendChosen(), [])
+  return { fetcher, input, send, pending, problem }
 }
 
 interface PictureFieldProps {

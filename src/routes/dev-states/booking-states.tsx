@@ -1,3 +1,4 @@
+import { BookAgain } from '../../features/bookings/book-again.tsx'
 import { BookingList } from '../../features/bookings/booking-list.tsx'
 import type { BookingParty, BookingView } from '../../features/bookings/booking.ts'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
@@ -32,15 +33,21 @@ function All({ side, bookings }: { side: BookingParty; bookings: BookingView[] }
       bookings={bookings}
       next={bookings.length > 0 ? 'older' : null}
       counts={{ pending: bookings.length, accepted: 0, upcoming: 12 }}
-      review={reviewFor[side]}
+      thisYear={2026}
+      besides={besides[side]}
     >
       <EmptyState title="No requests are waiting" text="What comes in shows up here." />
     </BookingList>
   )
 }
 
-const reviewFor = {
-  customer: (shown: BookingView) => <ReviewDialog booking={shown} side="customer" />,
+const besides = {
+  customer: (shown: BookingView) => (
+    <>
+      <ReviewDialog booking={shown} side="customer" />
+      <BookAgain booking={shown} />
+    </>
+  ),
   pro: (shown: BookingView) => <ReviewDialog booking={shown} side="pro" />,
 }
 

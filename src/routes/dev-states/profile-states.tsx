@@ -44,7 +44,7 @@ export function ProfileStates() {
 
 const customer: Able = {
   may: 'ask',
-  visitor: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: null },
+  visitor: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: null, pool: null },
   categories: [{ name: 'Regular Maintenance' }, { name: 'Leak Detection' }],
   days: [{ date: '2027-05-14', slots: ['08:00', '09:00', '15:00'] }],
   booked: undefined,

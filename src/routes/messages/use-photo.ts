@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { largestPicture, tooLargePicture } from '../../features/media/picture.ts'
 
@@ -23,19 +23,23 @@ export function usePhoto() {
     if (photo) URL.revokeObjectURL(photo.url)
     empty()
   }
+  const choose = () => {
+    const file = input.current?.files?.[0]
+    if (!file) return
+    const tooLarge = file.size > largestPicture
+    drop()
+    if (tooLarge) setProblem(tooLargePicture)
+    else setPhoto({ file, url: URL.createObjectURL(file) })
+  }
+  // A file that was chosen before the scripts had loaded has had its event already.
+  const showChosen = useEffectEvent(choose)
+  useEffect(() => showChosen(), [])
   return {
     input,
     photo,
     problem,
     drop,
-    choose: () => {
-      const file = input.current?.files?.[0]
-      if (!file) return
-      const tooLarge = file.size > largestPicture
-      drop()
-      if (tooLarge) setProblem(tooLargePicture)
-      else setPhoto({ file, url: URL.createObjectURL(file) })
-    },
+    choose,
     /** The photo, which is then gone from here. */
     take: () => {
       empty()

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 /** The requests and visits of a pro, by status. */
 export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
   return (
-    <BookingList side="pro" {...bookings} unsent={unsent} review={reviewOf(unsent)}>
+    <BookingList side="pro" {...bookings} unsent={unsent} besides={reviewOf(unsent)}>
       {bookings.tab === 'pending' ? (
         <NothingWaits />
       ) : (
@@ -39,7 +39,10 @@ function NothingWaits() {
   )
 }
 
-type BookingsTabProps = Pick<ComponentProps<typeof BookingList>, 'tab' | 'bookings' | 'next' | 'counts'> & {
+type BookingsTabProps = Pick<
+  ComponentProps<typeof BookingList>,
+  'tab' | 'bookings' | 'next' | 'counts' | 'thisYear'
+> & {
   unsent: Unsent | undefined
 }
 

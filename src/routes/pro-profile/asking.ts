@@ -1,3 +1,4 @@
+import type { PoolPlace } from '../../features/bookings/booking.ts'
 import type { ProService } from '../../features/pros/pro.ts'
 
 /** Whether the viewer can send this pro a request, and with what the form starts; else why not. */
@@ -5,7 +6,7 @@ export type Asking = Able | { may: 'not'; because: 'signed-out' | 'pro' | 'close
 
 export interface Able {
   may: 'ask'
-  visitor: { firstName: string; lastName: string; email: string; phone: string | null }
+  visitor: { firstName: string; lastName: string; email: string; phone: string | null; pool: PoolPlace | null }
   categories: { name: string }[]
   days: { date: string; slots: string[] }[]
   /** The service named in the address. */

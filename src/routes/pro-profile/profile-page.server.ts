@@ -1,6 +1,7 @@
 import { ownAccount } from '../../features/accounts/accounts.server.ts'
 import { type FreeDay, listFreeSlots } from '../../features/availability/availability.server.ts'
 import { Cursor } from '../../features/bookings/booking.schema.ts'
+import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
 import { listCategories } from '../../features/services/categories.server.ts'
@@ -31,13 +32,14 @@ async function loadAsking(visit: Visit, pro: ProProfile, book: string | null): P
   if (!actor) return { may: 'not', because: 'signed-out' }
 
   const booked = pro.services.find(({ id }) => id === book)
-  const [{ phone }, categories, days] = await Promise.all([
+  const [{ phone }, pool, categories, days] = await Promise.all([
     ownAccount(visit, actor.id),
+    lastPoolOf(visit),
     namesOfWork(visit),
     freeDays(visit, pro, booked),
   ])
   const { firstName, lastName, email } = actor
-  return { may: 'ask', visitor: { firstName, lastName, email, phone }, categories, days, booked }
+  return { may: 'ask', visitor: { firstName, lastName, email, phone, pool }, categories, days, booked }
 }
 
 async function namesOfWork(visit: Visit) {
