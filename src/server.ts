@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 
-import { demoAccounts } from './demo/demo-accounts.ts'
+import { demoAccounts } from './features/accounts/demo-accounts.ts'
 import { loadDemo } from './demo/load-demo.server.ts'
 import { loadPlaces } from './features/places/places.server.ts'
 import { openBus } from './platform/bus.server.ts'

@@ -1,5 +1,5 @@
 import { type Call, cycle } from '../run/drive.ts'
-import { demoAccounts } from '../../src/demo/demo-accounts.ts'
+import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 
 const day = 86_400_000
 

@@ -5,7 +5,7 @@ import { passwordMatches } from '../features/accounts/password.server.ts'
 import type { OpenDatabase } from '../platform/database.server.ts'
 import { migrate } from '../platform/migrations.server.ts'
 import { projectPath } from '../platform/project-root.server.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { loadDemo } from './load-demo.server.ts'
 
 const now = new Date('2026-03-11T15:30:00Z')

@@ -1,6 +1,6 @@
 import type { WeightedZip } from '../features/places/zip-weights.ts'
 import type { ReviewRow } from '../platform/tables.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { addConversations } from './demo-conversations.ts'
 import { addNews } from './demo-news.ts'

@@ -1,6 +1,6 @@
 import type { WeightedZip } from '../features/places/zip-weights.ts'
 import type { WorkingHoursRow } from '../platform/tables.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { emblem } from './emblem.ts'
 import { type DemoPro, makePro, type Makings, serviceRow } from './demo-pro.ts'

@@ -3,6 +3,8 @@ import { useNavigation } from 'react-router'
 import { page } from '../platform/page.server.ts'
 import { fewReadings, visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/find-pros'
 import { FilterPanel } from './find-pros/filter-panel.tsx'
 import { addressOf } from './find-pros/filters.ts'
@@ -34,6 +36,7 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap py-7 md:py-11">
           <h1 className="text-title">Find pool pros near you</h1>
           <p className="mt-2 text-soft">{summary(loaderData)}</p>
+          {loaderData.place ? null : <SayWhere />}
         </div>
       </div>
       <div className={`${frame} ${view ? withMap : ''}`}>
@@ -43,6 +46,16 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** On phones the field for the place is in a sheet, where nobody would look for it. */
+function SayWhere() {
+  return (
+    <Button type="button" variant="main" popoverTarget="filters" className="mt-4 md:hidden">
+      <Icon name="map-pin" />
+      Enter your address
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { Login } from '../features/accounts/account.schema.ts'
 import { ownAccount } from '../features/accounts/accounts.server.ts'
+import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { enter } from '../features/accounts/entrance.server.ts'
 import { keepForm, page, readForm } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -21,10 +22,10 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const { actor } = context.get(visitContext)
+  const { actor, config } = context.get(visitContext)
   const wish = new URL(request.url).searchParams.get('redirect')
   if (actor) throw redirect(safeRedirect(wish, dashboardOf(actor)))
-  return null
+  return { guests: config.demo ? demoAccounts.map(({ label, email, password }) => ({ label, email, password })) : [] }
 })
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
@@ -44,7 +45,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   }
 })
 
-export default function LoginPage({ actionData: unsent }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { guests }, actionData: unsent }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { state } = useNavigation()
   const onward = search.size ? `?${search}` : ''
@@ -84,6 +85,31 @@ export default function LoginPage({ actionData: unsent }: Route.ComponentProps) 
           </Link>
         </span>
       </p>
+      {guests.length > 0 ? <ComeInAs guests={guests} /> : null}
     </EntranceCard>
+  )
+}
+
+/** In the demo one press makes you one of its people. */
+function ComeInAs({ guests }: Pick<Route.ComponentProps['loaderData'], 'guests'>) {
+  return (
+    <section aria-labelledby="guests" className="mt-6 border-t border-line pt-5">
+      <h2 id="guests" className="text-[1.1rem]">
+        Just looking? Come in as one of the demo's people
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2.5">
+        {guests.map(({ label, email, password }) => (
+          <li key={email}>
+            <Form method="post">
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="password" value={password} />
+              <Button type="submit" variant="quiet" size="small">
+                {label}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

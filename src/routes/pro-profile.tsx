@@ -33,7 +33,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function ProProfilePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   const { pro, asking, reviews, nextReviews } = loaderData
-  const isWriter = asking.may === 'ask' || asking.because !== 'pro'
+  const isWriter = asking.may === 'ask' || !['own', 'pro'].includes(asking.because)
   return (
     <>
       <ProHeader pro={pro} canWrite={isWriter} />

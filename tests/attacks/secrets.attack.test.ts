@@ -151,3 +151,9 @@ test('A44: a rating needs a visit that was completed on its day, and counts once
     expect([404, 405]).toContain(answer.status)
   }
 })
+
+test('outside of the demo the log-in page names nobody', async () => {
+  const page = await anybody('GET /login')
+  expect(page.status).toBe(200)
+  expect(page.text).not.toMatch(/demo\.poolwell|Just looking/)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { demoAccounts } from '../../src/demo/demo-accounts.ts'
+import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 import { expectAccessible } from './support.ts'
 
 const mainPages = ['/', '/find-pros?location=Pasadena, CA', '/login', '/services', '/blog']
@@ -13,6 +13,12 @@ test('a step to another page is told: focus on its heading, and its own title', 
   await expect(page).toHaveURL('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle(/About us – Poolwell/)
+})
+
+test('in the demo one press makes you one of its people, and leads where you wanted to go', async ({ page }) => {
+  await page.goto('/login?redirect=/notifications')
+  await page.getByRole('button', { name: 'Homeowner' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
 })
 
 test('the skip link leads past the navigation', async ({ page }) => {

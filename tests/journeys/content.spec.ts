@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { listArticles } from '../../src/platform/articles.server.ts'
-import { demoAccounts } from '../../src/demo/demo-accounts.ts'
+import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 import { expectAccessible } from './support.ts'
 
 const [homeowner] = demoAccounts

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
-import { demoAccounts } from '../../src/demo/demo-accounts.ts'
+import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 import { publicPages } from '../../src/routes/public-pages.ts'
 
 // Half of the visitors walk in each project: what the server sends does not depend on the size of the screen.

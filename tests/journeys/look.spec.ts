@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { demoAccounts } from '../../src/demo/demo-accounts.ts'
+import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 
 const ofEverybody = [
   '/',

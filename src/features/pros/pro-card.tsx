@@ -76,11 +76,15 @@ function Verified() {
 }
 
 function Reach({ pro }: { pro: ProCardFace }) {
-  const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)} · `
+  const away = pro.distanceMiles === null ? null : awayWords(pro.distanceMiles)
+  const serves = `Serves ${formatMiles(pro.serviceRadius)}`
   return (
-    <p className="flex items-center gap-1.5 text-[0.92rem]">
-      <Icon name="map-pin" className="size-4.5 text-soft" />
-      {pro.servesLocation === false ? `${away}may not reach you` : `${away}Serves ${formatMiles(pro.serviceRadius)}`}
+    <p className="flex items-start gap-1.5 text-[0.92rem]">
+      <Icon name="map-pin" className="mt-0.5 size-4.5 text-soft" />
+      <span>
+        {away ? <span className="whitespace-nowrap">{away} · </span> : null}
+        <span className="whitespace-nowrap">{pro.servesLocation === false ? 'may not reach you' : serves}</span>
+      </span>
     </p>
   )
 }

@@ -14,6 +14,12 @@ export function ProfileStates() {
       <State name="Request: a pro looks">
         <RequestPanel pro={profile} asking={{ may: 'not', because: 'pro' }} />
       </State>
+      <State name="Request: the pro's own profile">
+        <RequestPanel pro={profile} asking={{ may: 'not', because: 'own' }} />
+      </State>
+      <State name="Request: the own profile, without a membership">
+        <RequestPanel pro={locked} asking={{ may: 'not', because: 'own' }} />
+      </State>
       <State name="Request: the pro has no membership">
         <RequestPanel pro={profile} asking={{ may: 'not', because: 'closed' }} />
       </State>
@@ -40,6 +46,12 @@ export function ProfileStates() {
       </State>
     </Group>
   )
+}
+
+const locked = {
+  ...profile,
+  acceptsRequests: false,
+  user: { ...profile.user, subscriptionStatus: 'inactive' as const },
 }
 
 const customer: Able = {

@@ -2,7 +2,7 @@ import type { PoolPlace } from '../../features/bookings/booking.ts'
 import type { ProService } from '../../features/pros/pro.ts'
 
 /** Whether the viewer can send this pro a request, and with what the form starts; else why not. */
-export type Asking = Able | { may: 'not'; because: 'signed-out' | 'pro' | 'closed' }
+export type Asking = Able | { may: 'not'; because: 'signed-out' | 'own' | 'pro' | 'closed' }
 
 export interface Able {
   may: 'ask'

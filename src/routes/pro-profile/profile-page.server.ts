@@ -27,6 +27,7 @@ async function loadPro(visit: Visit, userId: string, book: string | null) {
 
 async function loadAsking(visit: Visit, pro: ProProfile, book: string | null): Promise<Asking> {
   const { actor } = visit
+  if (actor?.id === pro.userId) return { may: 'not', because: 'own' }
   if (actor && actor.role !== 'customer') return { may: 'not', because: 'pro' }
   if (!pro.acceptsRequests) return { may: 'not', because: 'closed' }
   if (!actor) return { may: 'not', because: 'signed-out' }

@@ -15,7 +15,8 @@ export function RequestPanel({
   asking: Asking
   unsent?: Unsent | undefined
 }) {
-  if (asking.may === 'not') return <NoForm pro={pro} because={asking.because} />
+  if (asking.may === 'not')
+    return asking.because === 'own' ? <Own pro={pro} /> : <NoForm pro={pro} because={asking.because} />
   return (
     <Card as="section" aria-label="Request service" className="max-w-170">
       <h2 className="mb-4 text-heading">Request service</h2>
@@ -23,6 +24,31 @@ export function RequestPanel({
     </Card>
   )
 }
+
+/** To the pro whose profile it is: what others see in this place, and where all of it is changed. */
+function Own({ pro }: { pro: ProProfile }) {
+  const isMember = pro.user.subscriptionStatus === 'active'
+  return (
+    <Card className="grid max-w-170 justify-items-start gap-3">
+      <p className="font-display text-heading leading-tight font-bold">This is your public profile</p>
+      <p className="text-soft">{isMember ? (pro.acceptsRequests ? open : unapproved) : locked}</p>
+      <div className="flex flex-wrap gap-2.5">
+        {isMember ? null : <ButtonLink to="/pro-dashboard?tab=subscription">See your membership</ButtonLink>}
+        <ButtonLink to="/profile?tab=business" variant="quiet">
+          Edit your business
+        </ButtonLink>
+        <ButtonLink to="/pro-dashboard?tab=services" variant="quiet">
+          Edit your services
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+const open = 'Homeowners find the form for their requests here.'
+const unapproved = 'Homeowners find it, and the form for their requests, as soon as it is approved.'
+const locked =
+  'Without an active membership homeowners see no form here, and your phone, email and picture are shown to you alone.'
 
 function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pro' | 'closed' }) {
   if (because === 'signed-out') {
