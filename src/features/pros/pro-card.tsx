@@ -82,7 +82,7 @@ function Reach({ pro }: { pro: ProCardFace }) {
     <p className="flex items-start gap-1.5 text-[0.92rem]">
       <Icon name="map-pin" className="mt-0.5 size-4.5 text-soft" />
       <span>
-        {away ? <span className="whitespace-nowrap">{away} · </span> : null}
+        {away ? <span className="whitespace-nowrap">{away} ·</span> : null}{' '}
         <span className="whitespace-nowrap">{pro.servesLocation === false ? 'may not reach you' : serves}</span>
       </span>
     </p>
