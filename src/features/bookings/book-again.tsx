@@ -3,18 +3,17 @@ import type { BookingView } from './booking.ts'
 
 /** What a customer may want next of a booking that is over: the same pro again, or, who was declined, another one. */
 export function BookAgain({ booking: { status, proId, serviceId, zip, pro } }: { booking: BookingView }) {
-  if (status === 'rejected') {
-    return (
-      <ButtonLink to={`/find-pros${zip ? `?location=${encodeURIComponent(zip)}` : ''}`} variant="quiet" size="small">
-        Find another pro
-      </ButtonLink>
-    )
-  }
-  if (status !== 'completed' && status !== 'canceled') return null
+  if (status === 'pending' || status === 'accepted') return null
+  const declined = status === 'rejected'
   const form = serviceId ? `tab=services&book=${serviceId}` : 'tab=request#tab-panel'
   return (
-    <ButtonLink to={`/pros/${proId}?${form}`} variant="quiet" size="small">
-      Book again<span className="sr-only"> with {pro.businessName}</span>
+    <ButtonLink
+      to={declined ? `/find-pros?location=${encodeURIComponent(zip ?? '')}` : `/pros/${proId}?${form}`}
+      variant="quiet"
+      size="small"
+    >
+      {declined ? 'Find another pro' : 'Book again'}
+      <span className="sr-only"> ({pro.businessName})</span>
     </ButtonLink>
   )
 }

@@ -47,7 +47,7 @@ interface BookingCardProps {
   booking: BookingView
   side: BookingParty
   /** The date says its year when it is another one. */
-  thisYear: number
+  thisYear: string
   children?: ReactNode
 }
 
@@ -62,9 +62,8 @@ function Write({ booking, side }: { booking: BookingView; side: BookingParty }) 
   )
 }
 
-function When({ scheduledDate, scheduledTime, thisYear }: BookingView & { thisYear: number }) {
+function When({ scheduledDate, scheduledTime, thisYear }: BookingView & { thisYear: string }) {
   const [weekday = '', month = '', day = ''] = formatWeekday(scheduledDate).split(/[ ,]+/)
-  const year = Number(scheduledDate.slice(0, 4))
   const time = formatTime(scheduledTime)
   return (
     <time
@@ -76,7 +75,8 @@ function When({ scheduledDate, scheduledTime, thisYear }: BookingView & { thisYe
       </span>
       <span aria-hidden="true" className="text-[0.8rem] leading-tight font-bold">
         {weekday.slice(0, 3)} <b className="block font-display text-[1.7rem] leading-none">{day}</b> {month.slice(0, 3)}
-        {year === thisYear ? '' : ` ${year}`}, <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
+        {scheduledDate.startsWith(thisYear) ? '' : ` ${scheduledDate.slice(0, 4)}`},{' '}
+        <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
       </span>
     </time>
   )

@@ -58,7 +58,7 @@ function list(side: 'customer' | 'pro', ...bookings: BookingView[]) {
       bookings={bookings}
       next={null}
       counts={{ pending: bookings.length }}
-      thisYear={2026}
+      thisYear="2026"
     >
       <p>Nothing here</p>
     </BookingList>,

@@ -51,7 +51,8 @@ interface BookingListProps {
   next: string | null
   /** For the tabs that show a number. */
   counts: Record<string, number>
-  thisYear: number
+  /** "2026". */
+  thisYear: string
   /** What a posted form answered when it did not go through. */
   unsent?: { message: string | null; fields: Record<string, string>; values: Record<string, string> } | undefined
   /** The buttons that the page adds, as for a review: reviews know bookings, and not the other way round. */
