@@ -75,6 +75,19 @@ test('the history is long, and one can report and block', async ({ browser }) =>
   await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
 })
 
+test('a photo chosen while the scripts are on their way is not forgotten', async ({ browser }) => {
+  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+  await openBusiness(maria, 'Early Photo Pools')
+  const scripts = Promise.withResolvers<void>()
+  await dana.page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
+  await dana.page.goto(`/messages/${maria.id}`, { waitUntil: 'commit' })
+  await dana.page.getByLabel('Add a photo').setInputFiles(await photo('early.jpg'))
+  scripts.resolve()
+  await expect(dana.page.getByAltText('Chosen to be sent')).toBeVisible()
+  await write(dana.page, 'This is the pump')
+  await expect(log(dana.page).getByAltText('Photo from you')).toBeVisible()
+})
+
 test('a photo is looked at before it is sent, arrives at once, and can be reported', async ({ browser }) => {
   const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
   await openBusiness(maria, 'Blue Talk Pools')

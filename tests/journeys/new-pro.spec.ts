@@ -31,6 +31,7 @@ test('a new pro registers, opens a business, starts the trial and accepts a requ
   await addService(page, 'Weekly cleaning')
   const link = page.getByRole('link', { name: 'View public profile' })
   const proId = (await link.getAttribute('href'))?.replace('/pros/', '') ?? ''
+  await lookAtOneself(page, proId)
   await ask(request, proId, await registerCustomer(request, info))
   await acceptWhatCame(page)
 })
@@ -173,6 +174,15 @@ async function addService(page: Page, name: string) {
   await form.getByRole('button', { name: 'Add service' }).click()
   await expect(page.getByText('Service created').first()).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('$65')
+}
+
+async function lookAtOneself(page: Page, id: string) {
+  await page.goto(`/pros/${id}`)
+  await expect(page.getByText('This is your public profile')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Message/ })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Edit your services' }).click()
+  await expect(page.getByRole('heading', { name: '1 service' })).toBeVisible()
 }
 
 async function acceptWhatCame(page: Page) {
