@@ -179,7 +179,7 @@ async function addService(page: Page, name: string) {
 async function lookAtOneself(page: Page, id: string) {
   await page.goto(`/pros/${id}`)
   await expect(page.getByText('This is your public profile')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Message/ })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Message/ })).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Edit your services' }).click()
   await expect(page.getByRole('heading', { name: '1 service' })).toBeVisible()
