@@ -1,4 +1,3 @@
-import { drawSharePicture } from '../features/pros/share-picture.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -10,6 +9,7 @@ export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const pro = await getPro({ ...visit, actor: null }, params.file.replace(/\.png$/, ''))
   const { averageRating: rating, reviewCount } = pro
+  const { drawSharePicture } = await import('../features/pros/share-picture.server.ts')
   const picture = drawSharePicture({
     title: pro.businessName,
     place: `Pool care in ${pro.city}, ${pro.state}`,

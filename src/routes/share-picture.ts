@@ -1,14 +1,8 @@
-import { drawSharePicture } from '../features/pros/share-picture.server.ts'
+import { page } from '../platform/page.server.ts'
 
 /** The picture that a shared link to any other page shows: `/og/poolwell.png`. It is always the same, so drawn once. */
-export function loader() {
-  drawn ??= drawSharePicture({
-    title: 'A clear pool, without the chore.',
-    place: 'Pool pros near you, by service, distance and reviews',
-    standing: 'One request to one pro. No commission.',
-    rating: null,
-    verified: false,
-  })
+export const loader = page(async () => {
+  drawn ??= await draw()
   return new Response(drawn, {
     headers: {
       'content-type': 'image/png',
@@ -16,6 +10,17 @@ export function loader() {
       'cross-origin-resource-policy': 'cross-origin',
     },
   })
-}
+})
 
 let drawn: Uint8Array<ArrayBuffer> | undefined
+
+async function draw() {
+  const { drawSharePicture } = await import('../features/pros/share-picture.server.ts')
+  return drawSharePicture({
+    title: 'A clear pool, without the chore.',
+    place: 'Pool pros near you, by service, distance and reviews',
+    standing: 'One request to one pro. No commission.',
+    rating: null,
+    verified: false,
+  })
+}
