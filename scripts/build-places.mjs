@@ -1,4 +1,4 @@
-// Writes data/places/us-gazetteer.tsv.br from the data packages named in NOTICE.md. The same packages give the same bytes.
+// Writes data/places/us-gazetteer.json.br from the data packages named in NOTICE.md. The same packages give the same bytes.
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { projectPath } from '../src/platform/project-root.server.ts'
@@ -16,7 +16,7 @@ const zips = readZips(geoNamesTowns, zoneAt)
 const communities = readCommunities(geoNamesTowns, zips)
 const towns = [...geoNamesTowns, ...postalTowns(geoNamesTowns, zips), ...communities]
 const { states, counties } = readRegions(towns, zoneAt)
-const table = gazetteerTable({ states, counties, towns, zips })
+const table = JSON.stringify(gazetteerTable({ states, counties, towns, zips }))
 
 const packed = brotliCompressSync(table, {
   params: {
@@ -25,7 +25,7 @@ const packed = brotliCompressSync(table, {
     [constants.BROTLI_PARAM_SIZE_HINT]: table.length,
   },
 })
-writeFileSync(projectPath('data', 'places', 'us-gazetteer.tsv.br'), packed)
+writeFileSync(projectPath('data', 'places', 'us-gazetteer.json.br'), packed)
 
 const count = (name, rows) => `${rows.length} ${name}`
 console.log(

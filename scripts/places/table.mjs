@@ -1,17 +1,71 @@
-/** One line a row, columns between tabs, the kind first; zones are numbered by their place in the first line. */
+import { keyOf, wordsOf } from '../../src/features/places/place-text.ts'
+import { townKey } from './names.mjs'
+
+/** The gazetteer as src/features/places/gazetteer-file.ts describes it: by columns, which are quick to read. */
 export function gazetteerTable({ states, counties, towns, zips }) {
-  const zones = [...new Set([...towns, ...zips].map((row) => row.timeZone))].toSorted((a, b) => (a < b ? -1 : 1))
-  const where = ({ latitude, longitude, timeZone }) => [degrees(latitude), degrees(longitude), zones.indexOf(timeZone)]
-  const region = (kind) => (row) => [kind, row.name, row.state, ...where(row), row.population]
-  const zip = (row) => ['Z', row.zip, row.name, row.state, ...where(row), row.inhabited ? 1 : 0]
-  const rows = [
-    ['#', ...zones],
-    ...states.map(region('S')),
-    ...counties.map(region('C')),
-    ...towns.toSorted(byPopulation).map(region('P')),
-    ...zips.map(zip),
-  ]
-  return `${rows.map((row) => row.join('\t')).join('\n')}\n`
+  const zones = [...new Set([...towns, ...zips].map((row) => row.timeZone))].toSorted(ascending)
+  const names = [...new Set([...towns, ...zips].map((row) => row.name))]
+    .map((name) => withKey({ name }))
+    .toSorted(byKey)
+  const numberOfName = new Map(names.map(({ name }, number) => [name, number]))
+  const numberOfState = new Map(states.map(({ state }, number) => [state, number]))
+  const columns = (rows) => ({
+    name: rows.map((row) => numberOfName.get(row.name)),
+    state: rows.map((row) => numberOfState.get(row.state)),
+    latitude: rows.map((row) => steps(row.latitude)),
+    longitude: rows.map((row) => steps(row.longitude)),
+    zone: rows.map((row) => zones.indexOf(row.timeZone)),
+  })
+  const sorted = towns.toSorted(byPopulation).map(withKey).toSorted(byKey)
+  return {
+    zones,
+    states: states.map(region),
+    counties: counties.map(region),
+    names: names.map(({ name }) => name),
+    keys: names.map(({ key }) => key),
+    towns: {
+      ...columns(sorted),
+      population: sorted.map((town) => town.population),
+      zipCount: zipCounts(sorted, zips),
+      byState: numbersByState(sorted),
+    },
+    zips: {
+      zip: zips.map((zip) => Number(zip.zip)),
+      ...columns(zips),
+      inhabited: zips.map((zip) => Number(zip.inhabited)),
+    },
+  }
+}
+
+function region({ name, state, latitude, longitude, timeZone, population }) {
+  return { name, state, latitude: degrees(latitude), longitude: degrees(longitude), timeZone, population }
+}
+
+/** A ZIP code counts for the largest town of its state that has its name. */
+function zipCounts(towns, zips) {
+  const zipsNamed = Map.groupBy(zips, townKey)
+  return towns.map((town) => {
+    const key = townKey(town)
+    const count = zipsNamed.get(key)?.length ?? 0
+    zipsNamed.delete(key)
+    return count
+  })
+}
+
+/** Where in the columns the towns of a state are: of one key only the largest, the most populous first. */
+function numbersByState(towns) {
+  const numbered = towns.map((town, number) => ({ ...town, number }))
+  const largest = [...Map.groupBy(numbered, townKey).values()].map(([town]) => town)
+  const byState = Map.groupBy(largest.toSorted(byPopulation), (town) => town.state)
+  return Object.fromEntries([...byState].map(([state, ofState]) => [state, ofState.map((town) => town.number)]))
+}
+
+function withKey(town) {
+  return { ...town, key: keyOf(wordsOf(town.name)) }
+}
+
+function byKey(a, b) {
+  return ascending(a.key, b.key)
 }
 
 function byPopulation(a, b) {
@@ -21,4 +75,13 @@ function byPopulation(a, b) {
 /** Four decimals are about ten metres. */
 function degrees(number) {
   return Number(number.toFixed(4))
+}
+
+function steps(number) {
+  return Math.round(degrees(number) * 10_000)
+}
+
+function ascending(a, b) {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { projectPath } from '../../platform/project-root.server.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { parseGazetteer } from './gazetteer-table.ts'
+import type { GazetteerFile } from './gazetteer-file.ts'
+import { openGazetteer } from './open-gazetteer.ts'
 import { weighZips, type WeightedZip } from './zip-weights.ts'
 
 let loaded: Gazetteer | undefined
 
 /** The whole gazetteer, read from disk at the first call and kept: it does not change while we run. */
 export function gazetteer(): Gazetteer {
-  loaded ??= parseGazetteer(readTable())
+  loaded ??= openGazetteer(readFile())
   return loaded
 }
 
@@ -18,7 +19,9 @@ export function zipsByPopulation(): readonly WeightedZip[] {
   return weighZips(gazetteer())
 }
 
-function readTable(): string {
-  const packed = readFileSync(projectPath('data', 'places', 'us-gazetteer.tsv.br'))
-  return brotliDecompressSync(packed).toString('utf8')
+/** Our own committed file, written by scripts/build-places.mjs: trusted, so not parsed field by field. */
+function readFile(): GazetteerFile {
+  const packed = readFileSync(projectPath('data', 'places', 'us-gazetteer.json.br'))
+  const file: GazetteerFile = JSON.parse(brotliDecompressSync(packed).toString('utf8'))
+  return file
 }

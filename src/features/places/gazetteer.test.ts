@@ -3,18 +3,20 @@ import { milesBetween } from './distance.ts'
 import { gazetteer, zipsByPopulation } from './gazetteer.server.ts'
 import { findPlace, placeOfZip } from './places.server.ts'
 
-const { towns, zips, states, counties } = gazetteer()
+const { states, counties, ...columns } = gazetteer()
+const towns = Array.from({ length: columns.towns.count }, (_, number) => columns.towns.at(number))
+const zips = Array.from({ length: columns.zips.count }, (_, number) => columns.zips.at(number))
 
 test('the whole country is there', () => {
   expect(states.size).toBe(52)
   expect([...counties.values()].flat()).toHaveLength(3222)
   expect(towns.length).toBeGreaterThan(35_000)
-  expect(zips.size).toBe(41_115)
-  expect([...zips.values()].filter((zip) => zip.inhabited)).toHaveLength(33_780)
+  expect(zips).toHaveLength(41_115)
+  expect(zips.filter((zip) => zip.inhabited)).toHaveLength(33_780)
 })
 
 test('every point lies in the country and every zone is one the platform knows', () => {
-  const rows = [...towns, ...zips.values(), ...states.values(), ...[...counties.values()].flat()]
+  const rows = [...towns, ...zips, ...states.values(), ...[...counties.values()].flat()]
   const zones = new Set(rows.map((row) => row.timeZone))
   for (const zone of zones) expect(() => new Intl.DateTimeFormat('en-US', { timeZone: zone })).not.toThrow()
   const abroad = rows.filter(
@@ -36,13 +38,16 @@ test('time zones follow their borders', () => {
 
 test('the largest cities are the largest', () => {
   const expected = ['New York, NY', 'Los Angeles, CA', 'Chicago, IL', 'Houston, TX', 'Philadelphia, PA', 'Phoenix, AZ']
-  const largest = towns.slice(0, 20).map((town) => `${town.name}, ${town.state}`)
+  const largest = towns
+    .toSorted((a, b) => b.population - a.population)
+    .slice(0, 20)
+    .map((town) => `${town.name}, ${town.state}`)
   expect(largest).toEqual(expect.arrayContaining(expected))
   expect(towns.find((town) => town.name === 'Louisville' && town.state === 'KY')?.population).toBeGreaterThan(600_000)
 })
 
 test('no city claims more people than the ZIP codes around it can hold', () => {
-  const inhabited = [...zips.values()].filter((zip) => zip.inhabited)
+  const inhabited = zips.filter((zip) => zip.inhabited)
   const claims = towns
     .filter((town) => town.population > 60_000)
     .map((town) => {

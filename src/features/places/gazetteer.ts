@@ -1,4 +1,4 @@
-/** A city, town, neighbourhood or postal name. `key` and `letters` are what names are compared by. */
+/** A city, town, neighbourhood or postal name. `key` is what names are compared by. */
 export interface Town {
   name: string
   state: string
@@ -7,7 +7,6 @@ export interface Town {
   timeZone: string
   population: number
   key: string
-  letters: number
   zipCount: number
 }
 
@@ -32,25 +31,37 @@ export interface Region {
   population: number
 }
 
-export interface TownName {
-  key: string
-  towns: readonly Town[]
+/** Each has a number: they stand in the order of their keys, and of one key the most populous first. */
+export interface Towns {
+  count: number
+  at: (number: number) => Town
+  keyAt: (number: number) => string
+  /** see `lettersOf` */
+  lettersAt: (number: number) => number
+  populationAt: (number: number) => number
+  named(key: string): Town[]
+  largestOfName: Uint16Array
+  /** the largest of each name in a state, the most populous first */
+  inState(state: string): Uint16Array
 }
 
-/** Every list of towns holds the most populous first. */
-export interface Gazetteer {
-  towns: readonly Town[]
-  townsByKey: ReadonlyMap<string, readonly Town[]>
-  /** state → key → its most populous town of that name */
-  townsByState: ReadonlyMap<string, ReadonlyMap<string, Town>>
-  /** every key with its towns, in the order of the keys */
-  names: readonly TownName[]
-  /** the largest town of each name, in the same order */
-  largestOfName: readonly Town[]
-  /** in ascending order */
-  zips: ReadonlyMap<string, ZipCode>
+/** Each has a number: they stand in ascending order. */
+export interface ZipCodes {
+  count: number
+  at: (number: number) => ZipCode
+  find(zip: string): ZipCode | undefined
+  /** at most `most` that begin with some digits */
+  starting(digits: string, most?: number): ZipCode[]
+  latitudeAt: (number: number) => number
+  longitudeAt: (number: number) => number
   /** the inhabited ones, by latitude */
-  zipsFromSouth: readonly ZipCode[]
+  fromSouth: Uint16Array
+}
+
+/** Every list of regions holds the most populous first. */
+export interface Gazetteer {
+  towns: Towns
+  zips: ZipCodes
   states: ReadonlyMap<string, Region>
   /** "new mexico" → "NM" */
   stateCodes: ReadonlyMap<string, string>

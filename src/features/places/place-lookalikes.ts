@@ -8,14 +8,15 @@ export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: stri
   if (limit === 0) return []
   const letters = lettersOf(key)
   const fewest = leastPeople(key, 1, state)
-  const candidates = state ? (gazetteer.townsByState.get(state)?.values() ?? []) : gazetteer.largestOfName
+  const { towns } = gazetteer
   const likely: { town: Town; score: number }[] = []
-  for (const town of candidates) {
-    if (town.population < fewest || lettersApart(town.letters, letters) > 2 * limit) continue
-    const edits = editsBetween(key, town.key, limit)
-    if (edits <= limit && town.population >= leastPeople(key, edits, state)) {
-      likely.push({ town, score: score(town, key, edits) })
-    }
+  for (const number of state ? towns.inState(state) : towns.largestOfName) {
+    const people = towns.populationAt(number)
+    if (people < fewest || lettersApart(towns.lettersAt(number), letters) > 2 * limit) continue
+    const edits = editsBetween(key, towns.keyAt(number), limit)
+    if (edits > limit || people < leastPeople(key, edits, state)) continue
+    const town = towns.at(number)
+    likely.push({ town, score: score(town, key, edits) })
   }
   return likely
     .toSorted((a, b) => b.score - a.score)

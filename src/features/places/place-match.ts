@@ -24,7 +24,7 @@ export function matchPlace(gazetteer: Gazetteer, input: string, hint: PlaceHint 
   if (point) return answerAt(placeAt(gazetteer, point))
   const segments = withoutTrailingNoise(segmentsOf(text))
   const zip = zipIn(gazetteer, text, segments)
-  const zipCode = zip ? gazetteer.zips.get(zip) : undefined
+  const zipCode = zip ? gazetteer.zips.find(zip) : undefined
   if (zipCode) return known(placeOfZipCode(zipCode))
   const names = zip ? withoutZip(segments, zip) : withoutTrailingNumbers(segments)
   if (names.length === 0) return unknown(zip ? zipsNear(gazetteer, zip).map(placeOfZipCode) : [])

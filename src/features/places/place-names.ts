@@ -3,7 +3,7 @@ import { meantBy } from './place-nicknames.ts'
 
 /** The towns of that name, a nickname's city before them; only those of one state when it is given. */
 export function townsNamed(gazetteer: Gazetteer, key: string, state?: string): readonly Town[] {
-  const namesakes = gazetteer.townsByKey.get(key) ?? []
+  const namesakes = gazetteer.towns.named(key)
   const towns = state ? namesakes.filter((town) => town.state === state) : namesakes
   const nicknamed = cityByNickname(gazetteer, key, state)
   return nicknamed ? [nicknamed, ...towns] : towns
@@ -12,5 +12,5 @@ export function townsNamed(gazetteer: Gazetteer, key: string, state?: string): r
 function cityByNickname(gazetteer: Gazetteer, key: string, state?: string): Town | undefined {
   const meant = meantBy(key)
   if (!meant || (state && state !== meant.state)) return undefined
-  return gazetteer.townsByState.get(meant.state)?.get(meant.key)
+  return gazetteer.towns.named(meant.key).find((town) => town.state === meant.state)
 }

@@ -1,4 +1,5 @@
 import { milesBetween, type Point } from './distance.ts'
+import { firstNumber } from './first-number.ts'
 import type { Gazetteer, ZipCode } from './gazetteer.ts'
 import type { Place } from './place.ts'
 import { placeOfZipCode } from './place-label.ts'
@@ -7,36 +8,24 @@ import { placeOfZipCode } from './place-label.ts'
 const AT_HOME_MILES = 100
 
 /** The inhabited ZIP code whose centre is closest: it gives coordinates a name and a time zone. */
-export function nearestZip({ zipsFromSouth: zips }: Gazetteer, point: Point): ZipCode | undefined {
+export function nearestZip({ zips }: Gazetteer, point: Point): ZipCode | undefined {
   const shrink = Math.cos((point.latitude * Math.PI) / 180)
-  const start = firstNorthOf(zips, point.latitude)
-  let nearest: ZipCode | undefined
+  const start = firstNumber(zips.fromSouth.length, (at) => zips.latitudeAt(zips.fromSouth[at] ?? 0) >= point.latitude)
+  let nearest: number | undefined
   let least = Infinity
   for (const step of [1, -1]) {
     for (let at = step > 0 ? start : start - 1; ; at += step) {
-      const zip = zips[at]
-      const north = zip ? (zip.latitude - point.latitude) ** 2 : Infinity
+      const number = zips.fromSouth[at]
+      const north = number === undefined ? Infinity : (zips.latitudeAt(number) - point.latitude) ** 2
       // From here on everything is farther in latitude alone.
-      if (!zip || !(north < least)) break
-      const apart = north + ((zip.longitude - point.longitude) * shrink) ** 2
+      if (number === undefined || !(north < least)) break
+      const apart = north + ((zips.longitudeAt(number) - point.longitude) * shrink) ** 2
       if (apart >= least) continue
       least = apart
-      nearest = zip
+      nearest = number
     }
   }
-  return nearest
-}
-
-/** The place of the first ZIP code that is not south of this latitude. */
-function firstNorthOf(zips: readonly ZipCode[], latitude: number): number {
-  let low = 0
-  let high = zips.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((zips[middle]?.latitude ?? Infinity) < latitude) low = middle + 1
-    else high = middle
-  }
-  return low
+  return nearest === undefined ? undefined : zips.at(nearest)
 }
 
 /** The very point with the names of the ZIP code around it; nothing when it lies outside the country. */

@@ -1,30 +1,28 @@
-import type { Gazetteer, Town, TownName } from './gazetteer.ts'
+import { firstNumber } from './first-number.ts'
+import type { Gazetteer, Town } from './gazetteer.ts'
 import { editsBetween } from './place-spelling.ts'
 
-/** The names that begin with a key. */
-export function namesStarting({ names }: Gazetteer, key: string): readonly TownName[] {
-  return names.slice(firstAtOrAfter(names, key), firstAtOrAfter(names, `${key}\uffff`))
+/** The towns whose name begins with a key. */
+export function townsStarting({ towns }: Gazetteer, key: string): Town[] {
+  const found: Town[] = []
+  for (let number = firstNumber(towns.count, (number) => towns.keyAt(number) >= key); number < towns.count; number++) {
+    if (!towns.keyAt(number).startsWith(key)) break
+    found.push(towns.at(number))
+  }
+  return found
 }
 
 /** Towns of some size whose name begins within one slip of the key: "albuqerq". */
-export function townsStartingLike({ largestOfName }: Gazetteer, key: string): Town[] {
-  return largestOfName.filter((town) => {
-    if (town.population < 5000 || town.key[0] !== key[0] || town.key.length <= key.length) return false
-    return beginsLike(town.key, key)
-  })
+export function townsStartingLike({ towns }: Gazetteer, key: string): Town[] {
+  return Array.from(towns.largestOfName.values().filter(isAlike), towns.at)
+
+  function isAlike(number: number): boolean {
+    const name = towns.keyAt(number)
+    if (towns.populationAt(number) < 5000 || name[0] !== key[0] || name.length <= key.length) return false
+    return beginsLike(name, key)
+  }
 }
 
 function beginsLike(name: string, key: string): boolean {
   return [-1, 0, 1].some((more) => editsBetween(key, name.slice(0, key.length + more), 1) <= 1)
-}
-
-function firstAtOrAfter(names: readonly TownName[], key: string): number {
-  let low = 0
-  let high = names.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((names[middle]?.key ?? '') < key) low = middle + 1
-    else high = middle
-  }
-  return low
 }

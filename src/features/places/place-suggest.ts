@@ -4,7 +4,7 @@ import { placeOfTown, placeOfZipCode } from './place-label.ts'
 import { townsSpelledLike } from './place-lookalikes.ts'
 import { townsNamed } from './place-names.ts'
 import { meantBy } from './place-nicknames.ts'
-import { namesStarting, townsStartingLike } from './place-prefix.ts'
+import { townsStarting, townsStartingLike } from './place-prefix.ts'
 import { prominence } from './place-ranking.ts'
 import { stateAtEnd, statesStarting } from './place-state.ts'
 import { keyOf, type Words, wordsOf } from './place-text.ts'
@@ -22,9 +22,7 @@ export function matchPrefix(gazetteer: Gazetteer, text: string, limit = MOST): P
 }
 
 function zipsStarting(gazetteer: Gazetteer, digits: string, most: number): Place[] {
-  if (digits.length < 3) return []
-  const zips = gazetteer.zips.values().filter(({ zip }) => zip.startsWith(digits))
-  return zips.take(most).map(placeOfZipCode).toArray()
+  return digits.length < 3 ? [] : gazetteer.zips.starting(digits, most).map(placeOfZipCode)
 }
 
 function townsMeant(gazetteer: Gazetteer, words: Words): Town[] {
@@ -36,10 +34,7 @@ function townsMeant(gazetteer: Gazetteer, words: Words): Town[] {
       scores.set(town, Math.max(scores.get(town) ?? -Infinity, Math.log10(prominence(town)) + bonus))
   }
   if (meantBy(key)) add(townsNamed(gazetteer, key).slice(0, 1), 9)
-  add(
-    namesStarting(gazetteer, key).flatMap(({ towns }) => towns),
-    0,
-  )
+  add(townsStarting(gazetteer, key), 0)
   add(townsBeforeState(gazetteer, words), 1)
   if (scores.size < 3 && key.length >= 5) {
     add(townsSpelledLike(gazetteer, key), -1)
@@ -57,8 +52,7 @@ function townsBeforeState(gazetteer: Gazetteer, words: Words): Town[] {
   const state = stateAtEnd(gazetteer, words)
   if (!state || state.words === words.length) return named
   const start = keyOf(words.slice(0, -state.words))
-  const inState = [...(gazetteer.townsByState.get(state.code)?.values() ?? [])].filter((town) =>
-    town.key.startsWith(start),
-  )
-  return [...named, ...inState]
+  const { towns } = gazetteer
+  const inState = towns.inState(state.code).filter((number) => towns.keyAt(number).startsWith(start))
+  return [...named, ...Array.from(inState, towns.at)]
 }

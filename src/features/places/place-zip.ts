@@ -24,10 +24,8 @@ export function withoutZip(segments: readonly Words[], zip: string): Words[] {
 
 /** For a ZIP code nobody has: the closest that share its first four digits, or else three. */
 export function zipsNear(gazetteer: Gazetteer, zip: string): ZipCode[] {
-  const sharing = (digits: number) =>
-    [...gazetteer.zips.values()].filter((known) => known.zip.startsWith(zip.slice(0, digits)))
-  const four = sharing(4)
-  const near = four.length > 0 ? four : sharing(3)
+  const four = gazetteer.zips.starting(zip.slice(0, 4))
+  const near = four.length > 0 ? four : gazetteer.zips.starting(zip.slice(0, 3))
   return near.toSorted((a, b) => apart(a.zip, zip) - apart(b.zip, zip)).slice(0, 3)
 }
 

@@ -28,6 +28,6 @@ export function nearestPlace(latitude: number, longitude: number): Place {
 }
 
 export function placeOfZip(zip: string): Place | undefined {
-  const zipCode = gazetteer().zips.get(zip)
+  const zipCode = gazetteer().zips.find(zip)
   return zipCode && placeOfZipCode(zipCode)
 }

@@ -15,7 +15,7 @@ const SAME_CITY_MILES = 40
 
 /** The data counts people by city, not by ZIP code: a city's people are shared evenly among its ZIP codes. */
 export function weighZips(gazetteer: Gazetteer): WeightedZip[] {
-  const inhabited = [...gazetteer.zips.values()].filter((zip) => zip.inhabited)
+  const inhabited = Array.from(gazetteer.zips.fromSouth, gazetteer.zips.at)
   const byCity = Map.groupBy(inhabited, (zip) => `${zip.city}, ${zip.state}`)
   return [...byCity.values()]
     .flatMap((zips) => zips.map((zip) => ({ ...zip, population: share(gazetteer, zip, zips.length) })))
@@ -23,7 +23,7 @@ export function weighZips(gazetteer: Gazetteer): WeightedZip[] {
 }
 
 function share(gazetteer: Gazetteer, zip: ZipCode, zipsOfCity: number): number {
-  const city = gazetteer.townsByState.get(zip.state)?.get(keyOf(wordsOf(zip.city)))
+  const city = gazetteer.towns.named(keyOf(wordsOf(zip.city))).find((town) => town.state === zip.state)
   const people = city && milesBetween(city, zip) < SAME_CITY_MILES ? city.population : 0
   return Math.max(LEAST_PEOPLE, Math.round(people / zipsOfCity))
 }
