@@ -8,6 +8,7 @@ import { BookingList } from '../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { formOf, page, textFields } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { useUnsent } from '../shell/kept-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -74,7 +75,7 @@ const besides = (unsent: ReturnType<typeof unsentIn>) => (booking: BookingView) 
 )
 
 function Bookings({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const unsent = unsentIn(actionData)
+  const unsent = useUnsent(unsentIn(actionData))
   return (
     <BookingList side="customer" {...loaderData} unsent={unsent} besides={besides(unsent)}>
       <EmptyState title={empty[loaderData.tab] ?? 'Nothing here'} text="Bookings you make show up here.">

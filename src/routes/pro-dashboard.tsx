@@ -7,6 +7,7 @@ import { SubscriptionPanel } from '../features/memberships/subscription-panel.ts
 import { SubscriptionRequired } from '../features/memberships/subscription-required.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { useUnsent } from '../shell/kept-form.ts'
 import { Card } from '../ui/card.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-dashboard'
@@ -40,6 +41,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { figures, weeks, membership, today } = loaderData
+  const unsent = useUnsent(actionData)
   useKeptVisits(today)
   useLiveBookings()
   const charted = weeks.some(({ requests, visits }) => requests + visits > 0)
@@ -59,7 +61,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
           </Card>
         ) : null}
         <div className="min-w-0 lg:col-span-2">
-          <Tabs label="Pro dashboard" tabs={tabsOf(loaderData, actionData)} />
+          <Tabs label="Pro dashboard" tabs={tabsOf(loaderData, unsent)} />
         </div>
       </div>
     </div>

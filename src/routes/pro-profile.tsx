@@ -3,6 +3,7 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError 
 import { page } from '../platform/page.server.ts'
 import { fewReadings, visitContext } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
+import { useUnsent } from '../shell/kept-form.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-profile'
 import { BusinessCard, nameOf, ProHeader } from './pro-profile/pro-header.tsx'
@@ -26,12 +27,13 @@ export const action = page(({ context, params, request }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => (args.loaderData ? profileMeta(args, args.loaderData.pro) : [])
 
-/** A time that was just taken must leave the choice. */
+/** A time that was just taken must leave the choice, and a service that is gone the list. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
+  return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate
 }
 
-export default function ProProfilePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const unsent = useUnsent(actionData)
   const { pro, asking, reviews, nextReviews } = loaderData
   const isWriter = asking.may === 'ask' || !['own', 'pro'].includes(asking.because)
   return (

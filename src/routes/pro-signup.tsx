@@ -3,6 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { AddressFields, BusinessFields } from '../features/pros/business-fields.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { useUnsent } from '../shell/kept-form.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -30,10 +31,11 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(({ context, request }: Route.ActionArgs) => openBusiness(context.get(visitContext), request))
 
-export default function ProSignupPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  const { found, look } = usePlaceFound(unsent?.found ?? null)
+export default function ProSignupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, look } = usePlaceFound(actionData?.found ?? null)
+  const unsent = useUnsent(actionData)
   const { state } = useNavigation()
-  useFailureToast(unsent)
+  useFailureToast(actionData)
   const values = unsent?.values ?? {}
   return (
     <div className="wrap py-10 md:py-14">

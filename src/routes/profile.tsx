@@ -6,6 +6,7 @@ import { ownMailPreferences } from '../features/notifications/mail-preferences.s
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { useUnsent } from '../shell/kept-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
@@ -37,9 +38,10 @@ export const action = page(({ context, request }: Route.ActionArgs) =>
   changeSettings(context.get(visitContext), request),
 )
 
-export default function ProfilePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, pro } = loaderData
-  useFailureToast(unsent)
+  const unsent = useUnsent(actionData)
+  useFailureToast(actionData)
   const business = { id: 'business', label: 'Business', panel: <BusinessTab {...{ pro, unsent }} /> }
   return (
     <div className="wrap py-10 md:py-14">

@@ -90,7 +90,7 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
 }
 
 async function requireService(visit: Visit, proId: string, serviceId: string) {
-  return (await findOfferedService(visit, proId, serviceId)) ?? refuse('missing', 'Service not found.')
+  return (await findOfferedService(visit, proId, serviceId)) ?? refuse('missing', 'This service is no longer offered.')
 }
 
 /** Two at once: the second finds the first one's row and gives that one back. */

@@ -6,11 +6,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Asking } from './asking.ts'
+import { RequestPanel } from './request-panel.tsx'
 
 /** What the pro offers; the address says which service is being booked. */
 export function ServiceList({ pro, asking, unsent }: ServiceListProps) {
-  if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
   const booked = asking.may === 'ask' ? asking.booked : undefined
+  // The service went while it was being booked: what was typed can still be asked for.
+  if (unsent?.values['serviceId'] && !booked) return <RequestPanel {...{ pro, asking, unsent }} />
+  if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
   return (
     <>
       <ul className="grid gap-3.5">

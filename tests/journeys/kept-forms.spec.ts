@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { openBusiness, person } from './people.ts'
+import { openAlive } from './support.ts'
+
+const words = 'The water is green and the pump hums.'
+
+test('what was typed before the session ended is there after the login, for the same person only', async ({
+  browser,
+}) => {
+  const [dana, rosa, pro] = await Promise.all([
+    person(browser, 'customer'),
+    person(browser, 'customer'),
+    openMember(await person(browser, 'pro')),
+  ])
+  const { page } = dana
+  await sendTooLate(page, pro.id)
+  await logInAs(page, dana.email)
+  await expect(page.getByText('You had been signed out. Please send this again.')).toBeVisible()
+  await expect(page.getByLabel('What do you need?')).toHaveValue(words)
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByText(words)).toBeVisible()
+
+  await sendTooLate(page, pro.id)
+  await logInAs(page, rosa.email)
+  await expect(page.getByLabel('What do you need?')).toHaveValue('')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a service that goes while it is booked takes nothing typed along, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const pro = await openMember(await person(browser, 'pro'))
+    const made = await pro.page.request.post('/api/services', { data: service })
+    const { id: serviceId } = await made.json()
+    const dana = await person(browser, 'customer')
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      storageState: await dana.page.context().storageState(),
+    })
+    const page = await context.newPage()
+    const address = `/pros/${pro.id}?tab=services&book=${serviceId}`
+    await (javaScriptEnabled ? openAlive(page, address) : page.goto(address))
+    await fill(page)
+    expect((await pro.page.request.delete(`/api/services/${serviceId}`)).status()).toBe(204)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText('This service is no longer offered.')).toBeVisible()
+    await expect(page.getByLabel('What do you need?')).toHaveValue(words)
+    await page.getByLabel('Service type').selectOption('Leak Detection')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+  })
+}
+
+const service = {
+  name: 'Weekly clean',
+  description: 'Brush and balance.',
+  categoryId: 1,
+  price: 80,
+  priceType: 'fixed',
+  durationMinutes: 60,
+}
+
+async function openMember(pro: Awaited<ReturnType<typeof person>>) {
+  await openBusiness(pro, 'Kept Pools')
+  const { request } = pro.page
+  const { paymentUrl } = await (await request.post('/api/create-subscription', { data: { planId: 'monthly' } })).json()
+  await request.post(paymentUrl, { data: { action: 'start_trial' } })
+  const status = async () => (await (await request.get('/api/auth/user')).json()).subscriptionStatus
+  await expect.poll(status).toBe('trial')
+  return pro
+}
+
+async function fill(page: Page) {
+  await page.getByRole('radio').nth(1).check()
+  await page.getByLabel('What do you need?').fill(words)
+  await page.getByLabel('Phone').fill('626 555 0142')
+}
+
+/** The session ends while the request is written. */
+async function sendTooLate(page: Page, proId: string) {
+  await openAlive(page, `/pros/${proId}`)
+  await fill(page)
+  await page.getByLabel('Service type').selectOption('Leak Detection')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
+/** In the document that is open, as somebody would who was sent here. */
+async function logInAs(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('secret-water')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/pros\//)
+}
