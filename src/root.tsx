@@ -13,7 +13,6 @@ import { page } from './platform/page.server.ts'
 import { visitContext } from './platform/visit.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
-import { useFormKeeper } from './shell/kept-form.ts'
 import { shellContext } from './shell/shell-context.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 import { useLinkSteps } from './shell/use-link-steps.ts'
@@ -74,7 +73,6 @@ export default function Root() {
   useLinkSteps()
   useHeadingFocus()
   useOnlyOwnVisits()
-  useFormKeeper()
   return <Outlet />
 }
 

@@ -12,7 +12,7 @@ const scripts = {
   'routes/blog': 107_500,
   'routes/find-pros': 116_000,
   'routes/pro-profile': 114_500,
-  'routes/dashboard': 112_800,
+  'routes/dashboard': 113_300,
   'routes/pro-dashboard': 119_300,
   'routes/message-thread': 114_500,
 }

@@ -8,7 +8,6 @@ import { BookingList } from '../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { formOf, page, textFields } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { useUnsent } from '../shell/kept-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -17,6 +16,7 @@ import type { Route } from './+types/dashboard'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { doDeed } from './booking-deeds.server.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
+import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'My dashboard – Poolwell' },

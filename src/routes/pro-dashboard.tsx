@@ -7,7 +7,6 @@ import { SubscriptionPanel } from '../features/memberships/subscription-panel.ts
 import { SubscriptionRequired } from '../features/memberships/subscription-required.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { useUnsent } from '../shell/kept-form.ts'
 import { Card } from '../ui/card.tsx'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-dashboard'
@@ -20,6 +19,7 @@ import { ProfileTab } from './pro-dashboard/profile-tab.tsx'
 import { serviceDeeds } from './pro-dashboard/service-deeds.server.ts'
 import { ServicesTab } from './pro-dashboard/services-tab.tsx'
 import { useLiveBookings } from './use-live-bookings.ts'
+import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Pro dashboard – Poolwell' },

@@ -3,7 +3,6 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError 
 import { page } from '../platform/page.server.ts'
 import { fewReadings, visitContext } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
-import { useUnsent } from '../shell/kept-form.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-profile'
 import { BusinessCard, nameOf, ProHeader } from './pro-profile/pro-header.tsx'
@@ -14,6 +13,7 @@ import { RequestPanel } from './pro-profile/request-panel.tsx'
 import { ReviewList } from './pro-profile/review-list.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
 import { ServiceList } from './pro-profile/service-list.tsx'
+import { useUnsent } from './use-unsent.ts'
 
 export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)

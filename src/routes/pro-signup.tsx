@@ -3,7 +3,6 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { AddressFields, BusinessFields } from '../features/pros/business-fields.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { useUnsent } from '../shell/kept-form.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,6 +15,7 @@ import { openBusiness } from './pro-signup/open-business.server.ts'
 import { PlacePreview } from './pro-signup/place-preview.tsx'
 import { planChosen } from './pro-signup/plan-chosen.ts'
 import { usePlaceFound } from './pro-signup/use-place-found.ts'
+import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -6,7 +6,6 @@ import { ownMailPreferences } from '../features/notifications/mail-preferences.s
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { useUnsent } from '../shell/kept-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
@@ -16,6 +15,7 @@ import { changeSettings } from './profile/change-settings.server.ts'
 import { NotificationsTab } from './profile/notifications-tab.tsx'
 import { PasswordTab } from './profile/password-tab.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
+import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Account settings – Poolwell' },

@@ -1,31 +1,29 @@
 import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigation } from 'react-router'
 
-import { useViewer } from './use-viewer.ts'
+import { useViewer } from '../shell/use-viewer.ts'
 
 // In this document's memory alone: what is typed may be private, and logging in does not leave the document.
 let kept: { writerId: string | undefined; address: string; unsent: Unsent } | null = null
 
-/** At the root: keeps the form whose answer was the login page, because its sender had been signed out meanwhile. */
-export function useFormKeeper(): void {
-  const { location, formData, formAction } = useNavigation()
-  const writerId = useViewer()?.id
-  // What the router is doing can be noted only once it is shown.
-  useEffect(() => {
-    if (!formData || entrances.some((path) => formAction?.startsWith(path))) return
-    const address = addressAfterLogin(location)
-    kept = address === null ? null : { writerId, address, unsent: unsentOf(formData) }
-  }, [location, formData, formAction, writerId])
-}
-
-/** The answer to a page's form; for the same person back from the login, what they had typed before it. */
+/**
+ * The answer to a page's form. Where that was the login page, because its sender had been signed out meanwhile, it is
+ * what had been typed, once the same person is back.
+ */
 export function useUnsent<Answer>(answer: Answer): Answer | Unsent {
   const { pathname, search } = useLocation()
+  const { location, formData } = useNavigation()
   const viewerId = useViewer()?.id
   const isMine = kept?.address === pathname + search && kept.writerId === viewerId
   const [found, setFound] = useState(isMine ? kept?.unsent : undefined)
-  const sent = useNavigation().formData !== undefined
-  if (sent && found) setFound(undefined)
+  if (formData && found) setFound(undefined)
+
+  // Only while the answer is on its way is it known both what was sent and where it leads.
+  useEffect(() => {
+    if (!formData) return
+    const address = addressAfterLogin(location)
+    kept = address === null ? null : { writerId: viewerId, address, unsent: unsentOf(formData) }
+  }, [location, formData, viewerId])
   return answer ?? found ?? answer
 }
 
@@ -35,8 +33,6 @@ interface Unsent {
   fields: Record<string, string>
   values: Record<string, string>
 }
-
-const entrances = ['/login', '/register']
 
 function addressAfterLogin(location: Location | undefined): string | null {
   return location?.pathname === '/login' ? new URLSearchParams(location.search).get('redirect') : null
