@@ -13,7 +13,7 @@ const scripts = {
   'routes/find-pros': 116_000,
   'routes/pro-profile': 114_500,
   'routes/dashboard': 113_300,
-  'routes/pro-dashboard': 119_300,
+  'routes/pro-dashboard': 119_700,
   'routes/message-thread': 114_500,
 }
 const styles = 12_800
