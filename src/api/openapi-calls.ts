@@ -44,10 +44,10 @@ export const calls: Record<string, Call> = {
   'POST /api/auth/register': {
     summary: 'Make an account and sign in',
     body: Registration,
-    answers: { 201: 'User' },
+    answers: { 201: 'SignedIn' },
     open: true,
   },
-  'POST /api/auth/login': { summary: 'Sign in', body: Login, answers: { 200: 'User' }, open: true },
+  'POST /api/auth/login': { summary: 'Sign in', body: Login, answers: { 200: 'SignedIn' }, open: true },
   'POST /api/auth/logout': { summary: 'Sign out', answers: { 204: null }, open: true },
   'PUT /api/auth/profile': {
     summary: 'Change name, phone or email; a new email counts once it is confirmed',

@@ -105,26 +105,36 @@ const Message = z.object({
 })
 const Partner = z.object({ userId: id, name: text, businessName: textOrNull, image: textOrNull })
 
+const User = z.object({
+  id,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: textOrNull,
+  role: z.enum(['customer', 'pro']),
+  profileImageUrl: textOrNull,
+  emailVerified: yes,
+  subscriptionStatus: z.enum(['trial', 'active', 'past_due', 'canceled', 'inactive']),
+  subscriptionPlan: z.enum(['month', 'year']).nullable(),
+  subscriptionExpiresAt: textOrNull,
+  cancelAtPeriodEnd: yes,
+  hasProProfile: yes,
+  createdAt: instant,
+})
+
 /** By the name under which the document refers to them. */
 export const shapes = {
-  Error: z.object({ message: text, code: text, fields: z.record(text, text).optional(), requestId: id }),
-  User: z.object({
-    id,
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: textOrNull,
-    role: z.enum(['customer', 'pro']),
-    profileImageUrl: textOrNull,
-    emailVerified: yes,
-    subscriptionStatus: z.enum(['trial', 'active', 'past_due', 'canceled', 'inactive']),
-    subscriptionPlan: z.enum(['month', 'year']).nullable(),
-    subscriptionExpiresAt: textOrNull,
-    cancelAtPeriodEnd: yes,
-    hasProProfile: yes,
-    createdAt: instant,
+  Error: z.object({
+    message: text,
+    code: text,
+    fields: z.record(text, text).optional(),
+    /** Where a place is unknown: the nearest ones. */
+    suggestions: z.array(Place).optional(),
+    requestId: id,
   }),
-  Session: z.object({ id, current: yes }),
+  User,
+  SignedIn: User.extend({ message: text }),
+  Session: z.object({ id, current: yes, createdAt: instant, lastSeenAt: instant, device: text }),
   Category: z.object({
     id: z.int(),
     name: text,
@@ -140,6 +150,8 @@ export const shapes = {
     reviews: z.array(Review),
     acceptsRequests: yes,
     timeZone: text,
+    /** The street, for its owner only. */
+    address: textOrNull,
   }),
   Availability: z.object({ timeZone: text, days: z.array(z.object({ date, slots: z.array(text) })) }),
   Hours: z.object({

@@ -37,6 +37,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
+  signedIn(visit)
   requireBusiness(visit)
   const form = await formOf(request)
   const { intent = 'save' } = textFields(form)

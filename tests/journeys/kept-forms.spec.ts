@@ -27,6 +27,15 @@ test('what was typed before the session ended is there after the login, for the 
   await expect(page.getByLabel('What do you need?')).toHaveValue('')
 })
 
+test('working hours that are saved too late lead to the login and back', async ({ browser }) => {
+  const pro = await openMember(await person(browser, 'pro'))
+  await openAlive(pro.page, '/pro-dashboard/hours')
+  await pro.page.context().clearCookies()
+  await pro.page.getByRole('button', { name: 'Save' }).click()
+  await expect(pro.page).toHaveURL(/\/login/)
+  await logInAs(pro.page, pro.email, /\/pro-dashboard\/hours/)
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test(`a service that goes while it is booked takes nothing typed along, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
@@ -89,9 +98,9 @@ async function sendTooLate(page: Page, proId: string) {
 }
 
 /** In the document that is open, as somebody would who was sent here. */
-async function logInAs(page: Page, email: string) {
+async function logInAs(page: Page, email: string, back = /\/pros\//) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('secret-water')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/pros\//)
+  await expect(page).toHaveURL(back)
 }

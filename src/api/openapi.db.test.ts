@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { type Answer, type Caller, openApi } from '../../tests/support/api.ts'
+import {
+  businessInfo,
+  daysAhead,
+  itIsTheDay,
+  openBusiness,
+  requestTo,
+  serviceInfo,
+} from '../../tests/support/business.ts'
+import { calls } from './openapi-calls.ts'
+import { shapes } from './openapi-shapes.ts'
+
+const { anonymous, person, database } = await openApi()
+
+test('what visitors read is as the document says', async () => {
+  const { pro, customer } = await market()
+  const heard = documented(anonymous)
+  await customer.api('POST /api/booking-request', requestTo(pro.id))
+  for (const path of ['categories', 'subscription-plans', 'geo/suggest?q=pasad', 'pros/search?location=91101']) {
+    await heard(`GET /api/${path}`)
+  }
+  await heard(`GET /api/pros/${pro.id}`)
+  await heard(`GET /api/pros/${pro.id}/availability?from=${daysAhead(2)}&days=2`)
+  const login = { email: customer.email, password: customer.password }
+  for (const [call, body] of [
+    ['POST /api/auth/login', login],
+    ['POST /api/auth/login', { email: 'nobody' }],
+    ['GET /api/auth/user'],
+    ['GET /api/pros/search?location=Zzyzxville'],
+  ] as const) {
+    await heard(call, body)
+  }
+})
+
+test('what a customer and a pro read is as the document says, from the request to the answered review', async () => {
+  const { pro, customer } = await market()
+  const [asks, works] = [documented(customer.api), documented(pro.api)]
+  await works('PUT /api/pros/{userId}', businessInfo, pro.id)
+  const { body: service } = await works('POST /api/services', serviceInfo)
+  const { body } = await asks('POST /api/booking-request', requestTo(pro.id, { serviceId: service['id'] }))
+  const bookingId = String(body['bookingId'])
+  await works('PATCH /api/bookings/{id}/status', { status: 'accepted' }, bookingId)
+  await itIsTheDay(bookingId, database.db)
+  await works('PATCH /api/bookings/{id}/status', { status: 'completed' }, bookingId)
+  const review = await asks('POST /api/reviews', { bookingId, proId: pro.id, rating: 4, comment: 'Spotless.' })
+  await works('PUT /api/reviews/{id}/response', { response: 'Thank you.' }, String(review.body['id']))
+  await asks('POST /api/messages/{userId}', { body: 'See you.' }, pro.id)
+  await asks('GET /api/messages/{userId}', undefined, pro.id)
+  for (const path of ['bookings', 'conversations', 'notifications', 'notifications/unread', 'auth/user']) {
+    await asks(`GET /api/${path}`)
+    await works(`GET /api/${path}`)
+  }
+  await asks('GET /api/auth/sessions')
+  await asks('POST /api/calendar/token')
+  await works('GET /api/services')
+  await works('GET /api/pros/{userId}/hours', undefined, pro.id)
+  await works('GET /api/pros/{userId}', undefined, pro.id)
+})
+
+async function market() {
+  const [pro, customer] = [await person('pro'), await person('customer')]
+  await openBusiness(pro, database.db)
+  return { pro, customer }
+}
+
+/** Calls, and compares what is heard with what the document promises: nothing missing, nothing more. */
+function documented(api: Caller) {
+  return async (call: string, body?: unknown, id = ''): Promise<Answer> => {
+    const answer = await api(call.replace(/\{\w+\}/, id), body)
+    const shape = promised(call, answer.status)
+    const value = shape instanceof z.ZodArray ? answer.list : answer.body
+    expect(shape.parse(value), `${call} ${answer.status}`).toEqual(value)
+    return answer
+  }
+}
+
+function promised(call: string, status: number): z.ZodType {
+  const [method, path = ''] = (call.split('?')[0] ?? '').split(' ')
+  const name = Object.keys(calls).find((known) => matches(known, `${method} ${path}`)) ?? ''
+  const promise = status < 400 ? calls[name]?.answers[status] : 'Error'
+  if (typeof promise === 'object' && promise) return z.array(shapes[promise[0]])
+  return Object.entries(shapes).find(([known]) => known === promise)?.[1] ?? z.never()
+}
+
+function matches(known: string, call: string): boolean {
+  return new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call)
+}
