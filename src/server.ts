@@ -9,6 +9,7 @@ import { type Config, configFromProcess } from './platform/config.server.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.server.ts'
 import { openFiles } from './platform/files.server.ts'
 import { installJobs, openJobs } from './platform/jobs.server.ts'
+import { giveBackStart } from './platform/give-back-start.server.ts'
 import { openLimits } from './platform/limits.server.ts'
 import { type Log, openLog } from './platform/log.server.ts'
 import { openMailbox } from './platform/mail.server.ts'
@@ -27,6 +28,7 @@ export async function start(): Promise<void> {
   const listening = { fetch: poolwell.fetch, port: config.port, hostname: config.host, serverOptions: arrival }
   const server = serve(listening, ({ port }) => console.log(welcome(config, port)))
   endSlowRequests(server)
+  giveBackStart()
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? portTaken(config.port) : error.message)
     process.exit(1)

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const giver = JSON.stringify(new URL('give-back-start.server.ts', import.meta.url).href)
+
+test('what a start took and no longer needs is given back when the process rests', () => {
+  const [busy, rested] = heapSizes('')
+  expect(rested).toBeLessThan(busy / 2)
+})
+
+test('a process that never rests goes on undisturbed', () => {
+  const [busy, later] = heapSizes(
+    'setInterval(() => { for (const until = Date.now() + 30; Date.now() < until; ); }, 60)',
+  )
+  expect(later).toBeGreaterThan(busy / 2)
+})
+
+/** Of a process of its own that has started, left much garbage and gone on with `work`; then three seconds later. */
+function heapSizes(work: string): [number, number] {
+  const script = `
+    const { giveBackStart } = await import(${giver})
+    let start = Array.from({ length: 1e6 }, (_, index) => ({ index }))
+    console.log(process.memoryUsage().heapTotal)
+    start = null
+    giveBackStart()
+    setTimeout(() => { console.log(process.memoryUsage().heapTotal); process.exit() }, 3000)
+    ${work}`
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
+  const [first = NaN, last = NaN] = said.split('\n').map(Number)
+  return [first, last]
+}
