@@ -53,7 +53,8 @@ const variants: Record<ButtonVariant, string> = {
   dark: 'border-ink bg-ink text-paper hover:border-pool-deep hover:bg-pool-deep hover:text-white',
   foam: 'border-foam bg-foam text-[#0a4f66] hover:border-white hover:bg-foam-soft',
   danger: 'border-danger bg-transparent text-danger hover:bg-canceled hover:text-on-canceled',
-  link: 'link min-h-11 rounded-md border-transparent px-1',
+  // Its words stand in line with what is above them, not its padding.
+  link: 'link -mx-1.5 min-h-11 rounded-md border-transparent px-1',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -15,13 +15,6 @@ test('pins that would cover each other share a pin until the map is close enough
   expect(groupPins(pins, austin, 100, 60)).toHaveLength(2)
 })
 
-test('a group needs more room than a pin: what its wider pill would cover joins it', () => {
-  const two = [pin('a', 30.3, -97.7), pin('b', 30.3, -97.7)]
-  const beside = pin('c', 30.3, -97.615)
-  expect(groupPins([pin('a', 30.3, -97.7), beside], austin, 700, 400)).toHaveLength(2)
-  expect(groupPins([...two, beside], austin, 700, 400)).toHaveLength(1)
-})
-
 test('side by side is not on top of each other', () => {
   expect(groupPins([pin('a', 30.3, -97.7), pin('b', 30.3, -97.5)], austin, 700, 400)).toHaveLength(2)
 })

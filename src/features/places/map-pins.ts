@@ -26,23 +26,7 @@ export function groupPins(pins: MapPin[], middle: Point, width: number, height: 
     if (near) near.pins.push(pin)
     else groups.push({ ...spot, id: pin.id, pins: [pin] })
   }
-  for (let pair = covering(groups, width, height); pair; pair = covering(groups, width, height)) {
-    pair[0].pins.push(...pair[1].pins)
-    groups.splice(groups.indexOf(pair[1]), 1)
-  }
   return groups
-}
-
-/** Two groups of which one would cover the other: the pill that says "12 pros" is wider than that of a rating. */
-function covering(groups: readonly PinGroup[], width: number, height: number): [PinGroup, PinGroup] | undefined {
-  const halfWidth = ({ pins }: PinGroup) => ((pins.length > 1 ? 1.75 : 1) * width) / 2
-  for (const [place, one] of groups.entries()) {
-    const other = groups
-      .slice(place + 1)
-      .find((at) => Math.abs(at.x - one.x) < halfWidth(one) + halfWidth(at) && Math.abs(at.y - one.y) < height)
-    if (other) return [one, other]
-  }
-  return undefined
 }
 
 /** "Blue Haven Pool Care, rated 4.9", or without a rating "Blue Haven Pool Care, new". */

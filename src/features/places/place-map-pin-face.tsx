@@ -1,17 +1,21 @@
 interface PlaceMapPinFaceProps {
   text: string
+  /** A number of pros, and not somebody's rating. */
+  isCount?: boolean
   isSelected?: boolean
 }
 
 /** The pill of a pin, around the origin, with room for a finger and a ring for the keyboard's focus. */
-export function PlaceMapPinFace({ text, isSelected = false }: PlaceMapPinFaceProps) {
-  const width = Math.max(42, text.length * 8 + 20)
+export function PlaceMapPinFace({ text, isCount = false, isSelected = false }: PlaceMapPinFaceProps) {
+  const width = Math.max(isCount ? 30 : 42, text.length * 8 + 20)
+  const touched = Math.max(width, 40) + 4
+  const [fill, lettering] = isSelected ? looks.selected : isCount ? looks.count : looks.rating
   return (
     <>
       <rect
-        x={-width / 2 - 2}
+        x={-touched / 2}
         y="-22"
-        width={width + 4}
+        width={touched}
         height="44"
         className="hidden fill-transparent pointer-coarse:block"
       />
@@ -20,17 +24,19 @@ export function PlaceMapPinFace({ text, isSelected = false }: PlaceMapPinFacePro
         height={38}
         look="fill-none stroke-3 stroke-pool opacity-0 group-focus-visible:opacity-100"
       />
-      <Pill
-        width={width}
-        height={28}
-        look={`drop-shadow-md ${isSelected ? 'fill-coral' : 'fill-card stroke-ink/10 group-hover:fill-mist dark:stroke-aqua/70'}`}
-      />
-      <text y="5" className={`text-[14px] font-bold [text-anchor:middle] ${isSelected ? 'fill-white' : 'fill-ink'}`}>
+      <Pill width={width} height={28} look={`drop-shadow-md ${fill}`} />
+      <text y="5" className={`text-[14px] font-bold [text-anchor:middle] ${lettering}`}>
         {text}
       </text>
     </>
   )
 }
+
+const looks = {
+  selected: ['fill-coral', 'fill-white'],
+  count: ['fill-pool stroke-card group-hover:fill-pool-hover', 'fill-white'],
+  rating: ['fill-card stroke-ink/10 group-hover:fill-mist dark:stroke-aqua/70', 'fill-ink'],
+} as const
 
 function Pill({ width, height, look }: { width: number; height: number; look: string }) {
   return <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} className={look} />

@@ -34,7 +34,7 @@ export function PlaceMapPins(props: PlaceMapPinsProps) {
       {selected && (
         <At spot={percentOf(selected, camera, view)}>
           <g aria-hidden="true" className="pointer-events-none">
-            <PlaceMapPinFace text={faceOf(selected)} isSelected />
+            <PlaceMapPinFace text={faceOf(selected)} isCount={selected.pins.length > 1} isSelected />
           </g>
         </At>
       )}
@@ -86,13 +86,13 @@ function GroupLink({
         onOpen(isOpen ? null : group.id)
       }}
     >
-      <PlaceMapPinFace text={faceOf(group)} isSelected={holds(group, selectedId)} />
+      <PlaceMapPinFace text={faceOf(group)} isCount={isGroup} isSelected={holds(group, selectedId)} />
     </Link>
   )
 }
 
 function faceOf(group: PinGroup): string {
-  return group.pins.length > 1 ? `${group.pins.length} pros` : (group.pins[0]?.label ?? '')
+  return group.pins.length > 1 ? `${group.pins.length}` : (group.pins[0]?.label ?? '')
 }
 
 function holds(group: PinGroup, id: string | null | undefined): boolean {

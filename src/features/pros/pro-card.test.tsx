@@ -46,7 +46,7 @@ test('a card names the pro, the business, the rating to one decimal, the reviews
     'Pasadena, CA',
     '4.9',
     '(128 reviews)',
-    '25 miles',
+    '25\u00a0miles',
     'MD',
   ])
     expect(html).toContain(text)
@@ -82,7 +82,7 @@ test('near a place the card says how far away the pro is, and whether they come 
 
 test('nobody is 0 miles away', () => {
   expect(words({ ...maria, distanceMiles: 0, servesLocation: true })).toContain('In your area · Serves 25 miles')
-  expect(card({ ...maria, distanceMiles: 0.4, servesLocation: true })).toContain('Less than a mile away')
+  expect(words({ ...maria, distanceMiles: 0.4, servesLocation: true })).toContain('Under a mile away')
 })
 
 test('a made-up pro has no profile and cannot be written to', () => {
@@ -97,5 +97,7 @@ function card(pro: ProCardData, sample = false): string {
 }
 
 function words(pro: ProCardData): string {
-  return card(pro).replace(/<[^>]+>/g, '')
+  return card(pro)
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s/g, ' ')
 }

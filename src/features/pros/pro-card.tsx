@@ -76,15 +76,12 @@ function Verified() {
 }
 
 function Reach({ pro }: { pro: ProCardFace }) {
-  const away = pro.distanceMiles === null ? null : awayWords(pro.distanceMiles)
-  const serves = `Serves ${formatMiles(pro.serviceRadius)}`
+  const reach = pro.servesLocation === false ? 'may not reach you' : `Serves ${formatMiles(pro.serviceRadius)}`
+  const phrases = pro.distanceMiles === null ? [reach] : [awayWords(pro.distanceMiles), reach]
   return (
     <p className="flex items-start gap-1.5 text-[0.92rem]">
       <Icon name="map-pin" className="mt-0.5 size-4.5 text-soft" />
-      <span>
-        {away ? <span className="whitespace-nowrap">{away} ·</span> : null}{' '}
-        <span className="whitespace-nowrap">{pro.servesLocation === false ? 'may not reach you' : serves}</span>
-      </span>
+      {phrases.map((phrase) => phrase.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
     </p>
   )
 }
@@ -92,7 +89,7 @@ function Reach({ pro }: { pro: ProCardFace }) {
 /** Pros stand at the centre of their ZIP code: no distance means the same ZIP code, not the same spot. */
 function awayWords(miles: number): string {
   if (miles < 0.05) return 'In your area'
-  return miles < 0.95 ? 'Less than a mile away' : `${formatMiles(miles)} away`
+  return miles < 0.95 ? 'Under a mile away' : `${formatMiles(miles)} away`
 }
 
 function ServiceNames({ pro }: { pro: ProCardFace }) {

@@ -39,7 +39,7 @@ export default function Services({ loaderData: { prices } }: Route.ComponentProp
       <Year />
       <WayOn
         title="Not sure what it is?"
-        text="Describe what you see: the colour of the water, the sound of the pump, how fast the level drops. A pro will know which of the six it is."
+        text="Describe what you see: the color of the water, the sound of the pump, how fast the level drops. A pro will know which of the six it is."
       >
         <ButtonLink to="/find-pros?service=1" variant="main" size="large">
           Ask a pro near you

@@ -26,7 +26,7 @@ export const termsText: LegalSection[] = [
     title: 'If you are a pro',
     body: [
       [
-        'You need the licences and the insurance that your state and town ask for, and you say nothing on your profile that is not so.',
+        'You need the licenses and the insurance that your state and town ask for, and you say nothing on your profile that is not so.',
         'A time you accept is a promise. If you must cancel, do it here, with a reason, as early as you can.',
         'Prices you list are the prices you charge; estimates are given before the work.',
         'What you learn about a customer is for the visit and nothing else.',

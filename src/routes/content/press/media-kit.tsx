@@ -9,7 +9,7 @@ export function MediaKit() {
           Media kit
         </h2>
         <p className="mt-3 max-w-[58ch] text-soft">
-          Keep the space of one wave around the logo, and please leave its colours and proportions alone.
+          Keep the space of one wave around the logo, and please leave its colors and proportions alone.
         </p>
         <ul className="mt-9 grid gap-5 md:grid-cols-6">
           {assets.map(({ name, use, ground, place, preview, files, size, width, height }) => (

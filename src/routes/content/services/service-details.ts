@@ -36,7 +36,7 @@ export const serviceDetails: Record<(typeof categories)[number]['id'], ServiceDe
       'Pumps, motors, seals, filters and valves',
       'Gas heaters and heat pumps',
       'Salt cells, timers, automation and lights',
-      'A written price for parts and labour before the work',
+      'A written price for parts and labor before the work',
     ],
     takes: 'About 1 to 2 hours to find and fix the usual faults; longer when a part is ordered',
     blog: { to: '/blog/variable-speed-pumps', label: 'What a variable-speed pump saves' },

@@ -63,7 +63,7 @@ const practices = [
       'Agree on the work and the price in messages, so that both can look it up',
       'Pay when the work is done, in a way that leaves a receipt',
       'Keep the gate latched again after every visit, and pets inside',
-      'Ask for the licence number if your state licenses this trade, and look it up',
+      'Ask for the license number if your state licenses this trade, and look it up',
       'Tell your pro about salt systems, well water and anything that was poured in',
     ],
   },
