@@ -46,7 +46,7 @@ test('a card names the pro, the business, the rating to one decimal, the reviews
     'Pasadena, CA',
     '4.9',
     '(128 reviews)',
-    '25\u00a0miles',
+    '25 miles',
     'MD',
   ])
     expect(html).toContain(text)

@@ -76,12 +76,11 @@ function Verified() {
 }
 
 function Reach({ pro }: { pro: ProCardFace }) {
-  const reach = pro.servesLocation === false ? 'may not reach you' : `Serves ${formatMiles(pro.serviceRadius)}`
-  const phrases = pro.distanceMiles === null ? [reach] : [awayWords(pro.distanceMiles), reach]
+  const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)}\u00a0· `
   return (
-    <p className="flex items-start gap-1.5 text-[0.92rem]">
+    <p className="flex gap-1.5 text-[0.92rem] text-balance">
       <Icon name="map-pin" className="mt-0.5 size-4.5 text-soft" />
-      {phrases.map((phrase) => phrase.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
+      {pro.servesLocation === false ? `${away}may not reach you` : `${away}Serves ${formatMiles(pro.serviceRadius)}`}
     </p>
   )
 }
