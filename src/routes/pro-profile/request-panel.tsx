@@ -46,9 +46,8 @@ function Own({ pro }: { pro: ProProfile }) {
 }
 
 const open = 'Homeowners find the form for their requests here.'
-const unapproved = 'Homeowners find it, and the form for their requests, as soon as it is approved.'
-const locked =
-  'Without an active membership homeowners see no form here, and your phone, email and picture are shown to you alone.'
+const unapproved = 'Homeowners find it as soon as it is approved.'
+const locked = 'Without a membership homeowners see no form here, nor your phone, email and picture.'
 
 function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pro' | 'closed' }) {
   if (because === 'signed-out') {
