@@ -77,14 +77,14 @@ async function inTurn<T>(
 /** Milliseconds to the first page. */
 async function once(env: Record<string, string>): Promise<number> {
   const began = performance.now()
-  const served = await serve({ script: 'scripts/start.ts', env })
+  const served = await serve({ script: 'scripts/start.mjs', env })
   const took = performance.now() - began
   await served.stop()
   return took
 }
 
 async function memoryOf(env: Record<string, string>) {
-  const served: Served = await serve({ script: 'scripts/start.ts', env })
+  const served: Served = await serve({ script: 'scripts/start.mjs', env })
   await rest(5)
   const idle = served.memory()
   const next = await openMix(served.url)

@@ -116,7 +116,7 @@ async function startServer(databaseUrl: string) {
   const url = `http://127.0.0.1:${port}`
   const settings = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   const env = { ...process.env, NODE_ENV: '', ...settings, DEMO: '0', RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'error' }
-  const server = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   await expect.poll(() => isReady(url, server), { timeout: 60_000, interval: 100 }).toBe(true)
   return {
     url,

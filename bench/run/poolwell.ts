@@ -16,7 +16,7 @@ export function build(): void {
 export async function servePoolwell(env: Record<string, string> = {}): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-bench-'))
   const served = await serve({
-    script: 'scripts/start.ts',
+    script: 'scripts/start.mjs',
     path: '/readyz',
     env: {
       HOST: '127.0.0.1',

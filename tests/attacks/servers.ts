@@ -47,7 +47,7 @@ async function startServer(settings: Record<string, string>) {
     SMTP_URL: '',
   }
   const out = openSync(log, 'w')
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, NODE_ENV: '', ...own, ...settings },
     stdio: ['ignore', out, out],
   })

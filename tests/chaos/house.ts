@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from '../support/free-port.ts'
 
-const parts = ['package.json', 'build', 'scripts/start.ts', 'migrations', 'data/places', 'content', 'public/fonts']
+const parts = ['package.json', 'build', 'scripts/start.mjs', 'migrations', 'data/places', 'content', 'public/fonts']
 
 /** A copy of what a server needs, as the image has it: it stays as it is while somebody works on the checkout. */
 export function copyHouse(): string {
@@ -49,7 +49,7 @@ export async function launch({ house, dataDir, databaseUrl = '', settings = {} }
   const place = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   const calm = { NODE_ENV: '', DEMO: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', PAYMENTS: 'test' }
   const env = { ...process.env, ...calm, ...place, ...settings }
-  const server = spawn(process.execPath, ['scripts/start.ts'], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['scripts/start.mjs'], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(server)
   server.once('exit', () => running.delete(server))
   let said = ''

@@ -1,12 +1,13 @@
-// Runs the built server. `npm start` builds it first; in a container this file is the command.
+// Runs the built server. `npm start` builds it first; in a container this file is the command. Plain JavaScript, because what
+// strips types takes 14 MB for as long as the process lives.
 import { existsSync } from 'node:fs'
 
 const built = new URL('../build/server/index.js', import.meta.url)
 
 if (existsSync(built)) {
   stopWithNpm()
-  const server: { start(): Promise<void> } = await import(built.href)
-  await server.start().catch((error: unknown) => {
+  const server = await import(built.href)
+  await server.start().catch((error) => {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   })
