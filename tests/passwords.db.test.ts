@@ -116,6 +116,18 @@ test('the password changes for nobody who does not know it', async () => {
   expect((await loggedIn(email, password)).status).toBe(200)
 })
 
+test('four changes of one password at once: exactly one wins', async () => {
+  const { api, email, password } = await person('customer')
+  const change = (at: number) => {
+    const newPassword = `${water}-${at}`
+    return api('PUT /api/auth/password', { currentPassword: password, newPassword, confirmPassword: newPassword })
+  }
+  const statuses = (await Promise.all([0, 1, 2, 3].map(change))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(3)
+  expect((await loggedIn(email, `${water}-${statuses.indexOf(204)}`)).status).toBe(200)
+})
+
 test('passwords cannot be tried out by changing them', async () => {
   const limited = await openApi({ RATE_LIMIT_SCALE: '1' })
   const { api, password } = await limited.person('customer')

@@ -22,6 +22,13 @@ export async function findAccountRow(db: Database, id: string) {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** False when the password is no longer the one that was checked. */
+export async function replacePassword(db: Database, id: string, { from, to }: { from: string; to: string }) {
+  const changed = db.updateTable('account').set({ passwordHash: to }).where('id', '=', id)
+  const { numUpdatedRows } = await changed.where('passwordHash', '=', from).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export async function updateAccount(db: Database, id: string, change: Updateable<AccountRow>) {
   await db.updateTable('account').set(change).where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import { refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, postLetter } from '../notifications/letters.server.ts'
 import { passwordChangedLetter, resetPasswordLetter } from './account-letters.ts'
-import { findAccountRow, findCredentials, updateAccount } from './accounts.table.server.ts'
+import { findAccountRow, findCredentials, replacePassword, updateAccount } from './accounts.table.server.ts'
 import { isTokenGood, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.ts'
@@ -15,14 +15,13 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
   const { id, sessionId } = signedIn(visit)
   await visit.limits('passwordCheck', id)
   const { passwordHash: current } = await findAccountRow(visit.db, id)
-  if (!(await passwordMatches(currentPassword, current))) {
-    refuseFields({ currentPassword: 'Current password is incorrect' })
-  }
+  if (!(await passwordMatches(currentPassword, current))) refuseCurrent()
   refuseWeakPassword(newPassword, visit.config.passwordMinLength, 'newPassword')
 
   const passwordHash = await hashPassword(newPassword)
   await transact(visit, async (visit) => {
-    await updateAccount(visit.db, id, { passwordHash })
+    // Checking and hashing take their time: meanwhile the link from a mail may have set another one.
+    if (!(await replacePassword(visit.db, id, { from: current, to: passwordHash }))) refuseCurrent()
     await deleteTokens(visit.db, id, ['reset-password'])
     await deleteSessionsOf(visit.db, id, sessionId)
     await tellOfChange(visit, id)
@@ -73,6 +72,10 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
     await deleteSessionsOf(visit.db, id, null)
     await tellOfChange(visit, id)
   })
+}
+
+function refuseCurrent(): never {
+  refuseFields({ currentPassword: 'Current password is incorrect' })
 }
 
 async function tellOfChange(visit: Visit, id: string): Promise<void> {
