@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router'
+import { Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { countWaiting } from './features/messages/threads.server.ts'
 import { page } from './platform/page.server.ts'
@@ -51,8 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#fffaf0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#06222e" media="(prefers-color-scheme: dark)" />
+        {/* No `<Links>`: no page has styles or links of its own, and to say so costs a kilobyte of script. */}
         <Meta />
-        <Links />
       </head>
       <body>
         <Frame
