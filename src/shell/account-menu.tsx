@@ -15,7 +15,12 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         className="grid size-12 place-items-center rounded-full hover:bg-pool/10"
       >
         <span className="sr-only">Account menu</span>
-        <Avatar name={name} imageUrl={viewer.imageUrl} size="small" className="ring-2 ring-card" />
+        <Avatar
+          name={name}
+          imageUrl={viewer.imageUrl}
+          size="small"
+          className="[box-shadow:0_0_0_2px_var(--color-card)]"
+        />
       </button>
       <div id="account-menu" popover="auto" className="menu w-64 p-2">
         <p className="truncate px-4 py-2 text-small text-soft">

@@ -12,7 +12,7 @@ export function PlaceMapControls({ zoom, onZoomIn, onZoomOut }: PlaceMapControls
     <>
       <fieldset
         aria-label="Zoom"
-        className="absolute top-3 right-3 grid overflow-hidden rounded-2xl bg-card text-ink shadow-md noscript:hidden"
+        className="absolute top-3 right-3 grid overflow-hidden rounded-2xl bg-card text-ink [box-shadow:0_4px_6px_-1px_rgb(0_0_0/10%),0_2px_4px_-2px_rgb(0_0_0/10%)] noscript:hidden"
       >
         <ZoomButton name="Zoom in" path="M12 6v12M6 12h12" isSpent={zoom >= deepestZoom - 0.01} onPress={onZoomIn} />
         <ZoomButton name="Zoom out" path="M6 12h12" isSpent={zoom <= 1.01} onPress={onZoomOut} />

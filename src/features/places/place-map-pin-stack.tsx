@@ -30,7 +30,12 @@ export function PlaceMapPinStack({ group, at, selectedId, onSelect, onOpen, list
   return (
     <svg x={`${at.x}%`} y={`${at.y}%`} overflow="visible">
       <g transform={`translate(${corner.x} ${corner.y})`} onKeyDown={close}>
-        <rect width={width} height={height} rx="18" className="fill-card drop-shadow-lg" />
+        <rect
+          width={width}
+          height={height}
+          rx="18"
+          className="fill-card [filter:drop-shadow(0_4px_4px_rgb(0_0_0/15%))]"
+        />
         {shown.map((pin, index) => (
           <g key={pin.id} transform={`translate(0 ${index * rowHeight})`}>
             <StackRow pin={pin} isFirst={index === 0} isSelected={pin.id === selectedId} onSelect={onSelect} />

@@ -47,7 +47,7 @@ function ZoomingMap({
   return (
     <section
       aria-label={label ?? (pins.length === 1 ? 'Map with 1 pro' : `Map with ${pins.length} pros`)}
-      className={`relative size-full min-h-48 overflow-clip bg-[#cbe6ec] select-none [container-type:size] dark:bg-[#0a2e3c] ${camera.zoom > 1 ? 'touch-none' : 'touch-pan-y'}`}
+      className={`relative size-full min-h-48 overflow-clip bg-[#cbe6ec] select-none [container-type:size] dark:bg-[#0a2e3c] ${camera.zoom > 1 ? 'touch-none' : '[touch-action:pan-y]'}`}
     >
       <div
         className={`${drawingSize} top-1/2 left-1/2 -translate-1/2 ${camera.zoom > 1 ? 'cursor-grab' : ''}`}

@@ -13,7 +13,7 @@ export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = fa
   const name = `${pro.user.firstName} ${pro.user.lastName}`.trim()
   return (
     <article
-      className={`flex flex-col overflow-hidden rounded-card border bg-card transition-shadow ${lit ? 'border-coral ring-2 ring-coral' : 'border-line'}`}
+      className={`flex flex-col overflow-hidden rounded-card border bg-card transition-shadow ${lit ? 'border-coral [box-shadow:0_0_0_2px_var(--color-coral)]' : 'border-line'}`}
     >
       <div className="relative mb-10">
         <WaterBanner name={pro.businessName} className="h-28" />

@@ -25,7 +25,9 @@ export function WhereProsAre({ states }: { states: readonly { state: string; pro
                 <rect width="100" height="4" className="fill-card" />
                 <rect width={(100 * pros) / most} height="4" className="fill-aqua" />
               </svg>
-              <span className="text-right text-small text-soft tabular-nums">{plural(pros, 'pro')}</span>
+              <span className="text-right text-small text-soft [font-variant-numeric:tabular-nums]">
+                {plural(pros, 'pro')}
+              </span>
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ export function Shelf({ guides }: { guides: readonly ArticleCard[] }) {
             {ranges.map(([name, range]) => (
               <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
                 <dt>{name}</dt>
-                <dd className="text-right font-bold tabular-nums">{range}</dd>
+                <dd className="text-right font-bold [font-variant-numeric:tabular-nums]">{range}</dd>
               </div>
             ))}
           </dl>

@@ -28,7 +28,9 @@ export function StopPrice() {
                   {item}
                   <span className="block text-small font-normal">{how}</span>
                 </th>
-                <td className="py-3 text-right font-display text-[1.3rem] font-bold tabular-nums">{cost}</td>
+                <td className="py-3 text-right font-display text-[1.3rem] font-bold [font-variant-numeric:tabular-nums]">
+                  {cost}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -37,7 +39,9 @@ export function StopPrice() {
               <th scope="row" className="py-4 text-left font-display text-[1.3rem]">
                 A stop costs
               </th>
-              <td className="py-4 text-right font-display text-[2.2rem] leading-none font-bold tabular-nums">$27.35</td>
+              <td className="py-4 text-right font-display text-[2.2rem] leading-none font-bold [font-variant-numeric:tabular-nums]">
+                $27.35
+              </td>
             </tr>
           </tfoot>
         </table>

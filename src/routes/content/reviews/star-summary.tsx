@@ -35,7 +35,9 @@ export function StarSummary({
               <rect width="100" height="4" className="fill-sand" />
               <rect width={(100 * count) / most} height="4" className="fill-aqua" />
             </svg>
-            <span className="text-right text-soft tabular-nums">{count.toLocaleString('en-US')}</span>
+            <span className="text-right text-soft [font-variant-numeric:tabular-nums]">
+              {count.toLocaleString('en-US')}
+            </span>
           </li>
         ))}
       </ul>
