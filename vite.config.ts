@@ -25,12 +25,17 @@ const built = {
 // `npm run dev` leaves packages as they are; without this it would take those for browsers.
 const served = { resolve: { conditions: ['node'], externalConditions: ['node'] } }
 
-// What every page needs comes as one file: many small ones compress worse and cost a round trip each. Of the shell two
+// What every page needs comes as one file: many small ones compress worse and cost a round trip each. Of the shell some
 // files are asked for later, and only by people who are signed in.
 const frame =
-  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell\/(?!bell-news|live-stream)|root)|src\/ui\/(badge|button|card|check-list|empty-state|icon|logo|stars|toast\.|toast-store)/
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell\/(?!account-menu|bell|count-badge|live-stream|messages-link|signed-in|use-waiting)|root)|src\/ui\/(avatar|badge|button|card|check-list|empty-state|icon|later|logo|stars|toast\.|toast-store)/
+const groups = [
+  { name: 'frame', test: frame },
+  { name: 'fields', test: /src\/ui\/(field|form)\./ },
+  { name: 'search', test: /src\/features\/(places\/place-input|pros\/pro-card\.tsx)/ },
+]
 const browser = {
-  build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } } },
+  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
 }
 
 // A component that is made by a call and then given a name stays in the bundle though nobody uses it, unless it is said

@@ -13,6 +13,7 @@ import { logFailure } from './platform/failure.server.ts'
 import { visitContext } from './platform/visit.server.ts'
 import { htmlContext, shellContext } from './shell/shell-context.ts'
 import { startScripts } from './shell/start-scripts.server.ts'
+import { loading } from './ui/later.ts'
 
 /**
  * A whole page: no part of it is waited for, so one pass makes one string, in half the time of React's streams. The
@@ -27,6 +28,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const { nonce } = context.get(shellContext)
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
+  await Promise.all(loading)
   const page = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />)
   const whole = page.replace('</body></html>', (end) => startScripts(entry, data, nonce) + end)
   context.set(htmlContext, `<!DOCTYPE html>${whole}`)

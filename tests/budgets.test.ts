@@ -7,16 +7,16 @@ const folder = join(import.meta.dirname, '../build/client')
 
 /** What the scripts of a page may weigh, in bytes as they are sent: its own, and the frame that all pages share. */
 const scripts = {
-  'routes/home': 110_500,
-  'routes/login': 106_000,
-  'routes/blog': 107_500,
-  'routes/find-pros': 116_000,
-  'routes/pro-profile': 114_500,
-  'routes/dashboard': 113_300,
-  'routes/pro-dashboard': 119_700,
-  'routes/message-thread': 114_500,
+  'routes/home': 108_700,
+  'routes/login': 103_700,
+  'routes/blog': 105_200,
+  'routes/find-pros': 109_800,
+  'routes/pro-profile': 106_600,
+  'routes/dashboard': 105_000,
+  'routes/pro-dashboard': 105_000,
+  'routes/message-thread': 109_600,
 }
-const styles = 12_800
+const styles = 12_000
 
 const Route = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })
 const Manifest = z.object({ entry: Route, routes: z.record(z.string(), Route) })

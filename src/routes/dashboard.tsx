@@ -1,16 +1,11 @@
 import { redirect } from 'react-router'
 
-import { BookAgain } from '../features/bookings/book-again.tsx'
-import type { BookingView } from '../features/bookings/booking.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
-import { CalendarFeed, calendarIntent } from '../features/bookings/calendar-feed.tsx'
-import { BookingList } from '../features/bookings/booking-list.tsx'
-import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
+import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { formOf, page, textFields } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { later } from '../ui/later.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
 import { loadBookingsTab } from './bookings-page.server.ts'
@@ -42,6 +37,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, counts } = loaderData
+  const unsent = useUnsent(unsentIn(actionData))
   useLiveBookings()
   return (
     <div className="wrap py-10 md:py-14">
@@ -58,8 +54,12 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
         <Tabs
           label="Dashboard"
           tabs={[
-            { id: 'bookings', label: 'My Bookings', panel: <Bookings {...{ loaderData, actionData }} /> },
-            { id: 'profile', label: 'Profile', panel: <Profile {...loaderData} calendarUrl={addressIn(actionData)} /> },
+            { id: 'bookings', label: 'My Bookings', panel: <BookingsTab {...loaderData} unsent={unsent} /> },
+            {
+              id: 'profile',
+              label: 'Profile',
+              panel: <ProfileTab {...loaderData} calendarUrl={addressIn(actionData)} />,
+            },
           ]}
         />
       </div>
@@ -67,23 +67,8 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-const besides = (unsent: ReturnType<typeof unsentIn>) => (booking: BookingView) => (
-  <>
-    <ReviewDialog booking={booking} side="customer" unsent={unsent} />
-    <BookAgain booking={booking} />
-  </>
-)
-
-function Bookings({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const unsent = useUnsent(unsentIn(actionData))
-  return (
-    <BookingList side="customer" {...loaderData} unsent={unsent} besides={besides(unsent)}>
-      <EmptyState title={empty[loaderData.tab] ?? 'Nothing here'} text="Bookings you make show up here.">
-        <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
-      </EmptyState>
-    </BookingList>
-  )
-}
+const BookingsTab = later(async () => (await import('./dashboard/bookings-tab.tsx')).BookingsTab)
+const ProfileTab = later(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)
 
 type Answer = Route.ComponentProps['actionData']
 
@@ -95,50 +80,8 @@ function addressIn(answer: Answer) {
   return answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined
 }
 
-function Profile({ firstName, lastName, email, connected, calendarUrl }: ProfileProps) {
-  return (
-    <div className="grid gap-6">
-      <Card className="max-w-160">
-        <dl className="grid gap-4">
-          <div>
-            <dt className="text-small text-soft">Name</dt>
-            <dd className="font-bold wrap-anywhere">
-              {firstName} {lastName}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-small text-soft">Email</dt>
-            <dd className="font-bold wrap-anywhere">{email}</dd>
-          </div>
-        </dl>
-        <p className="mt-4 text-small text-soft">Your name and email are managed in your account settings.</p>
-        <ButtonLink to="/profile" variant="quiet" className="mt-4">
-          Account settings
-        </ButtonLink>
-      </Card>
-      <CalendarFeed connected={connected} url={calendarUrl} />
-    </div>
-  )
-}
-
-interface ProfileProps {
-  firstName: string
-  lastName: string
-  email: string
-  /** Whether a calendar reads the visits already. */
-  connected: boolean
-  calendarUrl: string | undefined
-}
-
 function summary({ pending = 0, upcoming = 0 }: Record<string, number>): string {
   if (pending + upcoming === 0) return 'Your bookings and your account.'
   const visits = `${upcoming} upcoming ${upcoming === 1 ? 'visit' : 'visits'}`
   return pending ? `${visits}, ${pending} waiting for an answer.` : `${visits}.`
-}
-
-const empty: Record<string, string> = {
-  pending: 'No requests are waiting',
-  upcoming: 'No upcoming visits',
-  completed: 'No completed visits yet',
-  canceled: 'Nothing was canceled',
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
@@ -7,11 +8,10 @@ import { getThread, listConversations } from '../features/messages/threads.serve
 import { parse } from '../platform/json.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { later } from '../ui/later.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
-import { BookingStrip } from './messages/booking-strip.tsx'
 import { Inbox } from './messages/inbox.tsx'
-import { ReportDialog } from './messages/report-dialog.tsx'
 import { doThreadDeed } from './messages/thread-deeds.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
 import { useInbox } from './messages/use-inbox.ts'
@@ -65,19 +65,25 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         reportHref={(what) => (about ? `${about}&report=${what}` : `?report=${what}`)}
         unsent={unsent?.values['intent'] === 'send' ? unsent : undefined}
       >
-        {booking ? <BookingStrip booking={booking} dashboard={dashboard} /> : null}
+        <Suspense>{booking ? <BookingStrip booking={booking} dashboard={dashboard} /> : null}</Suspense>
       </ThreadPanel>
-      <ReportDialog
-        open={reported !== null}
-        about={messageAmong(view.messages, reported)}
-        userId={userId}
-        name={name}
-        closeHref={about || '?'}
-        unsent={unsent?.values['intent'] === 'report' ? unsent : undefined}
-      />
+      <Suspense>
+        {reported === null ? null : (
+          <ReportDialog
+            about={messageAmong(view.messages, reported)}
+            userId={userId}
+            name={name}
+            closeHref={about || '?'}
+            unsent={unsent?.values['intent'] === 'report' ? unsent : undefined}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
+
+const BookingStrip = later(async () => (await import('./messages/booking-strip.tsx')).BookingStrip)
+const ReportDialog = later(async () => (await import('./messages/report-dialog.tsx')).ReportDialog)
 
 function Older({ cursor }: { cursor: string }) {
   return (
@@ -90,8 +96,8 @@ function Older({ cursor }: { cursor: string }) {
   )
 }
 
-function messageAmong(messages: MessageView[], id: string | null) {
-  if (id === null || !isId(id)) return null
+function messageAmong(messages: MessageView[], id: string) {
+  if (!isId(id)) return null
   const found = messages.find((message) => message.id === id)
   return { id, words: found && wordsIn(found) }
 }

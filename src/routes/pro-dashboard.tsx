@@ -1,23 +1,19 @@
+import { Suspense } from 'react'
 import { redirect } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
 import { useKeptVisits } from '../features/bookings/use-kept-visits.ts'
-import { WeeksChart } from '../features/bookings/weeks-chart.tsx'
-import { SubscriptionPanel } from '../features/memberships/subscription-panel.tsx'
-import { SubscriptionRequired } from '../features/memberships/subscription-required.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Card } from '../ui/card.tsx'
+import { later } from '../ui/later.ts'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-dashboard'
 import { doDeed } from './booking-deeds.server.ts'
-import { BookingsTab } from './pro-dashboard/bookings-tab.tsx'
 import { DashboardHeading } from './pro-dashboard/dashboard-heading.tsx'
 import { loadDashboard } from './pro-dashboard/dashboard-page.server.ts'
 import { Figures } from './pro-dashboard/figures.tsx'
-import { ProfileTab } from './pro-dashboard/profile-tab.tsx'
 import { serviceDeeds } from './pro-dashboard/service-deeds.server.ts'
-import { ServicesTab } from './pro-dashboard/services-tab.tsx'
 import { useLiveBookings } from './use-live-bookings.ts'
 import { useUnsent } from './use-unsent.ts'
 
@@ -50,14 +46,16 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
       <DashboardHeading {...loaderData} />
       <div className="mt-7 flex flex-col gap-7 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
         <div className="empty:hidden lg:col-span-2">
-          <SubscriptionRequired membership={membership} />
+          <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
         </div>
         <div className={charted ? '' : 'lg:col-span-2'}>
           <Figures figures={figures} wide={!charted} />
         </div>
         {charted ? (
           <Card className="order-last lg:order-none">
-            <WeeksChart weeks={weeks} />
+            <Suspense fallback={<div className="h-44" />}>
+              <WeeksChart weeks={weeks} />
+            </Suspense>
           </Card>
         ) : null}
         <div className="min-w-0 lg:col-span-2">
@@ -68,7 +66,18 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-/** Only the open tab has its data; that of the others is fetched when they are opened. */
+const SubscriptionRequired = later(
+  async () => (await import('../features/memberships/subscription-required.tsx')).SubscriptionRequired,
+)
+const WeeksChart = later(async () => (await import('../features/bookings/weeks-chart.tsx')).WeeksChart)
+const BookingsTab = later(async () => (await import('./pro-dashboard/bookings-tab.tsx')).BookingsTab)
+const ServicesTab = later(async () => (await import('./pro-dashboard/services-tab.tsx')).ServicesTab)
+const ProfileTab = later(async () => (await import('./pro-dashboard/profile-tab.tsx')).ProfileTab)
+const SubscriptionPanel = later(
+  async () => (await import('../features/memberships/subscription-panel.tsx')).SubscriptionPanel,
+)
+
+/** Only the open tab has its data and its code; what the others need is fetched when they are opened. */
 function tabsOf({ bookings, services, business, membership }: Data, unsent: Route.ComponentProps['actionData']): Tab[] {
   return [
     { id: 'bookings', label: 'Bookings', panel: bookings ? <BookingsTab {...bookings} unsent={unsent} /> : null },

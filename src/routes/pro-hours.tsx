@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
@@ -8,9 +9,10 @@ import { draftOf, type HoursDraft, readDraft } from '../features/availability/ho
 import { HoursForm } from '../features/availability/hours-form.tsx'
 import { previewOf, zoneWords } from '../features/availability/hours-words.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
-import { CalendarFeed, calendarIntent } from '../features/bookings/calendar-feed.tsx'
+import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { formOf, page, redirectWithToast, textFields } from '../platform/page.server.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { later } from '../ui/later.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/pro-hours'
 
@@ -87,10 +89,14 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
         start={kept?.draft ?? form.start}
         errors={kept?.errors ?? {}}
       />
-      <CalendarFeed
-        connected={connected}
-        url={actionData && 'calendarUrl' in actionData ? actionData.calendarUrl : undefined}
-      />
+      <Suspense>
+        <CalendarFeed
+          connected={connected}
+          url={actionData && 'calendarUrl' in actionData ? actionData.calendarUrl : undefined}
+        />
+      </Suspense>
     </div>
   )
 }
+
+const CalendarFeed = later(async () => (await import('../features/bookings/calendar-feed.tsx')).CalendarFeed)

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError 
 import { page } from '../platform/page.server.ts'
 import { fewReadings, visitContext } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
+import { later } from '../ui/later.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-profile'
 import { BusinessCard, nameOf, ProHeader } from './pro-profile/pro-header.tsx'
@@ -10,9 +11,7 @@ import { ProNotFound } from './pro-profile/pro-not-found.tsx'
 import { profileMeta } from './pro-profile/profile-meta.ts'
 import { loadProfilePage } from './pro-profile/profile-page.server.ts'
 import { RequestPanel } from './pro-profile/request-panel.tsx'
-import { ReviewList } from './pro-profile/review-list.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
-import { ServiceList } from './pro-profile/service-list.tsx'
 import { useUnsent } from './use-unsent.ts'
 
 export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
@@ -63,6 +62,9 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
     </>
   )
 }
+
+const ServiceList = later(async () => (await import('./pro-profile/service-list.tsx')).ServiceList)
+const ReviewList = later(async () => (await import('./pro-profile/review-list.tsx')).ReviewList)
 
 export function ErrorBoundary() {
   const error = useRouteError()

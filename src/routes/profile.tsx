@@ -7,13 +7,11 @@ import { getPro } from '../features/services/pro-profile.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { later } from '../ui/later.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/profile'
-import { BusinessTab } from './profile/business-tab.tsx'
 import { changeSettings } from './profile/change-settings.server.ts'
-import { NotificationsTab } from './profile/notifications-tab.tsx'
-import { PasswordTab } from './profile/password-tab.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import { useUnsent } from './use-unsent.ts'
 
@@ -72,3 +70,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     </div>
   )
 }
+
+const PasswordTab = later(async () => (await import('./profile/password-tab.tsx')).PasswordTab)
+const NotificationsTab = later(async () => (await import('./profile/notifications-tab.tsx')).NotificationsTab)
+const BusinessTab = later(async () => (await import('./profile/business-tab.tsx')).BusinessTab)

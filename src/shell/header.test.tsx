@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loading } from '../ui/later.ts'
 import { Header } from './header.tsx'
 import type { Viewer } from './shell-context.ts'
 
@@ -12,6 +13,8 @@ const customer: Viewer = {
   hasProProfile: false,
   imageUrl: null,
 }
+
+beforeAll(() => Promise.all(loading))
 
 test('a visitor is offered to log in and to sign up, and nothing that needs an account', () => {
   const html = header(null)

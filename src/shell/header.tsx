@@ -1,11 +1,10 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
+import { later } from '../ui/later.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { Bell } from './bell.tsx'
 import { mainLinks } from './links.ts'
-import { MessagesLink } from './messages-link.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import type { Viewer } from './shell-context.ts'
 
@@ -32,30 +31,14 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
           ))}
         </nav>
         <span className="flex-1" />
-        {viewer ? <SignedIn viewer={viewer} place={key} /> : <SignedOut />}
+        <Suspense>{viewer ? <SignedIn viewer={viewer} place={key} /> : <SignedOut />}</Suspense>
         <SiteMenu key={`menu-${key}`} signedIn={viewer !== null} />
       </div>
     </header>
   )
 }
 
-function SignedIn({ viewer, place }: { viewer: Viewer; place: string }) {
-  return (
-    <>
-      {viewer.role === 'pro' ? (
-        <span className="hidden sm:contents">
-          <ButtonLink to="/pro-dashboard" variant="primary" size="small">
-            Dashboard
-          </ButtonLink>
-        </span>
-      ) : null}
-      <MessagesLink key={viewer.id} />
-      {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
-      <Bell key={`bell-${place}`} />
-      <AccountMenu key={place} viewer={viewer} />
-    </>
-  )
-}
+const SignedIn = later(async () => (await import('./signed-in.tsx')).SignedIn)
 
 function SignedOut() {
   return (

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from './link.tsx'
+import { Spinner } from './spinner.tsx'
 
 export interface Tab {
   /** The value in the address: `?tab=services`. */
@@ -37,7 +38,7 @@ export function Tabs({ label, tabs, param = 'tab', start, look = 'line' }: TabsP
         ))}
       </div>
       <div id={`${param}-panel`} role="tabpanel" aria-labelledby={`${param}-${current?.id}`} className="pt-6">
-        {current?.panel}
+        <Suspense fallback={<Spinner label="Loading" />}>{current?.panel}</Suspense>
       </div>
     </div>
   )

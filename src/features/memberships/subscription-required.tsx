@@ -4,9 +4,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { MembershipView } from './membership.ts'
 
-/** Says what a pro without an active membership misses, and where to get it. Nothing for everybody else. */
+/** Says what a pro without an active membership misses, and where to get it. */
 export function SubscriptionRequired({ membership }: { membership: MembershipView }) {
-  if (membership.active) return null
   return (
     <section
       aria-labelledby="subscription-required"

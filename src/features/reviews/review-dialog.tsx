@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
+
+import { later } from '../../ui/later.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
-import { ResponseForm, ReviewForm, type Unsent } from './review-form.tsx'
+import type { Unsent } from './review-form.tsx'
 
 /** The button beside a completed booking: its customer leaves a review, its pro answers one. */
 export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
@@ -10,7 +14,9 @@ export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
     const mine = unsent?.values['bookingId'] === booking.id ? unsent : undefined
     return (
       <PopoverDialog label="Leave Review" title={`How was ${booking.pro.businessName}?`} variant="primary">
-        <ReviewForm booking={booking} unsent={mine} />
+        <Suspense fallback={waiting}>
+          <ReviewForm booking={booking} unsent={mine} />
+        </Suspense>
       </PopoverDialog>
     )
   }
@@ -18,10 +24,17 @@ export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
   const mine = unsent?.values['reviewId'] === review.id ? unsent : undefined
   return (
     <PopoverDialog label={proResponse ? 'Edit answer' : 'Reply to review'} title="Your answer" variant="quiet">
-      <ResponseForm reviewId={review.id} response={proResponse} unsent={mine} />
+      <Suspense fallback={waiting}>
+        <ResponseForm reviewId={review.id} response={proResponse} unsent={mine} />
+      </Suspense>
     </PopoverDialog>
   )
 }
+
+// Most bookings in sight are still to come.
+const ReviewForm = later(async () => (await import('./review-form.tsx')).ReviewForm)
+const ResponseForm = later(async () => (await import('./review-form.tsx')).ResponseForm)
+const waiting = <Spinner label="Loading" />
 
 interface ReviewDialogProps {
   booking: BookingView

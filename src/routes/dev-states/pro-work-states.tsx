@@ -11,7 +11,7 @@ export function MembershipStates() {
       {standings.map(({ name, membership }) => (
         <State key={name} name={name}>
           <div className="grid gap-4">
-            <SubscriptionRequired membership={membership} />
+            {membership.active ? null : <SubscriptionRequired membership={membership} />}
             <SubscriptionPanel membership={membership} />
           </div>
         </State>

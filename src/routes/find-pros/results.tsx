@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { PlaceMap } from '../../features/places/place-map.tsx'
+import { LaterMap } from '../../features/places/later-map.tsx'
 import { ProCard } from '../../features/pros/pro-card.tsx'
 import { pinOf } from '../../features/search/pro-pin.ts'
 import { useViewer } from '../../shell/use-viewer.ts'
@@ -25,7 +25,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
     <>
       {view && place ? (
         <div className={mapBox}>
-          <PlaceMap
+          <LaterMap
             view={view}
             center={place}
             radiusMiles={filters.distance}

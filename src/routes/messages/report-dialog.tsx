@@ -13,10 +13,10 @@ const reasons = [
 ].map((reason) => ({ value: reason, label: reason }))
 
 /** Posts `intent=report` with the names of `POST /api/reports`: about one message, or about the person. */
-export function ReportDialog({ open, about, userId, name, closeHref, unsent }: ReportDialogProps) {
+export function ReportDialog({ about, userId, name, closeHref, unsent }: ReportDialogProps) {
   const { formData } = useNavigation()
   return (
-    <Dialog open={open} title={about ? `Report a message from ${name}` : `Report ${name}`} closeHref={closeHref}>
+    <Dialog open title={about ? `Report a message from ${name}` : `Report ${name}`} closeHref={closeHref}>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="report" />
         <input type="hidden" name="subject" value={about ? 'message' : 'user'} />
@@ -51,7 +51,6 @@ export function ReportDialog({ open, about, userId, name, closeHref, unsent }: R
 const quote = 'max-h-28 overflow-y-auto border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-wrap text-soft'
 
 interface ReportDialogProps {
-  open: boolean
   /** A message, with its words where they are on the page. */
   about: { id: string; words: string | undefined } | null
   userId: string

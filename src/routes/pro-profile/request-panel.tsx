@@ -1,8 +1,8 @@
-import { BookingRequestForm } from '../../features/bookings/booking-request-form.tsx'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import type { Unsent } from '../../platform/page.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { later } from '../../ui/later.ts'
 import type { Asking } from './asking.ts'
 
 /** The request form, or the reason why there is none. */
@@ -24,6 +24,11 @@ export function RequestPanel({
     </Card>
   )
 }
+
+// Most people read a profile without an account.
+const BookingRequestForm = later(
+  async () => (await import('../../features/bookings/booking-request-form.tsx')).BookingRequestForm,
+)
 
 /** To the pro whose profile it is: what others see in this place, and where all of it is changed. */
 function Own({ pro }: { pro: ProProfile }) {

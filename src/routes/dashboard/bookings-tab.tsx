@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+
+import { BookAgain } from '../../features/bookings/book-again.tsx'
+import type { BookingView } from '../../features/bookings/booking.ts'
+import { BookingList } from '../../features/bookings/booking-list.tsx'
+import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** The bookings of a homeowner, by status. */
+export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
+  return (
+    <BookingList side="customer" {...bookings} unsent={unsent} besides={besides(unsent)}>
+      <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text="Bookings you make show up here.">
+        <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
+      </EmptyState>
+    </BookingList>
+  )
+}
+
+type BookingsTabProps = Pick<
+  ComponentProps<typeof BookingList>,
+  'tab' | 'bookings' | 'next' | 'counts' | 'thisYear' | 'unsent'
+>
+
+const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) => (
+  <>
+    <ReviewDialog booking={booking} side="customer" unsent={unsent} />
+    <BookAgain booking={booking} />
+  </>
+)
+
+const empty: Record<string, string> = {
+  pending: 'No requests are waiting',
+  upcoming: 'No upcoming visits',
+  completed: 'No completed visits yet',
+  canceled: 'Nothing was canceled',
+}

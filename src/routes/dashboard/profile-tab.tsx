@@ -1,0 +1,39 @@
+import { CalendarFeed } from '../../features/bookings/calendar-feed.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+/** Who one is here, and the way to one's visits in another calendar. */
+export function ProfileTab({ firstName, lastName, email, connected, calendarUrl }: ProfileTabProps) {
+  return (
+    <div className="grid gap-6">
+      <Card className="max-w-160">
+        <dl className="grid gap-4">
+          <div>
+            <dt className="text-small text-soft">Name</dt>
+            <dd className="font-bold wrap-anywhere">
+              {firstName} {lastName}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-small text-soft">Email</dt>
+            <dd className="font-bold wrap-anywhere">{email}</dd>
+          </div>
+        </dl>
+        <p className="mt-4 text-small text-soft">Your name and email are managed in your account settings.</p>
+        <ButtonLink to="/profile" variant="quiet" className="mt-4">
+          Account settings
+        </ButtonLink>
+      </Card>
+      <CalendarFeed connected={connected} url={calendarUrl} />
+    </div>
+  )
+}
+
+interface ProfileTabProps {
+  firstName: string
+  lastName: string
+  email: string
+  /** Whether a calendar reads the visits already. */
+  connected: boolean
+  calendarUrl: string | undefined
+}
