@@ -12,7 +12,7 @@ const scripts = {
   'routes/blog': 105_200,
   'routes/find-pros': 109_800,
   'routes/pro-profile': 106_600,
-  'routes/dashboard': 105_000,
+  'routes/dashboard': 110_000,
   'routes/pro-dashboard': 105_000,
   'routes/message-thread': 109_600,
 }

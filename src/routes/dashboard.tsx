@@ -10,6 +10,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { doDeed } from './booking-deeds.server.ts'
+import { BookingsTab } from './dashboard/bookings-tab.tsx'
 import { useLiveBookings } from './use-live-bookings.ts'
 import { useUnsent } from './use-unsent.ts'
 
@@ -67,7 +68,6 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-const BookingsTab = later(async () => (await import('./dashboard/bookings-tab.tsx')).BookingsTab)
 const ProfileTab = later(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)
 
 type Answer = Route.ComponentProps['actionData']
