@@ -38,12 +38,12 @@ export const fewWrites = createMiddleware<ApiVariables>(async (c, next) => {
   await next()
 })
 
+const closed = new Set(Object.entries(calls).flatMap(([call, { open }]) => (open ? [] : [call])))
+
 /** Whoever is signed out hears that before anything about what they sent. */
 export const signedInFirst = createMiddleware<ApiVariables>(async (c, next) => {
-  const call = matchedRoutes(c)
-    .map((route) => calls[callOf(route)])
-    .find((known) => known !== undefined)
-  if (call && !call.open) signedIn(c.var.visit)
+  const { visit } = c.var
+  if (!visit.actor && matchedRoutes(c).some((route) => closed.has(callOf(route)))) signedIn(visit)
   await next()
 })
 
