@@ -7,5 +7,5 @@ export function useLiveBookings(): void {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
   // A page that is on its way brings the news itself; asked for twice, the toast would come with the answer that is dropped.
-  useLiveReload(['booking'], () => (state === 'idle' ? revalidate() : undefined))
+  useLiveReload(['booking', 'resync'], () => (state === 'idle' ? revalidate() : undefined))
 }

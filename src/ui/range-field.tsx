@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { useEarlyChange } from './use-early-change.ts'
 
 /** A slider that says its value in words, beside the label and to screen readers. */
 export function RangeField({ label, format, onValue, defaultValue, min, max, step, ends, ...field }: RangeFieldProps) {
   const [value, setValue] = useState(defaultValue)
+  const take = ({ valueAsNumber: chosen }: HTMLInputElement) => {
+    setValue(chosen)
+    onValue?.(chosen)
+  }
+  const control = useEarlyChange(take)
   const heading = (
     <span className="flex justify-between gap-3">
       {label}
@@ -12,17 +18,15 @@ export function RangeField({ label, format, onValue, defaultValue, min, max, ste
   )
   return (
     <Field {...field} label={heading}>
-      {(control) => (
+      {(attributes) => (
         <div>
           <input
-            {...control}
+            {...attributes}
+            ref={control}
             {...{ min, max, step, defaultValue }}
             type="range"
             aria-valuetext={format(value)}
-            onChange={(event) => {
-              setValue(event.target.valueAsNumber)
-              onValue?.(event.target.valueAsNumber)
-            }}
+            onChange={(event) => take(event.target)}
             className="h-11 w-full md:h-8"
           />
           <div aria-hidden="true" className="flex justify-between text-[0.75rem] text-soft">

@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { openBusiness, person, type Person } from './people.ts'
+import { openBusiness, test, type Person } from './people.ts'
 import { expectAccessible, logOut } from './support.ts'
 
-test('two people talk: live, seen, counted, and it all survives a lost connection', async ({ browser }) => {
-  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+test('two people talk: live, seen, counted, and it all survives a lost connection', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
 
   await dana.page.goto(`/pros/${maria.id}`)
@@ -49,8 +49,8 @@ test('two people talk: live, seen, counted, and it all survives a lost connectio
   await logOut(maria.page)
 })
 
-test('the history is long, and one can report and block', async ({ browser }) => {
-  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+test('the history is long, and one can report and block', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await sendMany(dana, maria.id, 60)
   await dana.page.goto(`/messages/${maria.id}`)
@@ -75,8 +75,8 @@ test('the history is long, and one can report and block', async ({ browser }) =>
   await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
 })
 
-test('a photo chosen while the scripts are on their way is not forgotten', async ({ browser }) => {
-  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+test('a photo chosen while the scripts are on their way is not forgotten', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Early Photo Pools')
   const scripts = Promise.withResolvers<void>()
   await dana.page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
@@ -88,8 +88,8 @@ test('a photo chosen while the scripts are on their way is not forgotten', async
   await expect(log(dana.page).getByAltText('Photo from you')).toBeVisible()
 })
 
-test('a photo is looked at before it is sent, arrives at once, and can be reported', async ({ browser }) => {
-  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+test('a photo is looked at before it is sent, arrives at once, and can be reported', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.goto(`/messages/${maria.id}`)
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
@@ -133,8 +133,8 @@ test('a photo is looked at before it is sent, arrives at once, and can be report
   await expect(dana.page.getByText(/Not sent\. This file is not an image/)).toBeVisible()
 })
 
-test('one stream serves every tab of a browser', async ({ browser }) => {
-  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
+test('one stream serves every tab of a browser', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const streams: string[] = []
   dana.page.context().on('request', (request) => {
@@ -155,11 +155,11 @@ test('one stream serves every tab of a browser', async ({ browser }) => {
   expect(streams).toHaveLength(2)
 })
 
-test('without scripts: log in on the way, write, and read on', async ({ browser }) => {
-  const maria = await person(browser, 'pro')
+test('without scripts: log in on the way, write, and read on', async ({ openPage, person }) => {
+  const maria = await person('pro')
   await openBusiness(maria, 'Blue Talk Pools')
-  const dana = await person(browser, 'customer')
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const dana = await person('customer')
+  const page = await openPage({ javaScriptEnabled: false })
   await page.goto(`/messages/${maria.id}`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await page.getByLabel('Email').fill(dana.email)

@@ -1,18 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-import { openBusiness, person } from './people.ts'
+import { openMember, test } from './people.ts'
 import { openAlive } from './support.ts'
 
 const words = 'The water is green and the pump hums.'
 
 test('what was typed before the session ended is there after the login, for the same person only', async ({
-  browser,
+  person,
 }) => {
-  const [dana, rosa, pro] = await Promise.all([
-    person(browser, 'customer'),
-    person(browser, 'customer'),
-    openMember(await person(browser, 'pro')),
-  ])
+  const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
+  await openMember(pro, 'Kept Pools')
   const { page } = dana
   await sendTooLate(page, pro.id)
   await logInAs(page, dana.email)
@@ -27,8 +24,9 @@ test('what was typed before the session ended is there after the login, for the 
   await expect(page.getByLabel('What do you need?')).toHaveValue('')
 })
 
-test('working hours that are saved too late lead to the login and back', async ({ browser }) => {
-  const pro = await openMember(await person(browser, 'pro'))
+test('working hours that are saved too late lead to the login and back', async ({ person }) => {
+  const pro = await person('pro')
+  await openMember(pro, 'Kept Pools')
   await openAlive(pro.page, '/pro-dashboard/hours')
   await pro.page.context().clearCookies()
   await pro.page.getByRole('button', { name: 'Save' }).click()
@@ -38,17 +36,15 @@ test('working hours that are saved too late lead to the login and back', async (
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a service that goes while it is booked takes nothing typed along, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
-    browser,
+    openPage,
+    person,
   }) => {
-    const pro = await openMember(await person(browser, 'pro'))
+    const pro = await person('pro')
+    await openMember(pro, 'Kept Pools')
     const made = await pro.page.request.post('/api/services', { data: service })
     const { id: serviceId } = await made.json()
-    const dana = await person(browser, 'customer')
-    const context = await browser.newContext({
-      javaScriptEnabled,
-      storageState: await dana.page.context().storageState(),
-    })
-    const page = await context.newPage()
+    const dana = await person('customer')
+    const page = await openPage({ javaScriptEnabled, storageState: await dana.page.context().storageState() })
     const address = `/pros/${pro.id}?tab=services&book=${serviceId}`
     await (javaScriptEnabled ? openAlive(page, address) : page.goto(address))
     await fill(page)
@@ -71,16 +67,6 @@ const service = {
   durationMinutes: 60,
 }
 
-async function openMember(pro: Awaited<ReturnType<typeof person>>) {
-  await openBusiness(pro, 'Kept Pools')
-  const { request } = pro.page
-  const { paymentUrl } = await (await request.post('/api/create-subscription', { data: { planId: 'monthly' } })).json()
-  await request.post(paymentUrl, { data: { action: 'start_trial' } })
-  const status = async () => (await (await request.get('/api/auth/user')).json()).subscriptionStatus
-  await expect.poll(status).toBe('trial')
-  return pro
-}
-
 async function fill(page: Page) {
   await page.getByRole('radio').nth(1).check()
   await page.getByLabel('What do you need?').fill(words)
@@ -89,7 +75,7 @@ async function fill(page: Page) {
 
 /** The session ends while the request is written. */
 async function sendTooLate(page: Page, proId: string) {
-  await openAlive(page, `/pros/${proId}`)
+  await openAlive(page, `/pros/${proId}`, '[role=tabpanel] form')
   await fill(page)
   await page.getByLabel('Service type').selectOption('Leak Detection')
   await page.context().clearCookies()

@@ -24,7 +24,7 @@ test('a map whose code does not come is the map that the server sent', async ({ 
 test('a tab whose code does not come is asked for as a page', async ({ page }) => {
   await page.goto('/find-pros')
   const profile = await page.getByRole('link', { name: 'View Profile' }).first().getAttribute('href')
-  await page.route('**/assets/review-list-*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/review-list-*.js', (route) => route.abort())
   await openAlive(page, profile ?? '')
   const loaded = page.waitForEvent('load')
   await page.getByRole('tab', { name: 'Reviews' }).click()

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect as hastyExpect, type Page, test, type TestInfo } from '@playwright/test'
+import { type APIRequestContext, expect as hastyExpect, type Page, type TestInfo } from '@playwright/test'
 
-import { expectAccessible, logIn, pro } from './support.ts'
+import { test } from './people.ts'
+import { expectAccessible, logIn, pro, proId } from './support.ts'
 
 // This journey is long, and other browsers share the machine.
 const expect = hastyExpect.configure({ timeout: 20_000 })
@@ -36,13 +37,10 @@ test('a new pro registers, opens a business, starts the trial and accepts a requ
   await acceptWhatCame(page)
 })
 
-test('without scripts a customer becomes a pro and keeps earlier requests', async ({ browser, baseURL }, info) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
+test('without scripts a customer becomes a pro and keeps earlier requests', async ({ openPage, request }, info) => {
+  const page = await openPage({ javaScriptEnabled: false })
   const email = await registerCustomer(page.request, info)
-  const found = await (await page.request.get('/api/pros/search?location=91101&limit=50')).json()
-  const business = found.find(({ user }: { user: { firstName: string } }) => user.firstName === pro.firstName)
-  await ask(page.request, business.userId, email)
+  await ask(page.request, await proId(request), email)
 
   await page.goto('/pro-signup?plan=annual')
   await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked()
@@ -62,7 +60,6 @@ test('without scripts a customer becomes a pro and keeps earlier requests', asyn
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByText('Booking canceled')).toBeVisible()
-  await context.close()
 })
 
 test('a member adds, changes and deletes a service', async ({ page }, info) => {
@@ -73,13 +70,11 @@ test('a member adds, changes and deletes a service', async ({ page }, info) => {
   await editAndDelete(page, `Tile cleaning ${info.project.name}`)
 })
 
-test('without scripts a member adds, changes and deletes a service', async ({ browser, baseURL }, info) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
+test('without scripts a member adds, changes and deletes a service', async ({ openPage }, info) => {
+  const page = await openPage({ javaScriptEnabled: false })
   await logIn(page, pro)
   await page.goto('/pro-dashboard?tab=services')
   await editAndDelete(page, `Acid wash ${info.project.name}`)
-  await context.close()
 })
 
 async function registerAsPro(page: Page, info: TestInfo) {

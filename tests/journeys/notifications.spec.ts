@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { followMail } from './mails.ts'
-import { openBusiness, person, type Person } from './people.ts'
+import { openMember, test, type Person } from './people.ts'
 import { expectAccessible } from './support.ts'
 
-test('a request rings at the pro, the answer at the customer, and a press leads there', async ({ browser }) => {
+test('a request rings at the pro, the answer at the customer, and a press leads there', async ({ person }) => {
   test.setTimeout(180_000)
-  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openMember(maria)
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Bell Pools')
   await maria.page.goto('/')
   await expect(maria.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await dana.page.goto('/notifications')
@@ -42,9 +42,9 @@ test('a request rings at the pro, the answer at the customer, and a press leads 
   await expectAccessible(dana.page)
 })
 
-test('open dashboards show what comes in, what is answered and what is taken back', async ({ browser }) => {
-  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openMember(maria)
+test('open dashboards show what comes in, what is answered and what is taken back', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Bell Pools')
   await maria.page.goto('/pro-dashboard')
   await expect(maria.page.getByText('No requests are waiting')).toBeVisible()
   await expect(maria.page.getByRole('link', { name: 'Your services' })).toBeVisible()
@@ -64,11 +64,14 @@ test('open dashboards show what comes in, what is answered and what is taken bac
   await expect(maria.page.getByText('No visits ahead')).toBeVisible()
 })
 
-test('whoever is away gets a mail, and ends this kind with one press, without a login', async ({ browser }) => {
-  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openMember(maria)
+test('whoever is away gets a mail, and ends this kind with one press, without a login', async ({
+  openPage,
+  person,
+}) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Bell Pools')
   await write(dana, maria, 'Is Tuesday free?')
-  const anybody = await (await browser.newContext()).newPage()
+  const anybody = await openPage()
   await followMail(anybody, maria.email, { subject: /^A message from Dana/, button: 'No more emails of this kind' })
   await expect(anybody.getByRole('heading', { name: 'No more of these emails?' })).toBeVisible()
   await expectAccessible(anybody)
@@ -89,13 +92,16 @@ test('whoever is away gets a mail, and ends this kind with one press, without a 
   await expect(messages).toBeChecked()
 })
 
-test('without scripts the bell is a link, news is read by a press, and settings are saved', async ({ browser }) => {
-  const [dana, maria] = [await person(browser, 'customer'), await person(browser, 'pro')]
-  await openMember(maria)
+test('without scripts the bell is a link, news is read by a press, and settings are saved', async ({
+  openPage,
+  person,
+}) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Bell Pools')
   await write(dana, maria, 'Hello')
   await askForVisit(dana, maria)
   const storageState = await maria.page.context().storageState()
-  const page = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
+  const page = await openPage({ javaScriptEnabled: false, storageState })
   await page.goto('/')
   await page.getByRole('link', { name: 'Notifications, 2 unread' }).click()
   await page.getByRole('button', { name: /asks for a visit/ }).click()
@@ -112,15 +118,6 @@ test('without scripts the bell is a link, news is read by a press, and settings 
 })
 
 /** Opens a business and begins its trial. */
-async function openMember(pro: Person) {
-  await openBusiness(pro, 'Blue Bell Pools')
-  const { page } = pro
-  const checkout = await page.request.post('/api/create-subscription', { data: { planId: 'monthly' } })
-  const { paymentUrl } = await checkout.json()
-  const trial = await page.request.post(new URL(paymentUrl).pathname, { data: { action: 'start_trial' } })
-  expect(trial.status()).toBe(200)
-}
-
 async function askForVisit({ page, email }: Person, { id: proId }: Person): Promise<string> {
   const requestDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const when = { requestDate, requestTime: '10:00', serviceType: 'Regular Maintenance' }

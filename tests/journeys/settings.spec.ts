@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { followMail, newPerson } from './mails.ts'
-import { expectAccessible, logIn, logOut } from './support.ts'
+import { expectAccessible, logIn, logOut, openAlive } from './support.ts'
 
 test('settings: the name at once, another address when it is confirmed by mail', async ({ page }) => {
   const { email, password } = await newPerson(page.request, 'settings')
@@ -54,7 +54,7 @@ test('settings: whoever is signed in elsewhere is signed out, and the password c
   const elsewhere = await playwright.request.newContext({ baseURL })
   const { email, password } = await newPerson(elsewhere, 'password')
   await page.request.post('/api/auth/login', { data: { email, password } })
-  await page.goto('/profile')
+  await openAlive(page, '/profile')
   await page.getByRole('tab', { name: 'Password' }).click()
   const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+import { openAlive } from './support.ts'
+
 const groups = ['pro-card', 'search', 'profile', 'bookings', 'services', 'membership', 'messages', 'forms', 'pieces']
 
 test('every state of every component is drawn, by day and by night, without an error', async ({ page }) => {
@@ -24,7 +26,7 @@ test('cards, forms and pieces look as they did', async ({ page }, info) => {
   test.skip(!executablePath.includes('.cache/chromium'), 'compared in the packaged browser only')
   const colorScheme = info.project.name === 'phone' ? 'dark' : 'light'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.goto('/dev/states')
+  await openAlive(page, '/dev/states')
   for (const id of ['pro-card', 'forms', 'pieces']) {
     await expect(page.locator(`#${id}`)).toHaveScreenshot(`${id}.png`, { scale: 'css', maxDiffPixelRatio: 0.01 })
   }

@@ -24,6 +24,13 @@ async function still(page: Page) {
 
 export const pro = demoAccounts[1]
 
+/** Logs the demo pro in with `request`. */
+export async function proId(request: APIRequestContext): Promise<string> {
+  const { email, password } = pro
+  const { id } = await (await request.post('/api/auth/login', { data: { email, password } })).json()
+  return id
+}
+
 /**
  * Lets the demo pro work around the clock, so that a visit can be booked for today and completed. Where it is too late
  * in California for that, the business moves to Honolulu for the night.
@@ -31,9 +38,7 @@ export const pro = demoAccounts[1]
 export async function openTodayUntilMidnight(
   request: APIRequestContext,
 ): Promise<{ id: string; zip: string; name: string }> {
-  const { id } = await (
-    await request.post('/api/auth/login', { data: { email: pro.email, password: pro.password } })
-  ).json()
+  const id = await proId(request)
   const { businessName: name, ...profile } = await (await request.get(`/api/pros/${id}`)).json()
   const where = whereTodayIsLong()
   const { description, yearsInBusiness, serviceRadius, phone, email } = profile
@@ -63,11 +68,17 @@ function hourIn(timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format())
 }
 
-/** Opens a page and waits for its scripts, which come after it was painted: for what only they can do. */
-export async function openAlive(page: Page, path: string) {
+/** Opens a page and waits for its scripts: for what only they can do. */
+export async function openAlive(page: Page, path: string, part?: string) {
   await page.goto(path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  await comeAlive(page, part)
+}
+
+/** Waits for the scripts of a part, which come after it was painted. */
+export async function comeAlive(page: Page, part = 'main') {
+  await page.waitForFunction(
+    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+    part,
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 import { TextField } from '../../ui/field.tsx'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { daysAhead, plusDays } from '../availability/availability.ts'
 import { TimeChoice } from './time-choice.tsx'
 
@@ -22,9 +23,11 @@ export function BookingTimeFields({ proId, durationMinutes, days, values, errors
     const slots = await freeTimes(proId, chosen, durationMinutes)
     if (slots) setFetched((known) => ({ ...known, [chosen]: slots }))
   }
+  const day = useEarlyChange(({ value }) => void choose(value))
   return (
     <div className="grid gap-4">
       <TextField
+        ref={day}
         label="Date"
         name="requestDate"
         type="date"

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { type PlaceSuggestion, usePlaceSuggestions } from './use-place-suggestions.ts'
 
 /** A text field that suggests places by the ARIA combobox pattern; without scripts it is a text field. */
@@ -8,6 +9,13 @@ export function PlaceInput({ onPlace, defaultValue = '', className, ...input }: 
   const [text, setText] = useState(defaultValue)
   const [active, setActive] = useState(-1)
   const { places, suggest, forget } = usePlaceSuggestions()
+
+  const type = ({ value }: HTMLInputElement) => {
+    setText(value)
+    setActive(-1)
+    void suggest(value)
+  }
+  const field = useEarlyChange((typed) => (typed === document.activeElement ? type(typed) : setText(typed.value)))
 
   const choose = (place: PlaceSuggestion) => {
     setText(place.label)
@@ -27,6 +35,7 @@ export function PlaceInput({ onPlace, defaultValue = '', className, ...input }: 
     <div className="relative">
       <input
         {...input}
+        ref={field}
         type="text"
         autoComplete="off"
         role="combobox"
@@ -35,11 +44,7 @@ export function PlaceInput({ onPlace, defaultValue = '', className, ...input }: 
         aria-controls={list}
         aria-activedescendant={places[active] ? `${list}-${active}` : undefined}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setActive(-1)
-          void suggest(event.target.value)
-        }}
+        onChange={(event) => type(event.target)}
         onKeyDown={press}
         onBlur={forget}
         className={className}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+
+import { openMember, test } from './people.ts'
+
+test('a place typed before the scripts came stays, and is completed as usual', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const place = page.getByLabel('Where is your pool?')
+  await place.pressSequentially('Phoeni')
+  letScriptsCome()
+  await expect(page.getByRole('option', { name: 'Phoenix, AZ' })).toBeVisible()
+  await place.press('Tab')
+  await expect(place).toHaveValue('Phoeni')
+})
+
+test('a slider moved before the scripts came says where it stands', async ({ page }, info) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/find-pros?location=Pasadena, CA', { waitUntil: 'commit' })
+  if (info.project.name === 'phone') await page.getByRole('button', { name: /Filters/ }).click()
+  const distance = page.getByRole('slider', { name: /Distance/ })
+  await distance.press('ArrowRight')
+  letScriptsCome()
+  await expect(distance).toHaveAttribute('aria-valuetext', '30 miles')
+})
+
+test('of a day chosen before the scripts came the free times are offered', async ({ person }) => {
+  const [{ page }, pro] = [await person('customer'), await person('pro')]
+  await openMember(pro, 'Early Bird Pools')
+  await page.goto(`/pros/${pro.id}`)
+  const letScriptsCome = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  const day = page.getByLabel('Date')
+  const chosen = (await day.getAttribute('max')) ?? ''
+  await day.fill(chosen)
+  const times = page.waitForRequest((request) => request.url().includes(`availability?from=${chosen}`))
+  letScriptsCome()
+  await times
+  await day.press('Tab')
+  await expect(day).toHaveValue(chosen)
+})
+
+test('a request that came in while the page was on its way is shown', async ({ person }) => {
+  const [{ page: customer, email }, pro] = [await person('customer'), await person('pro')]
+  await openMember(pro, 'Early News Pools')
+  const letScriptsCome = await holdScripts(pro.page)
+  await pro.page.goto('/pro-dashboard', { waitUntil: 'commit' })
+  await expect(pro.page.getByText('No requests are waiting')).toBeVisible()
+  const { days } = await (await customer.request.get(`/api/pros/${pro.id}/availability?days=7`)).json()
+  const { date, slots } = days.find((day: { slots: string[] }) => day.slots.length > 0)
+  const who = { customerName: 'Dana Whitfield', email, phone: '(626) 555-0142' }
+  const wish = { requestDate: date, requestTime: slots[0], serviceType: 'Regular Maintenance', proId: pro.id }
+  const data = { ...who, ...wish, description: 'A bit green at the steps.' }
+  expect((await customer.request.post('/api/booking-request', { data })).status()).toBe(201)
+  letScriptsCome()
+  await expect(pro.page.getByRole('heading', { name: 'Regular Maintenance' })).toBeVisible()
+})
+
+/** Lets a page come without its scripts, until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()))
+  return held.resolve
+}
