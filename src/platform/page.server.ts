@@ -5,6 +5,7 @@ import { fieldErrors } from './json.server.ts'
 import { asRefusal } from './failure.server.ts'
 import { type FieldErrors, refuse, Refusal } from './refusal.ts'
 import { type Toast, toastCookie } from './toast-cookie.server.ts'
+import { textFields, withoutSecrets } from './typed-fields.ts'
 
 /** What a page's action answers when it did not go through: what is wrong, and everything that was typed. */
 export interface Unsent {
@@ -12,8 +13,6 @@ export interface Unsent {
   fields: FieldErrors
   values: Record<string, string>
 }
-
-const secretFields = /password/i
 
 /** Reads a posted form by its schema; a field that was left empty counts as missing. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
@@ -32,10 +31,6 @@ export async function formOf(request: Request): Promise<FormData> {
 export function deedNamed<Deed>(deeds: Record<string, Deed>, name: string): Deed {
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined
   return deed ?? refuse('malformed', 'This form is not known here.')
-}
-
-export function textFields(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
 export function unsent(values: Record<string, string>, fields: FieldErrors, message: string | null = null) {
@@ -82,8 +77,4 @@ function answer(refusal: Refusal, request: Request) {
     return redirect(`/login?redirect=${encodeURIComponent(addressOf(request)).replaceAll('%2F', '/')}`)
   }
   return data({ message: refusal.message, code: refusal.code }, { status: refusal.status })
-}
-
-function withoutSecrets(values: Record<string, string>) {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !secretFields.test(name)))
 }

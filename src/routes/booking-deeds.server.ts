@@ -4,15 +4,8 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { fieldErrors } from '../platform/json.server.ts'
-import {
-  addressOf,
-  deedNamed,
-  formOf,
-  keepForm,
-  redirectWithToast,
-  textFields,
-  unsent,
-} from '../platform/page.server.ts'
+import { addressOf, deedNamed, formOf, keepForm, redirectWithToast, unsent } from '../platform/page.server.ts'
+import { textFields } from '../platform/typed-fields.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
 

@@ -7,7 +7,8 @@ import {
   readNotification,
 } from '../features/notifications/notifications.server.ts'
 import { Cursor } from '../platform/cursor.ts'
-import { formOf, page, redirectWithToast, textFields } from '../platform/page.server.ts'
+import { formOf, page, redirectWithToast } from '../platform/page.server.ts'
+import { textFields } from '../platform/typed-fields.ts'
 import { refuse } from '../platform/refusal.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Button } from '../ui/button.tsx'

@@ -10,11 +10,13 @@ import { HoursForm } from '../features/availability/hours-form.tsx'
 import { previewOf, zoneWords } from '../features/availability/hours-words.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
-import { formOf, page, redirectWithToast, textFields } from '../platform/page.server.ts'
+import { formOf, page, redirectWithToast } from '../platform/page.server.ts'
+import { textFields } from '../platform/typed-fields.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { later } from '../ui/later.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/pro-hours'
+import { signedOutMeanwhile, useKeptForm } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Working hours – Poolwell' },
@@ -71,6 +73,7 @@ function requireBusiness({ actor }: Visit): void {
 export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const { connected, ...form } = loaderData
   const kept = actionData && 'draft' in actionData ? actionData : undefined
+  const again = useKeptForm()
   return (
     <div className="wrap grid gap-6 py-10 md:py-14">
       <div>
@@ -86,7 +89,8 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
       <HoursForm
         key={kept?.attempt ?? JSON.stringify(form.start)}
         {...form}
-        start={kept?.draft ?? form.start}
+        start={kept?.draft ?? (again ? readDraft(again) : form.start)}
+        message={again && signedOutMeanwhile}
         errors={kept?.errors ?? {}}
       />
       <Suspense>

@@ -1,47 +1,49 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation, useNavigation } from 'react-router'
 
+import type { Unsent } from '../platform/page.server.ts'
+import { isSecret, textFields } from '../platform/typed-fields.ts'
 import { useViewer } from '../shell/use-viewer.ts'
 
 // In this document's memory alone: what is typed may be private, and logging in does not leave the document.
-let kept: { writerId: string | undefined; address: string; unsent: Unsent } | null = null
+let kept: { writerId: string | undefined; address: string; form: FormData } | null = null
+
+export const signedOutMeanwhile = 'You had been signed out. Please send this again.'
 
 /**
  * The answer to a page's form. Where that was the login page, because its sender had been signed out meanwhile, it is
  * what had been typed, once the same person is back.
  */
 export function useUnsent<Answer>(answer: Answer): Answer | Unsent {
+  const form = useKeptForm()
+  const unsent = useMemo(() => form && { message: signedOutMeanwhile, fields: {}, values: textFields(form) }, [form])
+  return answer ?? unsent ?? answer
+}
+
+/** The form that led to the login page instead of being taken, until one is sent again. */
+export function useKeptForm(): FormData | undefined {
   const { pathname, search } = useLocation()
   const { location, formData } = useNavigation()
   const viewerId = useViewer()?.id
   const isMine = kept?.address === pathname + search && kept.writerId === viewerId
-  const [found, setFound] = useState(isMine ? kept?.unsent : undefined)
+  const [found, setFound] = useState(isMine ? kept?.form : undefined)
   if (formData && found) setFound(undefined)
 
   // Only while the answer is on its way is it known both what was sent and where it leads.
   useEffect(() => {
     if (!formData) return
     const address = addressAfterLogin(location)
-    kept = address === null ? null : { writerId: viewerId, address, unsent: unsentOf(formData) }
+    kept = address === null ? null : { writerId: viewerId, address, form: withoutSecrets(formData) }
   }, [location, formData, viewerId])
-  return answer ?? found ?? answer
-}
-
-/** The shape of an action's answer to a form that did not go through. */
-interface Unsent {
-  message: string
-  fields: Record<string, string>
-  values: Record<string, string>
+  return found
 }
 
 function addressAfterLogin(location: Location | undefined): string | null {
   return location?.pathname === '/login' ? new URLSearchParams(location.search).get('redirect') : null
 }
 
-function unsentOf(form: FormData): Unsent {
-  const typed = [...form].filter(([name]) => !/password/i.test(name))
-  const values = Object.fromEntries(
-    typed.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-  return { message: 'You had been signed out. Please send this again.', fields: {}, values }
+function withoutSecrets(form: FormData): FormData {
+  const left = new FormData()
+  for (const [name, value] of form) if (!isSecret(name)) left.append(name, value)
+  return left
 }

@@ -24,14 +24,23 @@ test('what was typed before the session ended is there after the login, for the 
   await expect(page.getByLabel('What do you need?')).toHaveValue('')
 })
 
-test('working hours that are saved too late lead to the login and back', async ({ person }) => {
+test('working hours that are saved too late are there after the login, to be saved again', async ({ person }) => {
   const pro = await person('pro')
   await openMember(pro, 'Kept Pools')
-  await openAlive(pro.page, '/pro-dashboard/hours')
-  await pro.page.context().clearCookies()
-  await pro.page.getByRole('button', { name: 'Save' }).click()
-  await expect(pro.page).toHaveURL(/\/login/)
-  await logInAs(pro.page, pro.email, /\/pro-dashboard\/hours/)
+  const { page } = pro
+  await openAlive(page, '/pro-dashboard/hours')
+  await page.getByLabel('Notice you need').selectOption('48')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save working hours' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logInAs(page, pro.email, /\/pro-dashboard\/hours/)
+  await expect(page.getByText('You had been signed out. Please send this again.')).toBeVisible()
+  await expect(page.getByLabel('Notice you need')).toHaveValue('48')
+  await page.getByRole('button', { name: 'Save working hours' }).click()
+  await expect(page.getByText('Working hours saved').first()).toBeVisible()
+  await expect(page.getByText('You had been signed out.')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Notice you need')).toHaveValue('48')
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -14,7 +14,7 @@ import { HoursOutlook } from './hours-outlook.tsx'
 import { bufferChoices, noticeChoices, type PreviewDay, type PreviewGround } from './hours-words.ts'
 
 /** When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. */
-export function HoursForm({ start, errors: wrong, usual, zone, ground, outlook }: HoursFormProps) {
+export function HoursForm({ start, message, errors: wrong, usual, zone, ground, outlook }: HoursFormProps) {
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState(wrong)
   const { state, formData } = useNavigation()
@@ -38,7 +38,7 @@ export function HoursForm({ start, errors: wrong, usual, zone, ground, outlook }
         <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
         </button>
-        <ErrorSummary fields={errors} />
+        <ErrorSummary message={message} fields={errors} />
         <Card as="section" aria-labelledby="weekly">
           <h2 id="weekly" className="text-heading">
             Every week
@@ -72,6 +72,7 @@ export function HoursForm({ start, errors: wrong, usual, zone, ground, outlook }
 
 interface HoursFormProps {
   start: HoursDraft
+  message: string | undefined
   errors: Record<string, string>
   /** Nothing was ever set: the form shows the hours that stand in for it. */
   usual: boolean

@@ -10,7 +10,8 @@ import { MailPreferencesForm } from '../../features/notifications/mail-preferenc
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
 import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { parse } from '../../platform/json.server.ts'
-import { deedNamed, formOf, redirectWithToast, textFields, unsent } from '../../platform/page.server.ts'
+import { deedNamed, formOf, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import { textFields } from '../../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { saveBusiness } from './save-business.server.ts'
 
