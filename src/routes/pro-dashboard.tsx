@@ -36,7 +36,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { figures, weeks, membership, today } = loaderData
+  const { figures, weeks, membership, today, steps } = loaderData
   const unsent = useUnsent(actionData)
   useKeptVisits(today)
   useLiveBookings()
@@ -47,6 +47,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
       <div className="mt-7 flex flex-col gap-7 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
         <div className="empty:hidden lg:col-span-2">
           <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
+          <Suspense>{steps ? <FirstStepsCard steps={steps} /> : null}</Suspense>
         </div>
         <div className={charted ? '' : 'lg:col-span-2'}>
           <Figures figures={figures} wide={!charted} />
@@ -69,6 +70,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
 const SubscriptionRequired = later(
   async () => (await import('../features/memberships/subscription-required.tsx')).SubscriptionRequired,
 )
+const FirstStepsCard = later(async () => (await import('./pro-dashboard/first-steps-card.tsx')).FirstStepsCard)
 const WeeksChart = later(async () => (await import('../features/bookings/weeks-chart.tsx')).WeeksChart)
 const BookingsTab = later(async () => (await import('./pro-dashboard/bookings-tab.tsx')).BookingsTab)
 const ServicesTab = later(async () => (await import('./pro-dashboard/services-tab.tsx')).ServicesTab)

@@ -55,7 +55,8 @@ test('a pro sets the hours of the week and a day off, and sees what they make fr
 test('the calendar address is shown once, and a calendar can read it', async ({ page, request }) => {
   await logIn(page, await newPro(request))
   await page.waitForURL('**/pro-dashboard')
-  await page.goto('/pro-dashboard/hours')
+  await page.goto('/pro-dashboard?status=accepted')
+  await page.getByRole('link', { name: 'See these visits in your own calendar' }).click()
   await page.getByRole('button', { name: 'Get a calendar address' }).click()
   const url = await page.getByLabel('Your calendar address').inputValue()
   expect(url).toMatch(/\/api\/calendar\/[\w-]+\.ics$/)

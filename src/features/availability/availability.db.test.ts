@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
-import { marketplace, person } from '../bookings/marketplace-under-test.ts'
+import { addService, marketplace, person } from '../bookings/marketplace-under-test.ts'
 import { Hours } from './availability.schema.ts'
 import { getHours, listFreeSlots, putHours } from './availability.server.ts'
+import { getFirstSteps } from './first-steps.server.ts'
 
 const { db } = await testDatabase()
 
@@ -92,4 +93,19 @@ test('a pro who waits for approval is seen by that pro only', async () => {
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
   await expect(listFreeSlots(as(await person(db, 'customer', 'Luis')), pro.id)).rejects.toMatchObject({ status: 404 })
   expect((await listFreeSlots(as(pro), pro.id)).days).toHaveLength(14)
+})
+
+test('a new business has first steps to take, until it has taken them all', async () => {
+  const { pro, as } = await marketplace(db)
+  expect(await getFirstSteps(as(pro))).toEqual({ hasServices: false, hasHours: false, hasPicture: false })
+
+  const serviceId = await addService(db, pro.id)
+  await putHours(as(pro), pro.id, mondays)
+  expect(await getFirstSteps(as(pro))).toEqual({ hasServices: true, hasHours: true, hasPicture: false })
+
+  await db.updateTable('pro').set({ profileImage: '/pictures/1' }).where('accountId', '=', pro.id).execute()
+  expect(await getFirstSteps(as(pro))).toBeNull()
+
+  await db.updateTable('service').set({ archivedAt: new Date() }).where('id', '=', serviceId).execute()
+  expect(await getFirstSteps(as(pro))).toMatchObject({ hasServices: false })
 })

@@ -4,6 +4,7 @@ import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Schedule, Span } from './availability.ts'
 import type { Hours } from './availability.schema.ts'
+import type { FirstSteps } from './first-steps.ts'
 
 const quarter = 15 * 60_000
 
@@ -50,6 +51,15 @@ export async function replaceHours(visit: Visit, proId: string, hours: Hours): P
   await insertWeekly(visit, proId, hours)
   await insertExceptions(visit, proId, hours)
   return true
+}
+
+export async function findFirstSteps({ db }: Visit, proId: string): Promise<FirstSteps | undefined> {
+  const { rows } = await sql<FirstSteps>`
+    select exists (select from service where pro_id = ${proId} and archived_at is null) as has_services,
+      exists (select from working_hours where pro_id = ${proId}) as has_hours,
+      coalesce(pro.profile_image, account.profile_image_url) is not null as has_picture
+    from pro join account on account.id = account_id where account_id = ${proId}`.execute(db)
+  return rows[0]
 }
 
 async function findWeekly(visit: Visit, proId: string): Promise<Schedule['weekly']> {

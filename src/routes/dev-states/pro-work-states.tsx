@@ -1,6 +1,7 @@
 import { type MembershipView, planNamed } from '../../features/memberships/membership.ts'
 import { SubscriptionPanel } from '../../features/memberships/subscription-panel.tsx'
 import { SubscriptionRequired } from '../../features/memberships/subscription-required.tsx'
+import { FirstStepsCard } from '../pro-dashboard/first-steps-card.tsx'
 import { ServicesTab } from '../pro-dashboard/services-tab.tsx'
 import { services } from './made-up.ts'
 import { Group, State } from './state.tsx'
@@ -23,6 +24,9 @@ export function MembershipStates() {
 export function ServiceStates() {
   return (
     <Group id="services" title="A pro's own services">
+      <State name="A new business" wide>
+        <FirstStepsCard steps={{ hasServices: true, hasHours: false, hasPicture: false }} />
+      </State>
       <State name="None, with a membership">
         <ServicesTab offered={[]} categories={[]} active unsent={undefined} />
       </State>

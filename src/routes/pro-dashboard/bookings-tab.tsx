@@ -6,17 +6,27 @@ import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import type { Unsent } from '../../platform/page.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The requests and visits of a pro, by status. */
 export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
   return (
-    <BookingList side="pro" {...bookings} unsent={unsent} besides={reviewOf(unsent)}>
-      {bookings.tab === 'pending' ? (
-        <NothingWaits />
-      ) : (
-        <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text="Requests from homeowners show up here." />
-      )}
-    </BookingList>
+    <>
+      <BookingList side="pro" {...bookings} unsent={unsent} besides={reviewOf(unsent)}>
+        {bookings.tab === 'pending' ? (
+          <NothingWaits />
+        ) : (
+          <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text="Requests from homeowners show up here." />
+        )}
+      </BookingList>
+      {bookings.tab === 'accepted' ? (
+        <p className="mt-5 text-small">
+          <Link to="/pro-dashboard/hours#calendar-feed" className="link">
+            See these visits in your own calendar
+          </Link>
+        </p>
+      ) : null}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { getFirstSteps } from '../../features/availability/first-steps.server.ts'
 import { getFigures, getWeeks } from '../../features/bookings/booking-figures.server.ts'
 import { getTodaysVisits } from '../../features/bookings/todays-visits.server.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
@@ -18,7 +19,10 @@ export async function loadDashboard(visit: Visit, url: URL) {
     getTodaysVisits(visit),
     loadTab(visit, url),
   ])
-  return { id, firstName, greeting: greetingAt(visit.now, figures.timeZone), figures, weeks, membership, today, ...tab }
+  const greeting = greetingAt(visit.now, figures.timeZone)
+  // Whoever was reviewed has long taken them.
+  const steps = membership.active && figures.reviewCount === 0 ? await getFirstSteps(visit) : null
+  return { id, firstName, greeting, figures, weeks, membership, today, steps, ...tab }
 }
 
 interface TabData {

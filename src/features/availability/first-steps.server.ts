@@ -1,0 +1,9 @@
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { findFirstSteps } from './availability.table.server.ts'
+import type { FirstSteps } from './first-steps.ts'
+
+/** What the caller's business has and what it lacks; nothing once it lacks nothing. */
+export async function getFirstSteps(visit: Visit): Promise<FirstSteps | null> {
+  const steps = await findFirstSteps(visit, signedIn(visit).id)
+  return steps && Object.values(steps).includes(false) ? steps : null
+}

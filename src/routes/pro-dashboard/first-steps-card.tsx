@@ -1,0 +1,64 @@
+import type { FirstSteps } from '../../features/availability/first-steps.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** What a new business does next, and what it has done. */
+export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
+  const done = 1 + Object.values(steps).filter(Boolean).length
+  return (
+    <Card as="section" aria-labelledby="first-steps">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="first-steps" className="text-heading">
+          Get ready for your first request
+        </h2>
+        <p className="text-small text-soft">{done} of 4 done</p>
+      </div>
+      <ol className="mt-4 grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
+        <Step done to="/pro-dashboard?tab=profile" name="Tell who you are" why="Your profile is there." />
+        <Step
+          done={steps.hasServices}
+          to="/pro-dashboard?tab=services"
+          name="Offer a service"
+          why="Homeowners compare by what is offered and for how much."
+        />
+        <Step
+          done={steps.hasHours}
+          to="/pro-dashboard/hours"
+          name="Set your hours"
+          why="Until you do, visits can be asked for from 8 AM to 7 PM every day."
+        />
+        <Step
+          done={steps.hasPicture}
+          to="/profile?tab=business"
+          name="Add a picture"
+          why="People let in whom they have seen."
+        />
+      </ol>
+    </Card>
+  )
+}
+
+function Step({ done, to, name, why }: { done: boolean; to: string; name: string; why: string }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon
+        name={done ? 'check-circle' : 'arrow-right'}
+        className={`mt-0.5 size-6 ${done ? 'text-palm' : 'text-pool'}`}
+      />
+      <div>
+        {done ? (
+          <p className="font-bold">
+            {name}
+            <span className="sr-only">: done</span>
+          </p>
+        ) : (
+          <Link to={to} className="link font-bold">
+            {name}
+          </Link>
+        )}
+        <p className="text-small text-soft">{why}</p>
+      </div>
+    </li>
+  )
+}
