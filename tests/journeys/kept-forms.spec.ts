@@ -62,7 +62,13 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('This service is no longer offered.')).toBeVisible()
     await expect(page.getByLabel('What do you need?')).toHaveValue(words)
     await page.getByLabel('Service type').selectOption('Leak Detection')
+    await page.getByLabel('Phone').fill('no number')
     await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText(/Phone number must/).first()).toBeVisible()
+    await expect(page.getByLabel('What do you need?')).toHaveValue(words)
+    await page.getByLabel('Phone').fill('626 555 0142')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
     await expect(page.getByText(words)).toBeVisible()
   })
 }
@@ -77,6 +83,8 @@ const service = {
 }
 
 async function fill(page: Page) {
+  // Of today some hours may be over.
+  await page.getByLabel('Date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10))
   await page.getByRole('radio').nth(1).check()
   await page.getByLabel('What do you need?').fill(words)
   await page.getByLabel('Phone').fill('626 555 0142')

@@ -12,7 +12,7 @@ import { RequestPanel } from './request-panel.tsx'
 export function ServiceList({ pro, asking, unsent }: ServiceListProps) {
   const booked = asking.may === 'ask' ? asking.booked : undefined
   // The service went while it was being booked: what was typed can still be asked for.
-  if (unsent?.values['serviceId'] && !booked) return <RequestPanel {...{ pro, asking, unsent }} />
+  if (unsent && !booked) return <RequestPanel {...{ pro, asking, unsent }} />
   if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
   return (
     <>
