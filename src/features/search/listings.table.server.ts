@@ -143,7 +143,9 @@ function bestInCell({ category, center, miles, minRating }: Near, which: RawBuil
 
 function afterBest(after: FoundBest | undefined) {
   if (!after) return sql``
-  // The first comparison is where the index begins to read, the second what it then leaves out.
   const last = sql`(${after.rank}::smallint, ${after.reviews}::int)`
-  return sql`and (l.rank, l.review_count) <= ${last} and ((l.rank, l.review_count) < ${last} or l.pro_id > ${after.id}::uuid)`
+  // The first comparison is where the index begins to read, the second what it then leaves out: said in a way that no index
+  // can answer, or a whole cell would be read and sorted for it.
+  return sql`and (l.rank, l.review_count) <= ${last}
+    and ((l.rank, l.review_count) = ${last} and l.pro_id <= ${after.id}::uuid) is not true`
 }

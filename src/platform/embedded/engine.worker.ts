@@ -7,6 +7,7 @@ import type { EngineSettings, FromEngine, ToEngine } from './engine-messages.ts'
 
 const parameters = [
   'timezone=UTC',
+  'random_page_cost=1.1',
   'shared_buffers=32MB',
   'max_wal_size=48MB',
   'min_wal_size=32MB',
