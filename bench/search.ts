@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
 import { findNearest } from '../src/features/search/listings.table.server.ts'
 import { searchPros } from '../src/features/search/search.server.ts'
+import { sessionOptions } from '../src/platform/postgres-pool.server.ts'
 import type { Visit } from '../src/platform/visit.server.ts'
 import { visitUnderTest } from '../src/platform/visit-under-test.ts'
 import { speed, startPostgres } from '../tests/support/postgres.ts'
@@ -105,7 +106,7 @@ function spread(figures: number[]): string {
 }
 
 async function explain({ databaseUrl, statements }: Market, size: number): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
+  const client = new Client({ connectionString: databaseUrl, options: sessionOptions })
   await client.connect()
   const bad = await badPlans(client, [...statements.values()])
   await client.end()

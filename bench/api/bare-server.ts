@@ -5,11 +5,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Pool } from 'pg'
 
 import { columnTypes } from '../../src/platform/column-types.server.ts'
+import { sessionOptions } from '../../src/platform/postgres-pool.server.ts'
 import type { Recorded } from './record.ts'
 
 const [script = '', databaseUrl = ''] = process.argv.slice(2)
 const known: Record<string, Recorded> = JSON.parse(readFileSync(script, 'utf8'))
-const pool = new Pool({ connectionString: databaseUrl, max: 10, types: columnTypes, options: '-c timezone=UTC' })
+const pool = new Pool({
+  connectionString: databaseUrl,
+  max: 10,
+  types: columnTypes,
+  options: sessionOptions,
+})
 const names = new Map<string, string>()
 
 createServer((request, response) => void answer(request, response)).listen(Number(process.env['PORT']), '127.0.0.1')

@@ -4,6 +4,9 @@ import type { DatabaseLog, OpenPool } from './open-pool.ts'
 import { PreparingClient } from './prepared-client.server.ts'
 import { openPulse } from './pulse.server.ts'
 
+/** What is read often is in memory: a row there costs little more than the next one, whatever was vacuumed last (024). */
+export const sessionOptions = '-c timezone=UTC -c random_page_cost=1.1'
+
 interface PostgresOptions {
   databaseUrl: string
   poolSize?: number | undefined
@@ -23,8 +26,7 @@ export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOption
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'poolwell',
-    // What is read often is in memory: a row there costs little more than the next one, whatever was vacuumed last (024).
-    options: '-c timezone=UTC -c random_page_cost=1.1',
+    options: sessionOptions,
     Client: PreparingClient,
     types: columnTypes,
     stream: () => pulse.socket(),

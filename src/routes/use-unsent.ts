@@ -20,14 +20,15 @@ export function useUnsent<Answer>(answer: Answer): Answer | Unsent {
   return answer ?? unsent ?? answer
 }
 
-/** The form that led to the login page instead of being taken, until one is sent again. */
+/** The form that led to the login page instead of being taken, where it was sent and until one is sent again. */
 export function useKeptForm(): FormData | undefined {
   const { pathname, search } = useLocation()
   const { location, formData } = useNavigation()
   const viewerId = useViewer()?.id
-  const isMine = kept?.address === pathname + search && kept.writerId === viewerId
-  const [found, setFound] = useState(isMine ? kept?.form : undefined)
-  if (formData && found) setFound(undefined)
+  const here = pathname + search
+  const isMine = kept?.address === here && kept.writerId === viewerId
+  const [found, setFound] = useState(isMine ? kept : null)
+  if (formData && found) setFound(null)
 
   // Only while the answer is on its way is it known both what was sent and where it leads.
   useEffect(() => {
@@ -35,7 +36,7 @@ export function useKeptForm(): FormData | undefined {
     const address = addressAfterLogin(location)
     kept = address === null ? null : { writerId: viewerId, address, form: withoutSecrets(formData) }
   }, [location, formData, viewerId])
-  return found
+  return found?.address === here ? found.form : undefined
 }
 
 function addressAfterLogin(location: Location | undefined): string | null {
