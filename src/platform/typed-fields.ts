@@ -1,5 +1,5 @@
 /** What a form says in words: its files are left out. */
-export function textFields(form: FormData): Record<string, string> {
+export function textFields(form: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 

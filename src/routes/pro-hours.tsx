@@ -16,7 +16,7 @@ import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { later } from '../ui/later.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/pro-hours'
-import { signedOutMeanwhile, useKeptForm } from './use-unsent.ts'
+import { useKeptForm } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Working hours – Poolwell' },
@@ -89,8 +89,8 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
       <HoursForm
         key={kept?.attempt ?? JSON.stringify(form.start)}
         {...form}
-        start={kept?.draft ?? (again ? readDraft(again) : form.start)}
-        message={again && signedOutMeanwhile}
+        start={kept?.draft ?? (again ? readDraft(formWith(again.typed)) : form.start)}
+        message={again?.unsent.message}
         errors={kept?.errors ?? {}}
       />
       <Suspense>
@@ -101,6 +101,12 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
       </Suspense>
     </div>
   )
+}
+
+function formWith(typed: [string, FormDataEntryValue][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of typed) form.append(name, value)
+  return form
 }
 
 const CalendarFeed = later(async () => (await import('../features/bookings/calendar-feed.tsx')).CalendarFeed)

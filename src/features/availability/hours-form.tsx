@@ -72,7 +72,7 @@ export function HoursForm({ start, message, errors: wrong, usual, zone, ground, 
 
 interface HoursFormProps {
   start: HoursDraft
-  message: string | undefined
+  message: string | null | undefined
   errors: Record<string, string>
   /** Nothing was ever set: the form shows the hours that stand in for it. */
   usual: boolean
