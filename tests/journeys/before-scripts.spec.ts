@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { openMember, test } from './people.ts'
+import { askForVisit, openMember, test } from './people.ts'
+import { holdScripts } from './support.ts'
 
 test('a place typed before the scripts came stays, and is completed as usual', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
@@ -40,24 +41,12 @@ test('of a day chosen before the scripts came the free times are offered', async
 })
 
 test('a request that came in while the page was on its way is shown', async ({ person }) => {
-  const [{ page: customer, email }, pro] = [await person('customer'), await person('pro')]
+  const [customer, pro] = [await person('customer'), await person('pro')]
   await openMember(pro, 'Early News Pools')
   const letScriptsCome = await holdScripts(pro.page)
   await pro.page.goto('/pro-dashboard', { waitUntil: 'commit' })
   await expect(pro.page.getByText('No requests are waiting')).toBeVisible()
-  const { days } = await (await customer.request.get(`/api/pros/${pro.id}/availability?days=7`)).json()
-  const { date, slots } = days.find((day: { slots: string[] }) => day.slots.length > 0)
-  const who = { customerName: 'Dana Whitfield', email, phone: '(626) 555-0142' }
-  const wish = { requestDate: date, requestTime: slots[0], serviceType: 'Regular Maintenance', proId: pro.id }
-  const data = { ...who, ...wish, description: 'A bit green at the steps.' }
-  expect((await customer.request.post('/api/booking-request', { data })).status()).toBe(201)
+  await askForVisit(customer, pro)
   letScriptsCome()
   await expect(pro.page.getByRole('heading', { name: 'Regular Maintenance' })).toBeVisible()
 })
-
-/** Lets a page come without its scripts, until they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()))
-  return held.resolve
-}

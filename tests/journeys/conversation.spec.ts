@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { openBusiness, test, type Person } from './people.ts'
-import { expectAccessible, logOut } from './support.ts'
+import { expectAccessible, holdScripts, logOut } from './support.ts'
 
 test('two people talk: live, seen, counted, and it all survives a lost connection', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
@@ -78,11 +78,10 @@ test('the history is long, and one can report and block', async ({ person }) => 
 test('a photo chosen while the scripts are on their way is not forgotten', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Early Photo Pools')
-  const scripts = Promise.withResolvers<void>()
-  await dana.page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
+  const letScriptsCome = await holdScripts(dana.page)
   await dana.page.goto(`/messages/${maria.id}`, { waitUntil: 'commit' })
   await dana.page.getByLabel('Add a photo').setInputFiles(await photo('early.jpg'))
-  scripts.resolve()
+  letScriptsCome()
   await expect(dana.page.getByAltText('Chosen to be sent')).toBeVisible()
   await write(dana.page, 'This is the pump')
   await expect(log(dana.page).getByAltText('Photo from you')).toBeVisible()

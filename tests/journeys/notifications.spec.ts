@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { followMail } from './mails.ts'
-import { openMember, test, type Person } from './people.ts'
+import { askForVisit, openMember, test, type Person } from './people.ts'
 import { expectAccessible } from './support.ts'
 
 test('a request rings at the pro, the answer at the customer, and a press leads there', async ({ person }) => {
@@ -118,16 +118,6 @@ test('without scripts the bell is a link, news is read by a press, and settings 
 })
 
 /** Opens a business and begins its trial. */
-async function askForVisit({ page, email }: Person, { id: proId }: Person): Promise<string> {
-  const requestDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-  const when = { requestDate, requestTime: '10:00', serviceType: 'Regular Maintenance' }
-  const who = { customerName: 'Dana Whitfield', email, phone: '(626) 555-0142' }
-  const data = { ...who, ...when, proId, description: 'A bit green at the steps after the storm.' }
-  const answer = await page.request.post('/api/booking-request', { data })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).bookingId
-}
-
 async function write({ page }: Person, { id }: Person, body: string) {
   expect((await page.request.post(`/api/messages/${id}`, { data: { body } })).status()).toBe(201)
 }

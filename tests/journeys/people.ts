@@ -58,3 +58,14 @@ export async function openMember(pro: Person, businessName: string) {
   const status = async () => (await (await request.get('/api/auth/user')).json()).subscriptionStatus
   await expect.poll(status).toBe('trial')
 }
+
+/** A request for ten in the morning, three days ahead. */
+export async function askForVisit({ page, email }: Person, { id: proId }: Person): Promise<string> {
+  const requestDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const when = { requestDate, requestTime: '10:00', serviceType: 'Regular Maintenance' }
+  const who = { customerName: 'Dana Whitfield', email, phone: '(626) 555-0142' }
+  const data = { ...who, ...when, proId, description: 'A bit green at the steps after the storm.' }
+  const answer = await page.request.post('/api/booking-request', { data })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).bookingId
+}

@@ -82,6 +82,13 @@ export async function comeAlive(page: Page, part = 'main') {
   )
 }
 
+/** Lets a page come without its scripts, until they are let through. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()))
+  return held.resolve
+}
+
 /** Out by the account menu, in through the form. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click()
