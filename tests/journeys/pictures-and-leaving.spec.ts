@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expectAccessible, openAlive } from './support.ts'
+import { expectAccessible, holdScripts, openAlive } from './support.ts'
 
 const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
 const text = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg>not a picture</svg>') }
@@ -30,11 +30,10 @@ test('a picture that is chosen while the scripts are on their way is sent when t
   page,
 }, info) => {
   await register(page, info.project.name)
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
+  const letScriptsCome = await holdScripts(page)
   await page.goto('/profile?tab=profile', { waitUntil: 'commit' })
   await page.getByLabel('Profile picture').setInputFiles(picture)
-  scripts.resolve()
+  letScriptsCome()
   await expect(page.getByText('Your picture is saved').first()).toBeVisible()
   await expectShown(page)
 })
