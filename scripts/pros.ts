@@ -12,7 +12,7 @@ import { endWithMessage } from './backup-words.ts'
 
 type Desk = Parameters<typeof removeReview>[0]
 
-const [deed = 'waiting', email = '', evidence = ''] = process.argv.slice(2)
+const [command = 'waiting', email = '', evidence = ''] = process.argv.slice(2)
 
 try {
   const { databaseUrl, dataDir } = configFromProcess()
@@ -33,16 +33,18 @@ try {
 }
 
 async function done(desk: Desk): Promise<string> {
-  if (deed === 'waiting') return waiting(desk)
-  if (deed === 'reviews') return flagged(desk)
-  if (deed === 'remove-review') return removed(desk, email, evidence)
+  if (command === 'waiting') return waiting(desk)
+  if (command === 'reviews') return flagged(desk)
+  if (command === 'remove-review') return removed(desk, email, evidence)
   if (email === '') throw new Error('Whose? Give the email of the account.')
-  if (deed === 'approve') return (await approvePro(desk, email)) ? `${email} is listed.` : `${email} does not wait.`
-  if (deed === 'verify' && evidence === '') throw new Error('Say what you have seen: npm run pros verify EMAIL "…"')
-  if (deed !== 'verify' && deed !== 'unverify')
-    throw new Error(`There is no “${deed}”: approve, verify, unverify, reviews or remove-review.`)
-  const marked = await verifyPro(desk, email, deed === 'verify' ? evidence : null)
-  return marked ? `${email} is ${deed === 'verify' ? 'verified' : 'no longer verified'}.` : `${email} has no business.`
+  if (command === 'approve') return (await approvePro(desk, email)) ? `${email} is listed.` : `${email} does not wait.`
+  if (command === 'verify' && evidence === '') throw new Error('Say what you have seen: npm run pros verify EMAIL "…"')
+  if (command !== 'verify' && command !== 'unverify')
+    throw new Error(`There is no “${command}”: approve, verify, unverify, reviews or remove-review.`)
+  const marked = await verifyPro(desk, email, command === 'verify' ? evidence : null)
+  return marked
+    ? `${email} is ${command === 'verify' ? 'verified' : 'no longer verified'}.`
+    : `${email} has no business.`
 }
 
 async function waiting(desk: Desk): Promise<string> {

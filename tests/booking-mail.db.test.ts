@@ -45,7 +45,7 @@ test('one request sent twice is one mail', async () => {
   expect(await subjectsTo(pro.email)).toHaveLength(1)
 })
 
-test('nobody is told of their own deed, and the other one is told of each', async () => {
+test('nobody is told of what they did themselves, and the other one is told of each', async () => {
   const { pro, customer, request } = await market()
   const [kept, declined, withdrawn] = [
     await request(),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { type Entry, isExplained } from './chaos/history.ts'
 
-const entry = (deed: Entry['deed'], began: number, ended: number, more: Partial<Entry> = {}): Entry => ({
+const entry = (operation: Entry['operation'], began: number, ended: number, more: Partial<Entry> = {}): Entry => ({
   booking: 'one',
-  deed,
+  operation,
   began,
   ended,
   outcome: 'ok',

@@ -96,13 +96,13 @@ test('nothing gets out that names two people or hides a header', async () => {
   expect(tried).toHaveLength(1)
 })
 
-test('a deed that is rolled back sends nothing', async () => {
+test('work that is rolled back sends nothing', async () => {
   const { post, send, readers } = await office()
-  const deed = transact(post.visit(), async (visit) => {
+  const work = transact(post.visit(), async (visit) => {
     await postLetter(visit, 'undone@example.com', letter)
     throw new Error('changed my mind')
   })
-  await expect(deed).rejects.toThrow('changed my mind')
+  await expect(work).rejects.toThrow('changed my mind')
   await send('done@example.com')
   await expect.poll(readers).toEqual(['done@example.com'])
   await new Promise((resolve) => setTimeout(resolve, 700))
@@ -124,7 +124,7 @@ test('a mail server that is away for a while gets everything when it is back', a
   await expect.poll(() => back.received.map(({ recipients }) => recipients)).toEqual([['patient@example.com']])
 })
 
-test('a mail server that never answers delays no deed, and what it swallowed is sent by the next one', async () => {
+test('a mail server that never answers delays no request, and what it swallowed is sent by the next one', async () => {
   const hole = createServer((socket) => socket.on('error', () => undefined))
   await new Promise<void>((resolve) => hole.listen(0, '127.0.0.1', resolve))
   const address = hole.address()

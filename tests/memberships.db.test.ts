@@ -31,8 +31,8 @@ async function waitFor(api: Caller, expected: Record<string, unknown>) {
 
 async function member(planId = 'monthly', card?: string) {
   const pro = await proWithBusiness()
-  const deed = card === undefined ? { action: 'start_trial' } : { action: 'pay', card }
-  const answer = await pro.api(`POST ${await openCheckout(pro.api, planId)}`, deed)
+  const action = card === undefined ? { action: 'start_trial' } : { action: 'pay', card }
+  const answer = await pro.api(`POST ${await openCheckout(pro.api, planId)}`, action)
   expect(answer.body['status']).toBe('complete')
   await waitFor(pro.api, { subscriptionStatus: card === undefined ? 'trial' : 'active' })
   return pro

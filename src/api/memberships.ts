@@ -1,7 +1,7 @@
 import { currentUser } from '../features/accounts/accounts.server.ts'
 import { cancelMembership, resumeMembership } from '../features/memberships/change-membership.server.ts'
 import { startCheckout } from '../features/memberships/checkout.server.ts'
-import { CheckoutDeed, PlanChoice } from '../features/memberships/membership.schema.ts'
+import { CheckoutAction, PlanChoice } from '../features/memberships/membership.schema.ts'
 import { listPlans } from '../features/memberships/memberships.server.ts'
 import { receivePaymentEvent } from '../features/memberships/payment-events.server.ts'
 import { answerTestCheckout } from '../features/memberships/test-checkout.server.ts'
@@ -32,7 +32,7 @@ export const paymentEventsApi = api.createApp().post('/webhooks/stripe', async (
 /** The built-in checkout for programs; people post the same address as a form, which is the page's. */
 export const testCheckoutApi = api.createApp().post('/test-checkout/:sessionId', async (c, next) => {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return next()
-  const deed = await readJson(c, CheckoutDeed)
-  const { status, returnUrl } = await answerTestCheckout(c.var.visit, c.req.param('sessionId'), deed)
+  const action = await readJson(c, CheckoutAction)
+  const { status, returnUrl } = await answerTestCheckout(c.var.visit, c.req.param('sessionId'), action)
   return c.json({ status, returnUrl })
 })

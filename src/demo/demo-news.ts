@@ -8,7 +8,7 @@ type News = Omit<NotificationRow, 'id' | 'mailedAt'>
 const keptDays = 30
 const unreadDays = 2
 
-/** What happened of late, told to whom the deed itself would have told it. */
+/** What happened of late, as notifications for those whom the event itself would have notified. */
 export function addNews(world: DemoWorld, days: Days): void {
   const news = [...ofBookings(world), ...ofReviews(world), ...ofMessages(world)]
   const lately = news

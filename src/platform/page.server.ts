@@ -27,10 +27,10 @@ export async function formOf(request: Request): Promise<FormData> {
   return request.formData().catch(() => refuse('malformed', 'This form cannot be read.'))
 }
 
-/** What a form asks for, by its name. Names that every object knows are nobody's. */
-export function deedNamed<Deed>(deeds: Record<string, Deed>, name: string): Deed {
-  const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined
-  return deed ?? refuse('malformed', 'This form is not known here.')
+/** The handler of a form, by the `intent` it posts; an inherited name such as `constructor` is none. */
+export function handlerFor<Handler>(handlers: Record<string, Handler>, intent: string): Handler {
+  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
+  return handler ?? refuse('malformed', 'This form is not known here.')
 }
 
 export function unsent(values: Record<string, string>, fields: FieldErrors, message: string | null = null) {

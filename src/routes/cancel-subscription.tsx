@@ -22,9 +22,9 @@ export const loader = page(({ context }: Route.LoaderArgs) => getMembership(cont
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const { deed } = textFields(await formOf(request))
+  const { intent } = textFields(await formOf(request))
   try {
-    if (deed === 'resume') {
+    if (intent === 'resume') {
       await resumeMembership(visit)
       return redirectWithToast('/subscription-plans', { title: 'Your membership goes on', tone: 'good' })
     }
@@ -65,7 +65,7 @@ function Ask({ membership }: { membership: MembershipView }) {
           ))}
         </ul>
         <Form method="post" className="flex flex-wrap gap-3">
-          <Button type="submit" name="deed" value="cancel" variant="danger" pending={state === 'submitting'}>
+          <Button type="submit" name="intent" value="cancel" variant="danger" pending={state === 'submitting'}>
             Cancel membership
           </Button>
           <ButtonLink to="/pro-dashboard" variant="quiet">
@@ -104,7 +104,7 @@ function Canceled({ membership }: { membership: MembershipView }) {
       <Card className="mt-6 grid gap-5">
         <p>{standingOf(membership)} We have sent you a confirmation by email.</p>
         <Form method="post" className="flex flex-wrap gap-3">
-          <Button type="submit" name="deed" value="resume" pending={state === 'submitting'}>
+          <Button type="submit" name="intent" value="resume" pending={state === 'submitting'}>
             Keep my membership
           </Button>
           <ButtonLink to="/pro-dashboard" variant="quiet">

@@ -10,7 +10,7 @@ import { later } from '../ui/later.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
 import { loadBookingsTab } from './bookings-page.server.ts'
-import { doDeed } from './booking-deeds.server.ts'
+import { dashboardAction } from './dashboard-action.server.ts'
 import { BookingsTab } from './dashboard/bookings-tab.tsx'
 import { useLiveBookings } from './use-live-bookings.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -34,7 +34,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   signedIn(visit)
   const { intent } = textFields(await formOf(request.clone()))
   if (intent === calendarIntent) return { calendarUrl: (await renewCalendarAddress(visit)).url }
-  return doDeed(visit, request)
+  return dashboardAction(visit, request)
 })
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { later } from '../ui/later.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
 import { Inbox } from './messages/inbox.tsx'
-import { doThreadDeed } from './messages/thread-deeds.server.ts'
+import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
 import { useInbox } from './messages/use-inbox.ts'
 import { isId } from '../platform/id.ts'
@@ -37,7 +37,7 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
 export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  return doThreadDeed(visit, request, params.userId)
+  return threadAction(visit, request, params.userId)
 })
 
 export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {

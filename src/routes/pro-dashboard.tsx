@@ -9,11 +9,11 @@ import { Card } from '../ui/card.tsx'
 import { later } from '../ui/later.ts'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-dashboard'
-import { doDeed } from './booking-deeds.server.ts'
+import { dashboardAction } from './dashboard-action.server.ts'
 import { DashboardHeading } from './pro-dashboard/dashboard-heading.tsx'
 import { loadDashboard } from './pro-dashboard/dashboard-page.server.ts'
 import { Figures } from './pro-dashboard/figures.tsx'
-import { serviceDeeds } from './pro-dashboard/service-deeds.server.ts'
+import { serviceIntents } from './pro-dashboard/service-intents.server.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
 import { useUnsent } from './use-unsent.ts'
 
@@ -32,7 +32,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  return doDeed(visit, request, serviceDeeds)
+  return dashboardAction(visit, request, serviceIntents)
 })
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {

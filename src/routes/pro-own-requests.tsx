@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/pro-own-requests'
-import { doDeed } from './booking-deeds.server.ts'
+import { dashboardAction } from './dashboard-action.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
 
@@ -27,7 +27,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  return doDeed(visit, request)
+  return dashboardAction(visit, request)
 })
 
 /** What a pro asked other pros for, before becoming one: a customer who becomes a pro keeps earlier bookings. */

@@ -31,7 +31,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const fields = textFields(form)
   try {
     const { purpose, intent, back } = parse(PictureForm, fields)
-    const title = await deeds[intent](visit, purpose, form.get('picture'))
+    const title = await handlers[intent](visit, purpose, form.get('picture'))
     return redirectWithToast(safeRedirect(back, '/profile'), { title, tone: 'good' })
   } catch (error) {
     return keepForm(error, fields)
@@ -59,9 +59,9 @@ export default function ProfilePicturePage({ loaderData, actionData: unsent }: R
   )
 }
 
-type Deed = (visit: Visit, purpose: PictureForm['purpose'], file: FormDataEntryValue | null) => Promise<string>
+type Handler = (visit: Visit, purpose: PictureForm['purpose'], file: FormDataEntryValue | null) => Promise<string>
 
-const deeds: Record<PictureForm['intent'], Deed> = {
+const handlers: Record<PictureForm['intent'], Handler> = {
   async keep(visit, purpose, file) {
     if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a picture' })
     await keepPicture(visit, purpose, await file.bytes())

@@ -42,7 +42,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   const values = textFields(await formOf(request))
   try {
-    if (values['deed'] === 'card') return onward(visit, await portalUrl(visit))
+    if (values['intent'] === 'card') return onward(visit, await portalUrl(visit))
     const form = Consent.safeParse(values)
     if (!form.success) return unsent(values, fieldErrors(form.error))
 

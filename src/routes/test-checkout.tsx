@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
-import { CheckoutDeed } from '../features/memberships/membership.schema.ts'
+import { CheckoutAction } from '../features/memberships/membership.schema.ts'
 import { answerTestCheckout, getTestCheckout } from '../features/memberships/test-checkout.server.ts'
 import { page, readForm, unsent as refused } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -24,7 +24,7 @@ export const loader = page(({ context, params }: Route.LoaderArgs) =>
 
 export const action = page(async ({ context, request, params }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(request, CheckoutDeed)
+  const form = await readForm(request, CheckoutAction)
   if (!form.ok) return form.unsent
   const { status, returnUrl, message } = await answerTestCheckout(visit, params.sessionId, form.value)
   if (status === 'declined') return refused(form.values, { card: message ?? 'Your card was declined.' })

@@ -1,5 +1,5 @@
 import { call } from './caller.ts'
-import type { Deed, Entry } from './history.ts'
+import type { Operation, Entry } from './history.ts'
 import { earlyZone, type Person, type Town } from './town.ts'
 import { requestFor } from './writers.ts'
 
@@ -11,16 +11,16 @@ export interface Case {
   entries: Entry[]
 }
 
-const likely: Deed[] = [
-  ...Array.from({ length: 5 }, (): Deed => 'accept'),
-  ...Array.from({ length: 4 }, (): Deed => 'complete'),
-  ...Array.from({ length: 4 }, (): Deed => 'review'),
-  ...Array.from({ length: 3 }, (): Deed => 'read'),
+const likely: Operation[] = [
+  ...Array.from({ length: 5 }, (): Operation => 'accept'),
+  ...Array.from({ length: 4 }, (): Operation => 'complete'),
+  ...Array.from({ length: 4 }, (): Operation => 'review'),
+  ...Array.from({ length: 3 }, (): Operation => 'read'),
   'decline',
   'cancel',
   'cancel by pro',
 ]
-const statuses: Partial<Record<Deed, string>> = {
+const statuses: Partial<Record<Operation, string>> = {
   accept: 'accepted',
   decline: 'rejected',
   complete: 'completed',
@@ -45,23 +45,23 @@ export async function openCases(url: string, { customers, pros }: Town): Promise
 
 /** One worker does something to a booking, of which it knows nothing, and writes down what came of it. */
 export async function meddle(url: string, one: Case, random: () => number): Promise<Entry> {
-  const deed = likely[Math.floor(random() * likely.length)] ?? 'read'
+  const operation = likely[Math.floor(random() * likely.length)] ?? 'read'
   const began = performance.now()
-  const { status, body } = await perform(url, one, deed)
-  const entry: Entry = { booking: one.id, deed, began, ended: performance.now(), outcome: outcomeOf(status) }
-  if (deed === 'read' && entry.outcome === 'ok') entry.seen = seenIn(body)
+  const { status, body } = await perform(url, one, operation)
+  const entry: Entry = { booking: one.id, operation, began, ended: performance.now(), outcome: outcomeOf(status) }
+  if (operation === 'read' && entry.outcome === 'ok') entry.seen = seenIn(body)
   one.entries.push(entry)
   return entry
 }
 
-function perform(url: string, { id, customer, pro }: Case, deed: Deed) {
-  if (deed === 'read') return call(url, `GET /api/bookings/${id}`, customer)
-  if (deed === 'review') {
+function perform(url: string, { id, customer, pro }: Case, operation: Operation) {
+  if (operation === 'read') return call(url, `GET /api/bookings/${id}`, customer)
+  if (operation === 'review') {
     const body = { bookingId: id, proId: pro.id, rating: 4, comment: 'Clear water again.' }
     return call(url, 'POST /api/reviews', customer, { body })
   }
-  const person = deed === 'cancel' ? customer : pro
-  const body = { status: statuses[deed], reason: 'The pump has broken down' }
+  const person = operation === 'cancel' ? customer : pro
+  const body = { status: statuses[operation], reason: 'The pump has broken down' }
   return call(url, `PATCH /api/bookings/${id}/status`, person, { body })
 }
 

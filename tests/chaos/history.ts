@@ -1,10 +1,10 @@
 // Whether what the clients of one booking saw can have happened one after another (Wing and Gong's search). Pure.
 
-export type Deed = 'accept' | 'decline' | 'complete' | 'cancel' | 'cancel by pro' | 'review' | 'read'
+export type Operation = 'accept' | 'decline' | 'complete' | 'cancel' | 'cancel by pro' | 'review' | 'read'
 
 export interface Entry {
   booking: string
-  deed: Deed
+  operation: Operation
   /** Milliseconds; an operation whose outcome nobody knows may happen at any time after its beginning. */
   began: number
   ended: number
@@ -13,7 +13,7 @@ export interface Entry {
   seen?: string
 }
 
-const steps: Record<Exclude<Deed, 'read'>, Record<string, string>> = {
+const steps: Record<Exclude<Operation, 'read'>, Record<string, string>> = {
   accept: { pending: 'accepted' },
   decline: { pending: 'rejected' },
   complete: { accepted: 'completed' },
@@ -24,7 +24,9 @@ const steps: Record<Exclude<Deed, 'read'>, Record<string, string>> = {
 
 /** True when some order explains every answer, respecting that what had ended came before what began later. */
 export function isExplained(entries: readonly Entry[]): boolean {
-  const happened = entries.filter(({ outcome, deed }) => outcome === 'ok' || (outcome === 'unknown' && deed !== 'read'))
+  const happened = entries.filter(
+    ({ outcome, operation }) => outcome === 'ok' || (outcome === 'unknown' && operation !== 'read'),
+  )
   if (happened.length > 30) throw new Error('Too long a history for an exhaustive search')
   const dead = new Set<string>()
 
@@ -46,7 +48,7 @@ export function isExplained(entries: readonly Entry[]): boolean {
   return search(0, 'pending')
 }
 
-function after({ deed, seen }: Entry, status: string): string | undefined {
-  if (deed !== 'read') return steps[deed][status]
+function after({ operation, seen }: Entry, status: string): string | undefined {
+  if (operation !== 'read') return steps[operation][status]
   return seen === status ? status : undefined
 }

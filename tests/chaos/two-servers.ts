@@ -120,7 +120,7 @@ async function addEndings(place: Place, cases: Case[]): Promise<void> {
   const now = performance.now()
   for (const { id, entries } of cases) {
     const status = seen.get(id) ?? 'not there'
-    entries.push({ booking: id, deed: 'read', began: now, ended: now, outcome: 'ok', seen: status })
+    entries.push({ booking: id, operation: 'read', began: now, ended: now, outcome: 'ok', seen: status })
   }
 }
 

@@ -89,14 +89,14 @@ function lead(nth: number): Step {
   })
 }
 
-interface Deed {
+interface StatusChange {
   who: Who
   booking: ModelBooking
   to: Status
   reason: boolean
 }
 
-async function setStatus(cast: Cast, model: Model, { who, booking, to, reason }: Deed): Promise<void> {
+async function setStatus(cast: Cast, model: Model, { who, booking, to, reason }: StatusChange): Promise<void> {
   const expected = answerToStatus(model, booking, who, to, reason)
   const body = { status: to, ...(reason ? { reason: 'It rains.' } : {}) }
   const answer = await cast.call(who, `PATCH /api/bookings/${booking.id}/status`, body)

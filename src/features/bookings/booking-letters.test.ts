@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { LetterHtml } from '../notifications/letter-html.tsx'
 import { letterText } from '../notifications/letter.ts'
-import { type BookingDeed, type BookingTold, lettersAbout } from './booking-letters.ts'
+import { type BookingEventKind, type BookingTold, lettersAbout } from './booking-letters.ts'
 
 const told: BookingTold = {
   siteUrl: 'https://poolwell.example',
@@ -25,7 +25,7 @@ const told: BookingTold = {
   cancelReason: 'We moved',
 }
 
-const deeds: [BookingDeed, 'customer' | 'pro' | 'system', ('customer' | 'pro')[]][] = [
+const events: [BookingEventKind, 'customer' | 'pro' | 'system', ('customer' | 'pro')[]][] = [
   ['request', 'customer', ['pro', 'customer']],
   ['accept', 'pro', ['customer']],
   ['decline', 'pro', ['customer']],
@@ -36,8 +36,8 @@ const deeds: [BookingDeed, 'customer' | 'pro' | 'system', ('customer' | 'pro')[]
   ['complete', 'pro', ['customer']],
 ]
 
-test.each(deeds)('%s by the %s is told to %j, with the same links in both halves', (deed, by, readers) => {
-  const letters = lettersAbout(deed, by, told)
+test.each(events)('%s by the %s is told to %j, with the same links in both halves', (kind, by, readers) => {
+  const letters = lettersAbout(kind, by, told)
   expect(Object.keys(letters)).toEqual(readers)
   for (const letter of Object.values(letters)) {
     const html = renderToStaticMarkup(createElement(LetterHtml, { letter, siteUrl: told.siteUrl }))
@@ -52,8 +52,8 @@ test.each(deeds)('%s by the %s is told to %j, with the same links in both halves
 })
 
 test('a pro learns the street only with the visit', () => {
-  for (const [deed, by] of deeds) {
-    const { pro } = lettersAbout(deed, by, told)
+  for (const [kind, by] of events) {
+    const { pro } = lettersAbout(kind, by, told)
     if (pro) expect(letterText(pro)).not.toContain('Oakland')
   }
   const { pro, customer } = lettersAbout('request', 'customer', told)

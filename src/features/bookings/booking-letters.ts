@@ -3,7 +3,7 @@ import type { Letter } from '../notifications/letter.ts'
 import type { BookingParty, bookingTransitions } from './booking.ts'
 
 /** What can happen to a booking that somebody is told about. */
-export type BookingDeed = 'request' | keyof typeof bookingTransitions
+export type BookingEventKind = 'request' | keyof typeof bookingTransitions
 
 /** The parts of a booking that its letters speak of, and the address of this site. */
 export interface BookingTold {
@@ -27,14 +27,14 @@ export interface BookingTold {
 
 /** Who is told what: always the other party, and the customer gets a copy of what they asked for. */
 export function lettersAbout(
-  deed: BookingDeed,
+  kind: BookingEventKind,
   by: BookingParty | 'system',
   told: BookingTold,
 ): Partial<Record<BookingParty, Letter>> {
-  if (deed === 'cancel') return by === 'pro' ? { customer: canceledByPro(told) } : { pro: canceledByCustomer(told) }
-  if (deed === 'request') return { pro: requested(told), customer: requestCopied(told) }
-  if (deed === 'withdraw') return { pro: withdrawn(told) }
-  return { customer: { accept: accepted, decline: declined, expire: expired, complete: completed }[deed](told) }
+  if (kind === 'cancel') return by === 'pro' ? { customer: canceledByPro(told) } : { pro: canceledByCustomer(told) }
+  if (kind === 'request') return { pro: requested(told), customer: requestCopied(told) }
+  if (kind === 'withdraw') return { pro: withdrawn(told) }
+  return { customer: { accept: accepted, decline: declined, expire: expired, complete: completed }[kind](told) }
 }
 
 function requested(told: BookingTold): Letter {

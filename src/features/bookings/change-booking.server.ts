@@ -49,7 +49,7 @@ function requireAction(visit: Visit, person: Actor, booking: BookingSeen, to: Bo
   return refuse('conflict', `This booking ${how}.`)
 }
 
-interface Deed {
+interface Change {
   action: BookingAction
   bookingId: string
   actorId: string
@@ -57,7 +57,7 @@ interface Deed {
 }
 
 // What was decided from a read holds only if the write still finds that state: the loser of a race moves no row.
-async function perform(visit: Visit, { action, bookingId, actorId, reason }: Deed): Promise<void> {
+async function perform(visit: Visit, { action, bookingId, actorId, reason }: Change): Promise<void> {
   const transition = bookingTransitions[action]
   const booking = await moveBooking(visit, bookingId, transition, reason)
   if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')

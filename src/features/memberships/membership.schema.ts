@@ -7,14 +7,14 @@ export type PlanChoice = z.infer<typeof PlanChoice>
 
 /** The page's form: a box that was left unticked is not sent at all. */
 export const Consent = z.strictObject({
-  deed: z.literal('start'),
+  intent: z.literal('start'),
   planId: z.enum(planIds, 'Please choose a plan'),
   consent: z.literal('yes', 'Please tick the box to agree to these terms'),
 })
 
 /** What somebody does at the built-in checkout. */
-export const CheckoutDeed = z.strictObject({
+export const CheckoutAction = z.strictObject({
   action: z.enum(['start_trial', 'pay', 'back']),
   card: z.string().max(40).default(''),
 })
-export type CheckoutDeed = z.infer<typeof CheckoutDeed>
+export type CheckoutAction = z.infer<typeof CheckoutAction>

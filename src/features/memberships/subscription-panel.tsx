@@ -53,13 +53,13 @@ function ManageMembership({ membership: { status, cancelAtPeriodEnd } }: { membe
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Form method="post" action="/subscription-plans">
-        <Button type="submit" name="deed" value="card" variant={status === 'past_due' ? 'primary' : 'quiet'}>
+        <Button type="submit" name="intent" value="card" variant={status === 'past_due' ? 'primary' : 'quiet'}>
           {status === 'trial' ? 'Add a card' : 'Update card'}
         </Button>
       </Form>
       {cancelAtPeriodEnd ? (
         <Form method="post" action="/cancel-subscription">
-          <Button type="submit" name="deed" value="resume" variant="primary">
+          <Button type="submit" name="intent" value="resume" variant="primary">
             Keep my membership
           </Button>
         </Form>

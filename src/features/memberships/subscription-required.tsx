@@ -22,7 +22,7 @@ export function SubscriptionRequired({ membership }: { membership: MembershipVie
       </div>
       {membership.status === 'past_due' && membership.hasCustomer ? (
         <Form method="post" action="/subscription-plans">
-          <Button type="submit" name="deed" value="card" variant="dark" size="small">
+          <Button type="submit" name="intent" value="card" variant="dark" size="small">
             Update your card
           </Button>
         </Form>

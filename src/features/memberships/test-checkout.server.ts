@@ -1,7 +1,7 @@
 import type { TestAnswer, TestPage } from '../../platform/stripe/test-payments.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { CheckoutDeed } from './membership.schema.ts'
+import type { CheckoutAction } from './membership.schema.ts'
 
 /** What the page of the built-in checkout shows. Where Stripe takes the payments there is no such page. */
 export async function getTestCheckout({ stripe }: Visit, id: string): Promise<TestPage> {
@@ -9,7 +9,11 @@ export async function getTestCheckout({ stripe }: Visit, id: string): Promise<Te
 }
 
 /** What somebody does at the built-in checkout. The membership follows by the provider's event. */
-export async function answerTestCheckout({ stripe }: Visit, id: string, deed: CheckoutDeed): Promise<TestAnswer> {
-  const answer = await stripe.test?.answer(id, deed.action, deed.card)
+export async function answerTestCheckout(
+  { stripe }: Visit,
+  id: string,
+  { action, card }: CheckoutAction,
+): Promise<TestAnswer> {
+  const answer = await stripe.test?.answer(id, action, card)
   return answer ?? refuse('missing', 'There is no such checkout.')
 }

@@ -16,7 +16,7 @@ interface News {
   reviewId?: string
 }
 
-/** Tells somebody what became of a booking, in the transaction of the deed; open pages hear of it by the same event. */
+/** Tells somebody what became of a booking, in the transaction of the change; the same event reaches open pages. */
 export async function notify(visit: Visit, { to, kind, bookingId, reviewId }: News): Promise<void> {
   await saveNotification(visit, { ...unread(visit, to), kind, bookingId, reviewId: reviewId ?? null })
 }

@@ -10,7 +10,7 @@ import { MailPreferencesForm } from '../../features/notifications/mail-preferenc
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
 import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { parse } from '../../platform/json.server.ts'
-import { deedNamed, formOf, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import { handlerFor, formOf, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { saveBusiness } from './save-business.server.ts'
@@ -30,7 +30,7 @@ export async function changeSettings(visit: Visit, request: Request) {
   signedIn(visit)
   const values = textFields(await formOf(request))
   const { intent = '', ...fields } = values
-  const setting = deedNamed(settings, intent)
+  const setting = handlerFor(settings, intent)
   try {
     const toast = await setting.change(visit, fields)
     return redirectWithToast(`/profile?tab=${setting.tab}`, { ...toast, tone: 'good' })

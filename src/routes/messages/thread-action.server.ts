@@ -6,14 +6,14 @@ import { markRead } from '../../features/messages/messages.server.ts'
 import { sendMessage } from '../../features/messages/send-message.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { deedNamed, formOf, keepForm, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import { handlerFor, formOf, keepForm, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { messageIn } from './message-form.server.ts'
 
 type Fields = Record<string, string>
 
-interface Deed {
+interface Posted {
   form: FormData
   fields: Fields
   userId: string
@@ -22,20 +22,20 @@ interface Deed {
   back: string
 }
 
-/** What the forms of a conversation do. */
-export async function doThreadDeed(visit: Visit, request: Request, userId: string) {
+/** The action of a conversation's page, by the `intent` of the form. */
+export async function threadAction(visit: Visit, request: Request, userId: string) {
   const { searchParams } = new URL(request.url)
   const bookingId = searchParams.get('bookingId')
   const back = `/messages/${userId}${bookingId ? `?bookingId=${encodeURIComponent(bookingId)}` : ''}`
   const form = await formOf(request)
   const fields = textFields(form)
-  const deed = deedNamed(deeds, fields['intent'] ?? '')
-  return deed(visit, { form, fields, userId, bookingId, back })
+  const handler = handlerFor(handlers, fields['intent'] ?? '')
+  return handler(visit, { form, fields, userId, bookingId, back })
 }
 
-const deeds: Record<string, typeof send> = { send, read, block: blockThem, unblock: unblockThem, report: reportThem }
+const handlers: Record<string, typeof send> = { send, read, block: blockThem, unblock: unblockThem, report: reportThem }
 
-async function send(visit: Visit, { form, fields, userId, bookingId, back }: Deed) {
+async function send(visit: Visit, { form, fields, userId, bookingId, back }: Posted) {
   try {
     await sendMessage(visit, userId, await messageIn(form, bookingId))
     return redirect(back, 303)
@@ -44,23 +44,23 @@ async function send(visit: Visit, { form, fields, userId, bookingId, back }: Dee
   }
 }
 
-async function read(visit: Visit, { userId, back }: Deed) {
+async function read(visit: Visit, { userId, back }: Posted) {
   const { messages } = await getThread(visit, userId)
   await markRead(visit, userId, messages.at(-1)?.seq ?? 0)
   return redirect(back, 303)
 }
 
-async function blockThem(visit: Visit, { userId, back }: Deed) {
+async function blockThem(visit: Visit, { userId, back }: Posted) {
   await block(visit, userId)
   return redirectWithToast(back, { title: 'Blocked', description: 'Neither of you can write to the other now.' })
 }
 
-async function unblockThem(visit: Visit, { userId, back }: Deed) {
+async function unblockThem(visit: Visit, { userId, back }: Posted) {
   await unblock(visit, userId)
   return redirectWithToast(back, { title: 'Unblocked', tone: 'good' })
 }
 
-async function reportThem(visit: Visit, { fields, back }: Deed) {
+async function reportThem(visit: Visit, { fields, back }: Posted) {
   const { subject, id, reason, details } = fields
   const form = NewReport.safeParse({ subject, id, reason, details })
   if (!form.success) return unsent(fields, fieldErrors(form.error))

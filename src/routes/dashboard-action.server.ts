@@ -4,7 +4,7 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { fieldErrors } from '../platform/json.server.ts'
-import { addressOf, deedNamed, formOf, keepForm, redirectWithToast, unsent } from '../platform/page.server.ts'
+import { addressOf, handlerFor, formOf, keepForm, redirectWithToast, unsent } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
@@ -12,19 +12,19 @@ import type { Visit } from '../platform/visit.server.ts'
 type Fields = Record<string, string>
 
 /**
- * What the forms on both dashboards do: change a booking, review one, answer a review. Then back to where they were.
- * `others` are what the forms of one dashboard do besides.
+ * The action of both dashboards: changes a booking, reviews one or answers a review, then goes back to the same page.
+ * `others` handles the intents that only one dashboard has.
  */
-export async function doDeed(visit: Visit, request: Request, others: Record<string, Deed> = {}) {
+export async function dashboardAction(visit: Visit, request: Request, others: Record<string, Handler> = {}) {
   const fields = textFields(await formOf(request))
   const { intent = '' } = fields
-  const deed = deedNamed({ ...deeds, ...others }, intent)
-  return deed(visit, fields, addressOf(request))
+  const handler = handlerFor({ ...handlers, ...others }, intent)
+  return handler(visit, fields, addressOf(request))
 }
 
-type Deed = (visit: Visit, fields: Fields, back: string) => ReturnType<typeof change>
+type Handler = (visit: Visit, fields: Fields, back: string) => ReturnType<typeof change>
 
-const deeds: Record<string, Deed> = { change, review, respond }
+const handlers: Record<string, Handler> = { change, review, respond }
 
 async function change(visit: Visit, fields: Fields, back: string) {
   const { bookingId = '', status = '', reason } = fields

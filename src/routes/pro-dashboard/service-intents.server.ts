@@ -9,8 +9,8 @@ import type { Visit } from '../../platform/visit.server.ts'
 
 type Fields = Record<string, string>
 
-/** What the forms of the Services tab do, by their `intent`. */
-export const serviceDeeds = { 'save-service': save, 'delete-service': remove }
+/** The handlers of the Services tab's forms, by `intent`. */
+export const serviceIntents = { 'save-service': save, 'delete-service': remove }
 
 async function save(visit: Visit, values: Fields) {
   const { intent: _, serviceId, ...fields } = values
