@@ -6,13 +6,7 @@ import { asRefusal } from './failure.server.ts'
 import { type FieldErrors, refuse, Refusal } from './refusal.ts'
 import { type Toast, toastCookie } from './toast-cookie.server.ts'
 import { textFields, withoutSecrets } from './typed-fields.ts'
-
-/** What a page's action answers when it did not go through: what is wrong, and everything that was typed. */
-export interface Unsent {
-  message: string | null
-  fields: FieldErrors
-  values: Record<string, string>
-}
+import type { Unsent } from './unsent.ts'
 
 /** Reads a posted form by its schema; a field that was left empty counts as missing. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigation } from 'react-router'
 
-import type { Unsent } from '../platform/page.server.ts'
+import type { Unsent } from '../platform/unsent.ts'
 import { isSecret, textFields } from '../platform/typed-fields.ts'
 import { useViewer } from '../shell/use-viewer.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { Unsent } from '../../platform/unsent.ts'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pages } from '../../ui/pages.tsx'
@@ -53,8 +54,7 @@ interface BookingListProps {
   counts: Record<string, number>
   /** "2026". */
   thisYear: string
-  /** What a posted form answered when it did not go through. */
-  unsent?: { message: string | null; fields: Record<string, string>; values: Record<string, string> } | undefined
+  unsent?: Unsent | undefined
   /** The buttons that the page adds, as for a review: reviews know bookings, and not the other way round. */
   besides?: (booking: BookingView) => ReactNode
   children?: ReactNode

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
+import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
@@ -60,12 +61,6 @@ interface BookingRequestFormProps {
 }
 
 type Service = Pick<ProService, 'id' | 'categoryName' | 'price' | 'priceType' | 'durationMinutes'>
-
-interface Unsent {
-  message: string | null
-  fields: Record<string, string>
-  values: Record<string, string>
-}
 
 interface Typed {
   values?: Record<string, string> | undefined

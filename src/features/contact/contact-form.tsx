@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
+import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
@@ -64,5 +65,5 @@ type Texts = Readonly<Record<string, string>>
 
 interface ContactFormProps {
   known: Texts
-  unsent: { message: string | null; fields: Texts; values: Texts } | undefined
+  unsent: Unsent | undefined
 }

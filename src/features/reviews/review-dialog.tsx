@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 
+import type { Unsent } from '../../platform/unsent.ts'
 import { later } from '../../ui/later.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
-import type { Unsent } from './review-form.tsx'
 
 /** The button beside a completed booking: its customer leaves a review, its pro answers one. */
 export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {

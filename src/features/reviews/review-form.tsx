@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
+import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { StarInput } from '../../ui/star-input.tsx'
@@ -53,11 +54,6 @@ export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) 
       </Button>
     </Form>
   )
-}
-
-export interface Unsent {
-  fields: Record<string, string>
-  values: Record<string, string>
 }
 
 interface ReviewFormProps {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
+import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
@@ -27,12 +28,6 @@ interface ServiceFormProps {
   service: ProService | undefined
   categories: readonly { id: number; name: string }[]
   unsent: Unsent | undefined
-}
-
-interface Unsent {
-  message: string | null
-  fields: Record<string, string>
-  values: Record<string, string>
 }
 
 function ServiceFields({ service, categories, unsent }: ServiceFormProps) {

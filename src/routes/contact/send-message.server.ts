@@ -3,7 +3,8 @@ import { data } from 'react-router'
 import { ContactForm } from '../../features/contact/contact.schema.ts'
 import { sendContactMessage } from '../../features/contact/contact.server.ts'
 import { asRefusal, logFailure } from '../../platform/failure.server.ts'
-import { keepForm, readForm, redirectWithToast, type Unsent } from '../../platform/page.server.ts'
+import { keepForm, readForm, redirectWithToast } from '../../platform/page.server.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Sends what the form says, and comes back to an empty one. Whatever goes wrong, nothing that was typed is lost. */

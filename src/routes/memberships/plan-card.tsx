@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 
 import type { Plan } from '../../features/memberships/membership.ts'
-import type { Unsent } from '../../platform/page.server.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
+import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
@@ -56,5 +57,5 @@ interface ReportDialogProps {
   userId: string
   name: string
   closeHref: string
-  unsent?: { fields: Record<string, string>; values: Record<string, string> } | undefined
+  unsent?: Unsent | undefined
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Form } from 'react-router'
 
 import type { ThreadView } from '../../features/messages/message.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { useLiveState } from '../../shell/use-live.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ interface ThreadPanelProps {
   bookingId: string | null
   /** Where something is reported: a message by its id, or the person. */
   reportHref: (what: string) => string
-  unsent: { message: string | null; fields: Record<string, string>; values: Record<string, string> } | undefined
+  unsent: Unsent | undefined
   /** Shown between the name and the messages. */
   children: ReactNode
 }

@@ -4,7 +4,8 @@ import { ServiceInfo } from '../../features/services/service.schema.ts'
 import { addService, archiveService, changeService } from '../../features/services/services.server.ts'
 import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { keepForm, redirectWithToast, unsent, type Unsent } from '../../platform/page.server.ts'
+import { keepForm, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 type Fields = Record<string, string>

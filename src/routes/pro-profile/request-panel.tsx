@@ -1,5 +1,5 @@
 import type { ProProfile } from '../../features/pros/pro.ts'
-import type { Unsent } from '../../platform/page.server.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { later } from '../../ui/later.ts'

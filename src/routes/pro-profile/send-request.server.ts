@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { BookingRequest } from '../../features/bookings/booking.schema.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
 import { asRefusal, logFailure } from '../../platform/failure.server.ts'
-import { keepForm, readForm, redirectWithToast, type Unsent } from '../../platform/page.server.ts'
+import { keepForm, readForm, redirectWithToast } from '../../platform/page.server.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 /** Sends what the form on this pro's page says. Whatever goes wrong, nothing that was typed is lost. */

@@ -1,7 +1,7 @@
 import { BookingRequestForm } from '../../features/bookings/booking-request-form.tsx'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { ServiceCard } from '../../features/services/service-card.tsx'
-import type { Unsent } from '../../platform/page.server.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 
 import type { Settings } from '../../features/accounts/profile.server.ts'
-import type { Unsent } from '../../platform/page.server.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeptMailHint } from '../kept-mail-hint.tsx'

@@ -6,7 +6,7 @@ import {
   type MailPreferences,
   mailKindWords,
 } from '../../features/notifications/mail-preference.ts'
-import type { Unsent } from '../../platform/page.server.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 
 import type { OwnSession } from '../../features/accounts/account.ts'
-import type { Unsent } from '../../platform/page.server.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/field.tsx'

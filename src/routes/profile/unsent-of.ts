@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-import type { Unsent } from '../../platform/page.server.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 
 /** The answer to this form, among the several of the page. */
 export function unsentOf(unsent: Unsent | undefined, intent: string): Unsent | undefined {
