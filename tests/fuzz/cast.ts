@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { hashOf, newSecret } from '../../src/features/accounts/secret-token.server.ts'
+import { hashOf, newSecret } from '../../src/platform/secret-token.server.ts'
 import type { Database } from '../../src/platform/database.server.ts'
 import { newId } from '../../src/platform/id.ts'
 import { openApi } from '../support/api.ts'

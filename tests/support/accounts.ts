@@ -1,4 +1,4 @@
-import { hashOf } from '../../src/features/accounts/secret-token.server.ts'
+import { hashOf } from '../../src/platform/secret-token.server.ts'
 import { openApi } from './api.ts'
 import { mailsOf, tokenIn } from './mails.ts'
 

@@ -1,8 +1,8 @@
 import { refuse } from '../../platform/refusal.ts'
 import type { OneTimeTokenRow } from '../../platform/business-tables.ts'
+import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { deleteTokens, findToken, insertToken, takeToken, type TokenPurpose } from './one-time-tokens.table.server.ts'
-import { hashOf, newSecret } from './secret-token.server.ts'
 
 /** Minutes that a link in a mail works. */
 const lifetimes = { 'verify-email': 24 * 60, 'reset-password': 30 } as const satisfies Record<TokenPurpose, number>

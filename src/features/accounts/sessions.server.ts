@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
+import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
-import { hashOf, newSecret } from './secret-token.server.ts'
 import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 

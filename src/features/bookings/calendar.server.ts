@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-
 import { refuse } from '../../platform/refusal.ts'
+import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { calendarOf, type CalendarVisit } from './calendar.ts'
 import {
@@ -15,7 +14,7 @@ const daysBack = 60
 
 /** A new secret address of the caller's calendar; the one before it ends here. It can be read only now. */
 export async function renewCalendarAddress(visit: Visit): Promise<{ url: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   await setCalendarToken(visit, signedIn(visit).id, hashOf(token))
   return { url: `${visit.config.publicUrl}/api/calendar/${token}.ics` }
 }
@@ -66,8 +65,4 @@ function listOf({ status, customerId }: VisitOnCalendar, { id, role }: Owner): s
 function placeOf({ address, city, state, zip }: VisitOnCalendar): string {
   const region = [state, zip].filter(Boolean).join(' ')
   return [address, city, region].filter(Boolean).join(', ')
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-
 import type { MailPreferenceRow } from '../../platform/notification-tables.ts'
+import { newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { type MailKind, mailKinds, type MailPreferences } from './mail-preference.ts'
 import type { MailPreferencesChange } from './mail-preference.schema.ts'
@@ -44,5 +43,5 @@ export async function unsubscribe(visit: Visit, token: string): Promise<MailKind
 }
 
 function newRow({ now }: Visit, accountId: string, kind: MailKind): MailPreferenceRow {
-  return { accountId, kind, wanted: true, token: randomBytes(32).toString('base64url'), updatedAt: now }
+  return { accountId, kind, wanted: true, token: newSecret(), updatedAt: now }
 }
