@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the next page of a list in the order of time begins: after this row. Text outside, opaque to readers. */
+/** Where the next page of a list that is ordered by time begins: after this row. Opaque text to callers. */
 export const Cursor = z.codec(z.string(), z.object({ at: z.date(), id: z.uuid() }), {
   decode: (text, ctx) => {
     const [instant = '', id = ''] = fromBase64(text).split(' ')
@@ -10,6 +10,19 @@ export const Cursor = z.codec(z.string(), z.object({ at: z.date(), id: z.uuid() 
   encode: ({ at, id }) => btoa(`${at.toISOString()} ${id}`).replaceAll('=', ''),
 })
 export type Cursor = z.output<typeof Cursor>
+
+/** How many rows a caller wants on a page, as a query parameter. */
+export const PageSize = z
+  .string()
+  .regex(/^([1-9]|[1-4]\d|50)$/, 'Please give a number from 1 to 50')
+  .transform(Number)
+
+/** A page of `limit` rows out of `limit + 1` that were asked for, and the cursor of the next page, if there is one. */
+export function pageOf<Row extends { id: string }>(found: readonly Row[], limit: number, timeOf: (row: Row) => Date) {
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, next: last ? Cursor.encode({ at: timeOf(last), id: last.id }) : null }
+}
 
 function fromBase64(text: string): string {
   try {

@@ -1,6 +1,6 @@
+import { Cursor } from '../platform/cursor.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
 import type { BookingParty } from '../features/bookings/booking.ts'
-import { Cursor } from '../features/bookings/booking.schema.ts'
 import { countBookings, listBookings } from '../features/bookings/bookings.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 

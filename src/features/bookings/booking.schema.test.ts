@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { Cursor } from '../../platform/cursor.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { BookingRequest, BookingsQuery, BookingStatusChange, Cursor } from './booking.schema.ts'
+import { BookingRequest, BookingsQuery, BookingStatusChange } from './booking.schema.ts'
 
 const request = {
   customerName: 'Dana Whitfield',

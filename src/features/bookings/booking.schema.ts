@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Cursor } from '../../platform/cursor.ts'
+import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { email, line, prose } from '../../platform/text.ts'
 import { bookingStatuses } from './booking.ts'
 
@@ -44,8 +44,6 @@ export const BookingStatusChange = z.strictObject({
 })
 export type BookingStatusChange = z.output<typeof BookingStatusChange>
 
-export { Cursor }
-
 /** `status` takes several, with commas between them. */
 export const BookingsQuery = z.strictObject({
   status: z
@@ -54,11 +52,7 @@ export const BookingsQuery = z.strictObject({
     .pipe(z.array(z.enum(bookingStatuses, 'Please give a status')))
     .optional(),
   cursor: Cursor.optional(),
-  limit: z
-    .string()
-    .regex(/^([1-9]|[1-4]\d|50)$/, 'Please give a number from 1 to 50')
-    .transform(Number)
-    .optional(),
+  limit: PageSize.optional(),
 })
 
 function optional(text: z.ZodType<string, string>) {

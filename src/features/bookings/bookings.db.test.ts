@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { Cursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { Cursor } from './booking.schema.ts'
 import type { BookingStatus } from './booking.ts'
 import { countBookings, getBooking, lastPoolOf, listBookings } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'

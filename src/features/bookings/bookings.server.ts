@@ -1,8 +1,8 @@
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type BookingParty, type BookingStatus, type BookingView, type PoolPlace } from './booking.ts'
-import { Cursor } from './booking.schema.ts'
 import {
   type BookingOrder,
   type BookingSeen,
@@ -34,11 +34,8 @@ export async function listBookings(visit: Visit, wanted: BookingsWanted = {}) {
   const page = { personId: person.id, statuses, order, cursor, limit: limit + 1 }
   const pages = await Promise.all(sidesOf(person.role, side).map((side) => findPage(visit, { ...page, side })))
   const found = pages.flat().toSorted(compare[order])
-  const last = found.length > limit ? found[limit - 1] : undefined
-  return {
-    bookings: found.slice(0, limit).map((booking) => presentBooking(visit, booking)),
-    next: last ? Cursor.encode({ at: last[timeOf[order]], id: last.id }) : null,
-  }
+  const { rows, next } = pageOf(found, limit, (booking) => booking[timeOf[order]])
+  return { bookings: rows.map((booking) => presentBooking(visit, booking)), next }
 }
 
 export async function getBooking(visit: Visit, id: string): Promise<BookingView> {

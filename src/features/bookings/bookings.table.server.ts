@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
+import type { Cursor } from '../../platform/cursor.ts'
 import { newId } from '../../platform/id.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { laterThan, olderThan } from '../../platform/after-cursor.server.ts'
 import type { BookingParty, BookingStatus, BookingTransition } from './booking.ts'
-import type { Cursor } from './booking.schema.ts'
 
 export type BookingOrder = 'newest' | 'soonest'
 export type BookingSeen = Awaited<ReturnType<typeof findPage>>[number]

@@ -1,4 +1,4 @@
-import { Cursor } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { Waiting } from '../notifications/notification.ts'
 import { countWaitingFor, findConversations } from './conversations.table.server.ts'
@@ -19,8 +19,7 @@ const noZone = 'America/Los_Angeles'
 export async function listConversations(visit: Visit, cursor?: Cursor): Promise<ConversationPage> {
   const me = signedIn(visit)
   const found = await findConversations(visit, { personId: me.id, cursor, limit: inboxSize + 1 })
-  const rows = found.slice(0, inboxSize)
-  const last = found.length > inboxSize ? rows.at(-1) : undefined
+  const { rows, next } = pageOf(found, inboxSize, ({ lastMessageAt }) => lastMessageAt)
   const [lastMessages, people] = await Promise.all([
     findLastMessages(
       visit,
@@ -39,7 +38,7 @@ export async function listConversations(visit: Visit, cursor?: Cursor): Promise<
     const timeZone = people.get(proId)?.timeZone ?? noZone
     return [{ id, with: counterpart(other), lastMessage, unread, bookingId, timeZone }]
   })
-  return { conversations, next: last ? Cursor.encode({ at: last.lastMessageAt, id: last.id }) : null }
+  return { conversations, next }
 }
 
 /** What the header shows: messages and notifications that wait. */

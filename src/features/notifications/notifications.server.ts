@@ -1,5 +1,5 @@
 import { isId, newId } from '../../platform/id.ts'
-import { Cursor } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { NotificationRow } from '../../platform/notification-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
@@ -52,11 +52,8 @@ export async function listNotifications(
 ): Promise<{ notifications: Notification[]; next: string | null }> {
   const { id: accountId } = signedIn(visit)
   const found = await findNotifications(visit, { accountId, cursor, limit: limit + 1 })
-  const last = found.length > limit ? found[limit - 1] : undefined
-  return {
-    notifications: found.slice(0, limit).map(present),
-    next: last ? Cursor.encode({ at: last.createdAt, id: last.id }) : null,
-  }
+  const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt)
+  return { notifications: rows.map(present), next }
 }
 
 /** Marks one as read and says where it leads. */

@@ -1,7 +1,7 @@
+import { Cursor } from '../../platform/cursor.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { ownAccount } from '../accounts/accounts.server.ts'
 import { listSessions } from '../accounts/own-sessions.server.ts'
-import { Cursor } from '../bookings/booking.schema.ts'
 import type { BookingView } from '../bookings/booking.ts'
 import { listBookings } from '../bookings/bookings.server.ts'
 import { absoluteAddress, pictureAddress } from '../media/picture.ts'

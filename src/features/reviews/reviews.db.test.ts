@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { Cursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
-import { Cursor } from '../bookings/booking.schema.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { type Marketplace, marketplace, now, person } from '../bookings/marketplace-under-test.ts'

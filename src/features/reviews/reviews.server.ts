@@ -1,7 +1,7 @@
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { Cursor } from '../bookings/booking.schema.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import { flagReview, wasRemoved } from './flags.table.server.ts'
@@ -52,8 +52,9 @@ export async function listReviews(
   { cursor, limit = 20 }: { cursor?: Cursor | undefined; limit?: number } = {},
 ): Promise<{ reviews: Review[]; next: string | null }> {
   if (!isId(proId)) return { reviews: [], next: null }
-  const { shown, next } = pageOf(await findReviews(visit, { proId, cursor, limit: limit + 1 }), limit)
-  return { reviews: shown.map(presentReview), next }
+  const found = await findReviews(visit, { proId, cursor, limit: limit + 1 })
+  const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt)
+  return { reviews: rows.map(presentReview), next }
 }
 
 /** The newest reviews of all listed pros. */
@@ -61,21 +62,14 @@ export async function latestReviews(
   visit: Visit,
   { cursor, limit = 20 }: { cursor?: Cursor | undefined; limit?: number } = {},
 ): Promise<{ reviews: LatestReview[]; next: string | null }> {
-  const { shown, next } = pageOf(await findReviews(visit, { cursor, limit: limit + 1 }), limit)
-  return { reviews: shown.map(presentLatest), next }
+  const found = await findReviews(visit, { cursor, limit: limit + 1 })
+  const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt)
+  return { reviews: rows.map(presentLatest), next }
 }
 
 async function getReview(visit: Visit, id: string): Promise<Review> {
   const [review] = await findReviews(visit, { id, limit: 1 })
   return review ? presentReview(review) : refuse('missing', 'Review not found.')
-}
-
-function pageOf(found: readonly ReviewSeen[], limit: number) {
-  const last = found.length > limit ? found[limit - 1] : undefined
-  return {
-    shown: found.slice(0, limit),
-    next: last ? Cursor.encode({ at: last.createdAt, id: last.id }) : null,
-  }
 }
 
 function presentLatest(review: ReviewSeen): LatestReview {

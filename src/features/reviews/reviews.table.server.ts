@@ -1,7 +1,7 @@
+import type { Cursor } from '../../platform/cursor.ts'
 import type { ReviewRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { olderThan } from '../../platform/after-cursor.server.ts'
-import type { Cursor } from '../bookings/booking.schema.ts'
 
 export type ReviewSeen = Awaited<ReturnType<typeof findReviews>>[number]
 

@@ -1,4 +1,4 @@
-import { Cursor } from '../../features/bookings/booking.schema.ts'
+import { Cursor } from '../../platform/cursor.ts'
 import { marketFigures, starCounts } from '../../features/reviews/market-figures.server.ts'
 import { latestReviews } from '../../features/reviews/reviews.server.ts'
 import { page } from '../../platform/page.server.ts'

@@ -1,6 +1,6 @@
+import { Cursor } from '../../platform/cursor.ts'
 import { ownAccount } from '../../features/accounts/accounts.server.ts'
 import { type FreeDay, listFreeSlots } from '../../features/availability/availability.server.ts'
-import { Cursor } from '../../features/bookings/booking.schema.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
