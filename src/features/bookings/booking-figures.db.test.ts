@@ -77,6 +77,12 @@ test('the month counts what was accepted in it and still stands, by the clock of
   await booked(market, '2026-12-04', { priceCents: null, acceptedAt: july1, status: 'accepted' })
   await booked(market, '2026-12-05', { priceCents: 999, acceptedAt: july1, status: 'canceled' })
   expect((await getFigures(market.as(market.pro, now))).acceptedThisMonthCents).toBe(23_00)
+
+  // Together more than fits where each of them does.
+  for (const day of ['2026-12-06', '2026-12-07']) {
+    await booked(market, day, { priceCents: 2_000_000_000, acceptedAt: july1, status: 'accepted' })
+  }
+  expect((await getFigures(market.as(market.pro, now))).acceptedThisMonthCents).toBe(40_000_023_00)
 })
 
 test('the weeks count requests when they came and visits when they were', async () => {

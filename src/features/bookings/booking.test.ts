@@ -68,6 +68,8 @@ test('the price of a visit follows from the kind of price', () => {
   expect(price('hourly', 80_00, 90)).toEqual({ priceCents: 120_00, priceIsEstimate: true })
   expect(price('hourly', 33_33, 15)).toEqual({ priceCents: 8_33, priceIsEstimate: true })
   expect(price('estimate', 500_00, 60)).toEqual({ priceCents: null, priceIsEstimate: false })
+  // A million an hour for a whole day is more than a booking can hold.
+  expect(price('hourly', 1_000_000_00, 1440)).toEqual({ priceCents: null, priceIsEstimate: false })
 })
 
 test('the words are those of the specification', () => {

@@ -70,15 +70,19 @@ export function needsReason(action: BookingAction): boolean {
   return transition.reason === 'required'
 }
 
-/** Fixed: the price. Hourly: for the whole visit, as an estimate. Estimate: none yet. In cents. */
+/** What a booking can hold, in cents. */
+const highestPrice = 2_147_483_647
+
+/** Fixed: the price. Hourly: for the whole visit, as an estimate. Estimate, or more than can be held: none yet. In cents. */
 export function priceOf(service: {
   priceType: 'fixed' | 'hourly' | 'estimate'
   priceCents: number
   durationMinutes: number
 }) {
-  if (service.priceType === 'estimate') return { priceCents: null, priceIsEstimate: false }
   if (service.priceType === 'fixed') return { priceCents: service.priceCents, priceIsEstimate: false }
-  return { priceCents: Math.round((service.priceCents * service.durationMinutes) / 60), priceIsEstimate: true }
+  const priceCents = Math.round((service.priceCents * service.durationMinutes) / 60)
+  const unknown = service.priceType === 'estimate' || priceCents > highestPrice
+  return unknown ? { priceCents: null, priceIsEstimate: false } : { priceCents, priceIsEstimate: true }
 }
 
 /** Where the pool of a booking is, as far as its customer said. */

@@ -33,7 +33,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
       count(*) filter (where status in ('accepted', 'completed')
         and scheduled_date >= week and scheduled_date < week + 7)::int as visits_this_week,
       coalesce(sum(price_cents) filter (where status in ('accepted', 'completed') and exists (
-        select from booking_event e where e.booking_id = recent.id and e.to_status = 'accepted' and e.at >= month)), 0)::int
+        select from booking_event e where e.booking_id = recent.id and e.to_status = 'accepted' and e.at >= month)), 0)::bigint
         as accepted_this_month_cents
       from recent) as numbers`.execute(db)
   return rows[0]

@@ -36,6 +36,13 @@ test.each([
   expect(linksIn(body)).toEqual([])
 })
 
+test('an address of dots takes no longer to read than another', () => {
+  const body = `https://a.example/${'.'.repeat(100_000)}x`
+  const began = performance.now()
+  expect(linksIn(body)).toHaveLength(1)
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
 test('an inbox shows the newest message in one line, and whose it is', () => {
   expect(lineOf(null, 'me')).toBe('No messages yet')
   expect(lineOf(message({ senderId: 'me', body: ' One\n two ' }), 'me')).toBe('You: One two')

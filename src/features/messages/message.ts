@@ -85,7 +85,7 @@ export function piecesOf(body: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const { 0: found, index } of body.matchAll(/https:\/\/[^\s<>"'`]+/g)) {
-    const text = found.replace(/[.,;:!?)\]}*_]+$/, '')
+    const text = withoutClosing(found)
     if (!isFollowable(text)) continue
     if (index > end) pieces.push({ at: end, text: body.slice(end, index) })
     pieces.push({ at: index, text, href: new URL(text).href })
@@ -104,6 +104,13 @@ export function lineOf(message: Message | null, viewerId: string): string {
 /** What a message says; a photo says nothing. */
 export function wordsIn({ body }: { body: string }): string {
   return body === '' ? 'Photo' : body
+}
+
+/** The sentence around an address ends in these. Counted from the end: an expression would try from each of a long row. */
+function withoutClosing(address: string): string {
+  let end = address.length
+  while ('.,;:!?)]}*_'.includes(address[end - 1] ?? ' ')) end--
+  return address.slice(0, end)
 }
 
 function isFollowable(text: string): boolean {
