@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { recognise } from '../src/features/accounts/sessions.server.ts'
+import { checkCredentials } from '../src/features/accounts/accounts.server.ts'
+import { beginSession, recognise } from '../src/features/accounts/sessions.server.ts'
+import { visitUnderTest } from '../src/platform/visit-under-test.ts'
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { tokenIn } from './support/mails.ts'
@@ -101,6 +103,30 @@ test('a new password by mail stops a change of address that somebody else asked 
   expect((await loggedIn(email, water)).status).toBe(200)
 })
 
+test('a new password in the settings stops it as well, as the notice of it says', async () => {
+  const { api, email, password } = await person('customer')
+  const foreign = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: foreign })
+  expect((await mailTo(email, /about to change/)).text).toContain('That stops the change')
+  const token = tokenIn(await mailTo(foreign, /Confirm your new email address/))
+  expect((await api('PUT /api/auth/password', { currentPassword: password, ...twice })).status).toBe(204)
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
+})
+
+test('whoever logs in while the password changes is let in by the new one only', async () => {
+  const { api, email, id, password } = await person('customer')
+  const visit = visitUnderTest(database.db, null, new Date())
+  const opened = await checkCredentials(visit, { email, password })
+  expect((await api('PUT /api/auth/password', { currentPassword: password, ...twice })).status).toBe(204)
+  expect(await beginSession(visit, opened, '')).toBeNull()
+  expect((await api('GET /api/auth/sessions')).list).toHaveLength(1)
+
+  const again = await checkCredentials(visit, { email, password: water })
+  const token = await beginSession(visit, again, '')
+  expect(await recognise(database.db, token ?? '', new Date())).toMatchObject({ id })
+})
+
 test('sessions are listed with their device and ended one by one', async () => {
   const { api, email, password } = await person('customer')
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
@@ -129,6 +155,7 @@ test('a session lives as long as it is used, and ninety days at most', async () 
   const { email, id, password } = await person('customer')
   const { headers } = await openCaller()('POST /api/auth/login', { email, password })
   const token = headers.get('set-cookie')?.match(/session=([^;]+)/)?.[1]
+  expect(headers.get('set-cookie')).toContain(`Max-Age=${90 * 24 * 60 * 60};`)
   const day = 86_400_000
   const isKnownAfter = async (days: number) =>
     (await recognise(database.db, token, new Date(Date.now() + days * day)))?.id === id

@@ -1,6 +1,15 @@
 import { expect, test, vi } from 'vitest'
 
+import { updateProfile } from '../src/features/accounts/profile.server.ts'
+import { putHours } from '../src/features/availability/availability.server.ts'
+import { BusinessInfo } from '../src/features/pros/pro.schema.ts'
+import { createPro, updatePro } from '../src/features/pros/pros.server.ts'
+import { respondToReview } from '../src/features/reviews/reviews.server.ts'
+import { ServiceInfo } from '../src/features/services/service.schema.ts'
+import { addService, changeService } from '../src/features/services/services.server.ts'
 import { newId } from '../src/platform/id.ts'
+import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import type { Actor } from '../src/platform/visit.server.ts'
 import { openApi } from './support/api.ts'
 import { businessInfo, daysAhead, openBusiness, requestTo, serviceInfo } from './support/business.ts'
 
@@ -132,6 +141,31 @@ test('whoever leaves while somebody asks for a visit leaves no request behind', 
   }
 })
 
+test('what was under way while somebody left is not kept', async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  const [service] = (await maria.api('GET /api/services')).list
+  await complete(bookingId)
+  const review = { bookingId, proId: maria.id, rating: 4, comment: 'Clear water' }
+  const { body: written } = await dana.api('POST /api/reviews', review)
+  const [asDana, asMaria] = [underWay(dana, 'customer'), underWay(maria, 'pro')]
+  for (const { api, password } of [dana, maria]) {
+    expect((await api('DELETE /api/auth/account', { password })).status).toBe(204)
+  }
+
+  const info = BusinessInfo.parse({ ...businessInfo, phone: '6265550142' })
+  const offer = ServiceInfo.parse(serviceInfo)
+  const late: [what: string, work: () => Promise<unknown>][] = [
+    ['a name', () => updateProfile(asDana, { firstName: 'Dana', lastName: 'Whitfield', email: dana.email })],
+    ['a business', () => createPro(asDana, info)],
+    ['a change of one', () => updatePro(asMaria, maria.id, info)],
+    ['a service', () => addService(asMaria, offer)],
+    ['a change of one', () => changeService(asMaria, String(service?.['id']), offer)],
+    ['hours', () => putHours(asMaria, maria.id, { weekly: [], exceptions: [], bufferMinutes: 15, noticeHours: 0 })],
+    ['an answer', () => respondToReview(asMaria, String(written['id']), { response: 'Thank you, Dana' })],
+  ]
+  for (const [what, work] of late) await expect(work(), what).rejects.toMatchObject({ status: 401 })
+})
+
 test("a deleted pro is found nowhere, and the customer's bookings and conversations can still be read", async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
@@ -167,6 +201,13 @@ test('a review stays, signed by a former customer', async () => {
     reviews: [{ rating: 4, comment: 'Clear water', author: { firstName: 'Former customer', lastInitial: '' } }],
   })
 })
+
+/** A request of theirs that has begun, and not yet done anything. */
+function underWay({ id, email }: { id: string; email: string }, role: Actor['role']) {
+  const names = { firstName: 'Dana', lastName: 'Whitfield', imageUrl: null }
+  const actor = { id, email, role, ...names, hasProProfile: role === 'pro', sessionId: newId() }
+  return visitUnderTest(db, actor, new Date())
+}
 
 async function customerAndPro() {
   const [dana, maria] = [await person('customer'), await person('pro')]

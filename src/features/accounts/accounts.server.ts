@@ -1,6 +1,7 @@
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { holdAccount } from '../media/pictures.table.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
@@ -9,8 +10,14 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { compareWithNobody, hashPassword, passwordMatches } from './password.server.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
 
-/** Makes an account and returns its id; an address that has one already is refused. */
-export async function register(visit: Visit, registration: Registration): Promise<string> {
+/** An account and the password that opened it, by its hash: a session begins only while it is still that one. */
+export interface Opened {
+  id: string
+  passwordHash: string
+}
+
+/** Makes an account; an address that has one already is refused. */
+export async function register(visit: Visit, registration: Registration): Promise<Opened> {
   await visit.limits('register', visit.ip)
   refuseWeakPassword(registration.password, visit.config.passwordMinLength)
 
@@ -23,11 +30,11 @@ export async function register(visit: Visit, registration: Registration): Promis
     await insertAccount(visit.db, account).catch(refuseTakenAddress)
     await postConfirmation(visit, account)
   })
-  return id
+  return account
 }
 
-/** The id of the account that these credentials open. Every mismatch gets the same answer, after the same time. */
-export async function checkCredentials(visit: Visit, { email, password }: Login): Promise<string> {
+/** The account that these credentials open. Every mismatch gets the same answer, after the same time. */
+export async function checkCredentials(visit: Visit, { email, password }: Login): Promise<Opened> {
   await visit.limits('login', visit.ip)
   // Counted before the password is looked at: past the limit the right one tells nothing either. By the visitor's
   // address too, so that one visitor cannot lock somebody else out; many at once meet the limit of all together.
@@ -39,9 +46,21 @@ export async function checkCredentials(visit: Visit, { email, password }: Login)
   if (account && (await passwordMatches(password, account.passwordHash))) {
     await visit.limits('loginFailure', tries, -1)
     await visit.limits('loginFailureAnywhere', email.toLowerCase(), -1)
-    return account.id
+    return account
   }
-  return refuse('signed-out', 'Invalid email or password', { code: 'INVALID_CREDENTIALS' })
+  return refuseCredentials()
+}
+
+export function refuseCredentials(): never {
+  refuse('signed-out', 'Invalid email or password', { code: 'INVALID_CREDENTIALS' })
+}
+
+/**
+ * Refuses a caller who has left since this request began; who is here now can leave only when the transaction has ended,
+ * and then takes along what it wrote.
+ */
+export async function holdCaller(visit: Visit): Promise<void> {
+  if (!(await holdAccount(visit.db, signedIn(visit).id))) refuse('signed-out', 'Please log in to continue.')
 }
 
 export async function currentUser(visit: Visit): Promise<OwnAccount> {

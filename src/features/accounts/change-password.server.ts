@@ -3,6 +3,7 @@ import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, postLetter } from '../notifications/letters.server.ts'
 import { passwordChangedLetter, resetPasswordLetter } from './account-letters.ts'
 import { findAccountRow, findCredentials, replacePassword, updateAccount } from './accounts.table.server.ts'
+import { dropEmailChange } from './email-confirmation.server.ts'
 import { isTokenGood, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.ts'
@@ -10,7 +11,10 @@ import type { ForgottenPassword, PasswordChange, PasswordReset } from './passwor
 import { hashPassword, passwordMatches } from './password.server.ts'
 import { deleteSessionsOf } from './sessions.table.server.ts'
 
-/** Changes the caller's password; every other session of theirs ends. */
+/**
+ * Changes the caller's password; every other session of theirs ends, and so does a change of address that waits: the
+ * notice of it says so to whoever did not ask for it.
+ */
 export async function changePassword(visit: Visit, { currentPassword, newPassword }: PasswordChange): Promise<void> {
   const { id, sessionId } = signedIn(visit)
   await visit.limits('passwordCheck', id)
@@ -23,6 +27,7 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
     // Checking and hashing take their time: meanwhile the link from a mail may have set another one.
     if (!(await replacePassword(visit.db, id, { from: current, to: passwordHash }))) refuseCurrent()
     await deleteTokens(visit.db, id, ['reset-password'])
+    await dropEmailChange(visit, id)
     await deleteSessionsOf(visit.db, id, sessionId)
     await tellOfChange(visit, id)
   })

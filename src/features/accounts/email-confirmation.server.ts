@@ -45,10 +45,15 @@ export async function resendConfirmation(visit: Visit): Promise<void> {
 
 export async function cancelEmailChange(visit: Visit): Promise<void> {
   const { id } = signedIn(visit)
-  await transact(visit, async ({ db }) => {
-    await updateAccount(db, id, { pendingEmail: null })
-    await deleteTokens(db, id, ['verify-email'])
-  })
+  await transact(visit, async (visit) => dropEmailChange(visit, id))
+}
+
+/** In the caller's transaction; without a change that waits nothing happens. */
+export async function dropEmailChange({ db }: Visit, id: string): Promise<void> {
+  const { pendingEmail } = await findAccountRow(db, id)
+  if (pendingEmail === null) return
+  await updateAccount(db, id, { pendingEmail: null })
+  await deleteTokens(db, id, ['verify-email'])
 }
 
 /** Confirms the address that the token was sent to: the account's own, or the one that is to replace it. */

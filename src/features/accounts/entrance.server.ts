@@ -1,8 +1,8 @@
 import { readCookie, sessionCookie } from '../../platform/cookies.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Login, Registration } from './account.schema.ts'
-import { checkCredentials, register } from './accounts.server.ts'
-import { beginSession, endSession, sessionDays } from './sessions.server.ts'
+import { checkCredentials, type Opened, refuseCredentials, register } from './accounts.server.ts'
+import { beginSession, endSession, longestDays } from './sessions.server.ts'
 
 /** Someone who came in: whose account it is, and the cookie their browser is to keep. */
 export interface Entry {
@@ -27,8 +27,11 @@ export async function leave(visit: Visit, request: Request): Promise<string> {
 }
 
 // The session that the browser came with ends: a token planted before the login is worth nothing after it.
-async function admit(visit: Visit, request: Request, accountId: string): Promise<Entry> {
+async function admit(visit: Visit, request: Request, opened: Opened): Promise<Entry> {
   await leave(visit, request)
-  const token = await beginSession(visit, accountId, request.headers.get('user-agent') ?? '')
-  return { accountId, cookie: sessionCookie(visit.config.publicUrl).set(token, sessionDays) }
+  const token = await beginSession(visit, opened, request.headers.get('user-agent') ?? '')
+  return {
+    accountId: opened.id,
+    cookie: sessionCookie(visit.config.publicUrl).set(token ?? refuseCredentials(), longestDays),
+  }
 }

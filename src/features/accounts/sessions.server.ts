@@ -1,31 +1,36 @@
 import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
-import type { Actor, Visit } from '../../platform/visit.server.ts'
+import { type Actor, transact, type Visit } from '../../platform/visit.server.ts'
+import type { Opened } from './accounts.server.ts'
 import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** After so many days without a visit a session is over; after the longest, whatever happened. */
-export const sessionDays = 30
-const longestDays = 90
+const idleDays = 30
+export const longestDays = 90
 const touchEvery = 60 * 60 * 1000
 
-/** Begins a session and returns its secret, which only the visitor keeps: the database knows its hash. */
-export async function beginSession(visit: Visit, accountId: string, userAgent: string): Promise<string> {
-  const { db, now } = visit
+/**
+ * Begins a session and returns its secret, which only the visitor keeps: the database knows its hash. Null when the
+ * password was changed, or the account deleted, since it was looked at.
+ */
+export async function beginSession(visit: Visit, opened: Opened, userAgent: string): Promise<string | null> {
   const token = newSecret()
-  await insertSession(db, {
-    id: newId(now.getTime()),
-    tokenHash: hashOf(token),
-    accountId,
-    createdAt: now,
-    seenAt: now,
-    expiresAt: new Date(now.getTime() + sessionDays * day),
-    userAgent: userAgent.slice(0, 300),
+  const { now } = visit
+  const begun = await transact(visit, async (visit) => {
+    const inserted = await insertSession(visit.db, opened, {
+      id: newId(now.getTime()),
+      tokenHash: hashOf(token),
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + idleDays * day),
+      userAgent: userAgent.slice(0, 300),
+    })
+    if (inserted) await markSignIn(visit, opened.id, userAgent)
+    return inserted
   })
-  await markSignIn(visit, accountId, userAgent)
-  return token
+  return begun ? token : null
 }
 
 export async function endSession({ db }: Visit, token: string): Promise<void> {
@@ -40,7 +45,7 @@ export async function recognise(db: Database, token: string | undefined, now: Da
 
   const { seenAt, begunAt, proId, ...actor } = found
   if (now.getTime() - seenAt.getTime() > touchEvery) {
-    const expiresAt = new Date(Math.min(now.getTime() + sessionDays * day, begunAt.getTime() + longestDays * day))
+    const expiresAt = new Date(Math.min(now.getTime() + idleDays * day, begunAt.getTime() + longestDays * day))
     await touchSession(db, hashOf(token), { seenAt: now, expiresAt })
   }
   return { ...actor, hasProProfile: proId !== null }

@@ -4,8 +4,19 @@ import type { Database } from '../../platform/database.server.ts'
 import type { SessionRow } from '../../platform/tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 
-export async function insertSession(db: Database, session: SessionRow) {
-  await db.insertInto('session').values(session).execute()
+/** False unless the account still has this password; whoever changes it meanwhile waits, and then ends this session, too. */
+export async function insertSession(
+  db: Database,
+  { id: accountId, passwordHash }: { id: string; passwordHash: string },
+  { id, tokenHash, seenAt, expiresAt, userAgent }: Omit<SessionRow, 'accountId' | 'createdAt'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into session (id, token_hash, account_id, created_at, seen_at, expires_at, user_agent)
+    select ${id}::uuid, ${tokenHash}, account.id, ${seenAt}::timestamptz, ${seenAt}::timestamptz,
+      ${expiresAt}::timestamptz, ${userAgent}
+    from account where account.id = ${accountId}::uuid and account.password_hash = ${passwordHash}
+    for share`.execute(db)
+  return numAffectedRows === 1n
 }
 
 export async function deleteSession(db: Database, tokenHash: string) {

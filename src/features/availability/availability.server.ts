@@ -1,6 +1,7 @@
 import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { holdCaller } from '../accounts/accounts.server.ts'
 import {
   dayIn,
   defaultDuration,
@@ -85,7 +86,10 @@ export async function openHours(visit: Visit) {
 /** Replaces all hours; visits already accepted stay as they are. */
 export async function putHours(visit: Visit, proId: string, hours: Hours) {
   requireOwner(visit, proId)
-  const known = await transact(visit, (visit) => replaceHours(visit, proId, hours))
+  const known = await transact(visit, async (visit) => {
+    await holdCaller(visit)
+    return replaceHours(visit, proId, hours)
+  })
   if (!known) refuse('missing', 'Professional not found.')
   return getHours(visit, proId)
 }

@@ -2,6 +2,7 @@ import { brokenConstraint } from '../../platform/database-failure.server.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { holdCaller } from '../accounts/accounts.server.ts'
 import { settlePicture } from '../media/pictures.server.ts'
 import { findPlace, placeOfZip } from '../places/places.server.ts'
 import type { BusinessInfo } from './pro.schema.ts'
@@ -15,6 +16,7 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
   const where = locate(info)
 
   await transact(visit, async (visit) => {
+    await holdCaller(visit)
     await makePro(visit.db, person.id, now)
     await insertPro(visit.db, {
       ...info,
@@ -42,6 +44,7 @@ export async function updatePro(visit: Visit, userId: string, info: BusinessInfo
   const where = locate(info)
 
   await transact(visit, async (visit) => {
+    await holdCaller(visit)
     const profileImage = await settlePicture(visit, person.id, info.profileImage)
     const found = await writePro(visit.db, person.id, { ...info, ...where, profileImage, updatedAt: visit.now })
     if (!found) refuse('missing', 'Pro not found')

@@ -2,6 +2,7 @@ import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { holdCaller } from '../accounts/accounts.server.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import { flagReview, wasRemoved } from './flags.table.server.ts'
@@ -39,6 +40,7 @@ export async function respondToReview(visit: Visit, id: string, { response }: Re
   const pro = signedIn(visit)
   const saved = await transact(visit, async (visit) => {
     if (!isId(id)) return false
+    await holdCaller(visit)
     await tellAnswered(visit, id, pro.id, response)
     return saveResponse(visit, id, pro.id, response)
   })
