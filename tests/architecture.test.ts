@@ -58,6 +58,13 @@ const forbidden: [what: string, path: string, source: string, said: string][] = 
   ['an import from outside', verbs, "import { x } from '../../../scripts/build.ts'", 'outside src'],
   ['the environment', verbs, "export const x = process.env['PORT']", 'process.env'],
   ['the environment, dotted', verbs, 'export const x = process.env.PORT', 'process.env'],
+  [
+    'a query among the verbs',
+    verbs,
+    "export const x = (db) => db.selectFrom('booking')",
+    'outside of a .table.server.ts',
+  ],
+  ['SQL in the site', 'src/site/metrics.ts', "import { sql } from 'kysely'", 'outside of a .table.server.ts'],
   ['a loader on its own', 'src/routes/home.tsx', 'export async function loader() {}', 'outside of page()'],
   ['an empty file name', 'src/platform/date-utils.ts', '', 'says nothing'],
   ['an empty folder name', 'src/ui/common/button.tsx', '', 'says nothing'],

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+import { sql } from 'kysely'
 import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 
 import type { Database, OpenDatabase } from './database.server.ts'
@@ -101,6 +102,17 @@ export function openJobs(options: Options): Jobs {
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
+}
+
+/** How many jobs of each queue wait for their first or their next try. */
+export async function countWaitingJobs(db: Database): Promise<{ name: string; waiting: number }[]> {
+  const { rows } = await sql<{ name: string; waiting: number }>`
+    select queue.name, count(job.id)::int as waiting
+    from pgboss.queue
+    left join pgboss.job on job.name = queue.name and job.state in ('created', 'retry')
+    where not starts_with(queue.name, '__')
+    group by queue.name`.execute(db)
+  return rows
 }
 
 // One job at a time, so that one that fails takes no other with it.

@@ -4,10 +4,10 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { OpenDatabase } from '../platform/database.server.ts'
+import { countWaitingJobs } from '../platform/jobs.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import type { Ground } from './visits.ts'
 
@@ -62,21 +62,13 @@ function jobsGauge(registry: Registry, { db }: OpenDatabase, log: Log): void {
     async collect() {
       gauge.reset()
       try {
-        const { rows } = await waitingJobs.execute(db)
-        for (const { name, waiting } of rows) gauge.set({ queue: name }, waiting)
+        for (const { name, waiting } of await countWaitingJobs(db)) gauge.set({ queue: name }, waiting)
       } catch (error) {
         log.warn({ error }, 'waiting jobs could not be counted')
       }
     },
   })
 }
-
-const waitingJobs = sql<{ name: string; waiting: number }>`
-  select queue.name, count(job.id)::int as waiting
-  from pgboss.queue
-  left join pgboss.job on job.name = queue.name and job.state in ('created', 'retry')
-  where not starts_with(queue.name, '__')
-  group by queue.name`
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

@@ -7,12 +7,14 @@ import { syncMembership } from '../features/memberships/sync-membership.server.t
 import { endMembership, tendMemberships } from '../features/memberships/tend-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
+import { removeOldKeys } from '../features/bookings/request-booking.server.ts'
+import { removeOldKeptMail } from '../features/notifications/kept-mail.server.ts'
+import { removeOldNotifications } from '../features/notifications/notifications.server.ts'
 import { countPricesAgain } from '../features/services/typical-prices.server.ts'
 import { countMarketAgain } from '../features/reviews/market-figures.server.ts'
 import { countListedAgain } from '../features/search/local-places.server.ts'
 import { tellRemoved } from '../features/reviews/review-letters.server.ts'
 import { tellPagesChanged } from './pages-on-bus.ts'
-import { tidyUp } from './tidy-up.server.ts'
 import { type Ground, visitFrom } from './visits.ts'
 
 /** What becomes of each job: like an API call, one verb under a visit of its own. */
@@ -35,7 +37,9 @@ export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
       await expirePendingRequests(visit())
       await removeExpired(visit())
       await tendMemberships(visit())
-      await tidyUp(visit())
+      await removeOldKeys(visit())
+      await removeOldKeptMail(visit())
+      await removeOldNotifications(visit())
       await countMarketAgain(visit())
       await countPricesAgain(visit())
       await countListedAgain(visit())

@@ -52,6 +52,7 @@ const layers: Record<string, string[]> = {
 
 const featureFile =
   /^[a-z0-9-]+(\.schema|(\.table)?\.server|\.db\.test|\.test)?\.tsx?$|^[a-z0-9-]+(\.schema|(\.table)?\.server)(\.db)?\.test\.ts$/
+const queryStarts = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'])
 const emptyWords = /(^|[/-])(utils?|helpers?|common|misc|manager)([/.-]|$)|(^|\/)(types|constants)([/.]|$)/
 const emptyName = /(Utils?|Helpers?|Common|Misc|Manager)$/
 const suppression = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|(oxfmt|prettier)-ignore/
@@ -96,6 +97,8 @@ function written(path: string, source: string, { program, module, comments, erro
   const names = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.exportName.name ?? ''))
   found.push(...names.filter((name) => emptyName.test(name)).map((name) => `exports ${name}, a name that says nothing`))
 
+  if (isAboveRows(path) && module.staticImports.some((entry) => entry.moduleRequest.value === 'kysely'))
+    found.push('writes SQL outside of a .table.server.ts file')
   const mayReadEnvironment = path === 'src/platform/config.server.ts' || !path.startsWith('src/') || isTestSupport(path)
   new Visitor({
     TSAnyKeyword: () => void found.push('uses any'),
@@ -103,6 +106,8 @@ function written(path: string, source: string, { program, module, comments, erro
       const isEnvironment = property.type === 'Identifier' && property.name === 'env'
       const ofProcess = object.type === 'Identifier' && object.name === 'process'
       if (isEnvironment && ofProcess && !mayReadEnvironment) found.push('reads process.env')
+      const isQuery = property.type === 'Identifier' && queryStarts.has(property.name)
+      if (isQuery && isAboveRows(path)) found.push('writes SQL outside of a .table.server.ts file')
     },
     ExportNamedDeclaration({ declaration }) {
       if (declaration?.type !== 'FunctionDeclaration' || !declaration.async) return
@@ -112,6 +117,13 @@ function written(path: string, source: string, { program, module, comments, erro
     },
   }).visit(program)
   return [...new Set(found)]
+}
+
+/** Files that reach rows only through the `.table.server.ts` files of the features. */
+function isAboveRows(path: string): boolean {
+  const [top, layer = ''] = path.split('/')
+  const isAbove = top === 'src' && ['features', 'api', 'site', 'routes', 'shell'].includes(layer)
+  return isAbove && !path.endsWith('.table.server.ts') && !isTestSupport(path)
 }
 
 function isTestSupport(path: string): boolean {

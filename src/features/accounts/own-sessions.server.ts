@@ -5,6 +5,9 @@ import type { OwnSession } from './account.ts'
 import { deviceOf } from './device.ts'
 import { deleteExpiredTokens } from './one-time-tokens.table.server.ts'
 import { deleteExpiredSessions, deleteSessionOf, deleteSessionsOf, listSessionRows } from './sessions.table.server.ts'
+import { deleteSignInMarks } from './sign-in-marks.table.server.ts'
+
+const marksKeptFor = 90 * 86_400_000
 
 /** Where the caller is logged in, this browser first. */
 export async function listSessions(visit: Visit): Promise<OwnSession[]> {
@@ -32,8 +35,9 @@ export async function endOtherSessions(visit: Visit): Promise<void> {
   await deleteSessionsOf(visit.db, id, sessionId)
 }
 
-/** Sessions and links that are over are worth nothing any more; the clock has them removed. */
+/** Removes sessions and links that are over, and marks of sign-ins after ninety days; for the clock. */
 export async function removeExpired({ db, now }: Visit): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteExpiredTokens(db, now)
+  await deleteSignInMarks(db, new Date(now.getTime() - marksKeptFor))
 }

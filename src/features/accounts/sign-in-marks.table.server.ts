@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Remembers where and with which browser somebody came in, as a mark that says neither. */
@@ -10,4 +11,8 @@ export async function markSignIn({ db, ip, now }: Visit, accountId: string, user
       ${now}::timestamptz
     from mark_salt
     on conflict (account_id, mark) do update set seen_at = excluded.seen_at`.execute(db)
+}
+
+export async function deleteSignInMarks(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('signInMark').where('seenAt', '<', before).execute()
 }

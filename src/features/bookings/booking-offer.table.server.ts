@@ -45,6 +45,10 @@ export async function findUsedKey(visit: Visit, accountId: string, key: string) 
     .executeTakeFirst()
 }
 
+export async function deleteKeys(visit: Visit, before: Date): Promise<void> {
+  await visit.db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute()
+}
+
 /** False when the key was used by another request meanwhile. */
 export async function insertKey(
   visit: Visit,

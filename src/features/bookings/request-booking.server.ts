@@ -10,7 +10,13 @@ import { isActive } from '../memberships/membership.ts'
 import { tellParties } from './booking-letters.server.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
 import { recordBookingLine } from '../messages/booking-lines.server.ts'
-import { findOfferedService, findOfferingPro, findUsedKey, insertKey } from './booking-offer.table.server.ts'
+import {
+  deleteKeys,
+  findOfferedService,
+  findOfferingPro,
+  findUsedKey,
+  insertKey,
+} from './booking-offer.table.server.ts'
 import { type BookingView, priceOf } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import { getBooking } from './bookings.server.ts'
@@ -18,6 +24,7 @@ import { countOpen, findPendingTwin, insertBooking, recordEvent } from './bookin
 
 /** So many requests of one customer may wait for one pro. */
 const mostOpen = 3
+const keysKeptFor = 7 * 86_400_000
 
 /** A pending booking with one pro. The same request sent twice, by its key or while it is pending, is the first one. */
 export async function requestBooking(
@@ -42,6 +49,11 @@ export async function requestBooking(
     if (booked !== id) await visit.limits('bookingRequest', customer.id, -1)
   }
   return getBooking(visit, booked)
+}
+
+/** A request can be repeated under its key for a week. */
+export async function removeOldKeys(visit: Visit): Promise<void> {
+  await deleteKeys(visit, new Date(visit.now.getTime() - keysKeptFor))
 }
 
 async function once(

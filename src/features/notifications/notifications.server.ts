@@ -5,9 +5,16 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 import { type NotificationFacts, wordsOf } from './notification-words.ts'
-import { findNotifications, type NotificationSeen, saveNotification, setRead } from './notifications.table.server.ts'
+import {
+  deleteNotifications,
+  findNotifications,
+  type NotificationSeen,
+  saveNotification,
+  setRead,
+} from './notifications.table.server.ts'
 
 const pageSize = 20
+const keptFor = 365 * 86_400_000
 
 interface News {
   to: string
@@ -67,6 +74,11 @@ export async function readNotification(visit: Visit, id: string): Promise<Notifi
 
 export async function readAllNotifications(visit: Visit): Promise<void> {
   await setRead(visit, signedIn(visit).id, {})
+}
+
+/** Notifications can be read for a year. */
+export async function removeOldNotifications({ db, now }: Visit): Promise<void> {
+  await deleteNotifications(db, new Date(now.getTime() - keptFor))
 }
 
 function unread(visit: Visit, accountId: string): Omit<NotificationRow, 'kind'> {

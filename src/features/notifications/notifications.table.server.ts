@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Cursor } from '../../platform/cursor.ts'
+import type { Database } from '../../platform/database.server.ts'
 import type { NotificationRow } from '../../platform/notification-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { olderThan } from '../../platform/after-cursor.server.ts'
@@ -67,6 +68,10 @@ export async function lockUntold({ db }: Visit, id: string): Promise<Notificatio
 
 export async function setMailed({ db, now }: Visit, id: string): Promise<void> {
   await db.updateTable('notification').set({ mailedAt: now }).where('id', '=', id).execute()
+}
+
+export async function deleteNotifications(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('notification').where('createdAt', '<', before).execute()
 }
 
 /** The one on the other side of the conversation, and their business if they are its pro. */

@@ -1,44 +1,19 @@
-import { sql } from 'kysely'
-
 import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-
-/**
- * Top-rated sorts by a Bayesian mean: eight reviews of 4.3 stand behind every pro, so that one five-star review does not
- * beat a hundred. Unrated pros come last.
- */
-const rank = sql<number>`case when p.review_count = 0 then 0
-  else round(100 * (8 * 4.3 + p.rating_sum) / (8 + p.review_count))::int end`
-
-// Rounded down: "4.5 and more" must not let 4.499 in.
-const rating = sql<number>`case when p.review_count = 0 then 0 else 100 * p.rating_sum / p.review_count end`
+import { deleteListings, insertListings, lockPro } from './search-listing.table.server.ts'
 
 /**
  * Brings one pro's rows of the search in line with profile, services and reviews; call it in the transaction that writes
- * those. Two of them wait for each other at the pro: else the second would not see, nor delete, what the first inserted.
+ * those. The lock makes two of them take turns: otherwise the second would neither see nor delete what the first inserts.
  */
 export async function projectPro({ db }: Pick<Visit, 'db'>, proId: string): Promise<void> {
-  await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
-  await db.deleteFrom('searchListing').where('proId', '=', proId).execute()
-  await insertListings(db, sql`and p.account_id = ${proId}`)
+  await lockPro(db, proId)
+  await deleteListings(db, proId)
+  await insertListings(db, proId)
 }
 
+/** The same for every pro at once. */
 export async function rebuildListings(db: Database): Promise<void> {
-  await db.deleteFrom('searchListing').execute()
-  await insertListings(db, sql``)
-}
-
-async function insertListings(db: Database, whose: ReturnType<typeof sql>) {
-  await sql`
-    insert into search_listing (category_id, pro_id, cell, lat, lng, radius, rating, rank, review_count)
-    select c.category_id, p.account_id,
-      floor((p.latitude + 90) / 0.1)::int * 3600 + floor((p.longitude + 180) / 0.1)::int,
-      p.latitude, p.longitude, p.service_radius, ${rating}, ${rank}, p.review_count
-    from pro p
-    cross join lateral (
-      select 0 as category_id
-      union
-      select s.category_id from service s where s.pro_id = p.account_id and s.archived_at is null
-    ) c
-    where p.approved_at is not null ${whose}`.execute(db)
+  await deleteListings(db)
+  await insertListings(db)
 }

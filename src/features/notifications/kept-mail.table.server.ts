@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../platform/database.server.ts'
+
+const mostMails = 100
+
+/** The newest mails, at most a hundred; those to one address if one is named. */
+export async function findKeptMails(db: Database, to: string | undefined) {
+  const mails = selectMail(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(mostMails)
+  return (to ? mails.where(sql<string>`lower(to_address)`, '=', to.trim().toLowerCase()) : mails).execute()
+}
+
+export async function findKeptMail(db: Database, id: string) {
+  return selectMail(db).where('id', '=', id).executeTakeFirst()
+}
+
+export async function deleteKeptMail(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('keptMail').where('createdAt', '<', before).execute()
+}
+
+function selectMail(db: Database) {
+  return db.selectFrom('keptMail').select(['id', 'toAddress as to', 'subject', 'text', 'html', 'createdAt'])
+}

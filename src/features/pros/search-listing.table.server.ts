@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../platform/database.server.ts'
+
+export async function lockPro(db: Database, proId: string): Promise<void> {
+  await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
+}
+
+/** One pro's rows, or all. */
+export async function deleteListings(db: Database, proId?: string): Promise<void> {
+  const listings = db.deleteFrom('searchListing')
+  await (proId === undefined ? listings : listings.where('proId', '=', proId)).execute()
+}
+
+/** One pro's rows, or those of all: one for each category with a service, and one, category 0, for any service. */
+export async function insertListings(db: Database, proId?: string): Promise<void> {
+  const whose = proId === undefined ? sql`` : sql`and p.account_id = ${proId}`
+  await sql`
+    insert into search_listing (category_id, pro_id, cell, lat, lng, radius, rating, rank, review_count)
+    select c.category_id, p.account_id,
+      floor((p.latitude + 90) / 0.1)::int * 3600 + floor((p.longitude + 180) / 0.1)::int,
+      p.latitude, p.longitude, p.service_radius, ${rating}, ${rank}, p.review_count
+    from pro p
+    cross join lateral (
+      select 0 as category_id
+      union
+      select s.category_id from service s where s.pro_id = p.account_id and s.archived_at is null
+    ) c
+    where p.approved_at is not null ${whose}`.execute(db)
+}
+
+/**
+ * "Top rated" sorts by a Bayesian mean: eight reviews of 4.3 stand behind every pro, so that one five-star review does not
+ * beat a hundred. Unrated pros come last.
+ */
+const rank = sql<number>`case when p.review_count = 0 then 0
+  else round(100 * (8 * 4.3 + p.rating_sum) / (8 + p.review_count))::int end`
+
+// Rounded down: "4.5 and more" must not let 4.499 in.
+const rating = sql<number>`case when p.review_count = 0 then 0 else 100 * p.rating_sum / p.review_count end`

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { removeExpired } from '../src/features/accounts/own-sessions.server.ts'
+import { removeOldKeys } from '../src/features/bookings/request-booking.server.ts'
+import { removeOldKeptMail } from '../src/features/notifications/kept-mail.server.ts'
+import { removeOldNotifications } from '../src/features/notifications/notifications.server.ts'
+import { newId } from '../src/platform/id.ts'
+import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { openApi } from './support/api.ts'
+import { storiesOn } from './support/news.ts'
+
+const opened = await openApi()
+const { db } = opened.database
+const { dana, bookingId } = await storiesOn(opened).customerAndPro()
+const now = new Date()
+
+/** Makes a row of this age, and returns how to look whether it is still there. */
+type Make = (at: Date) => Promise<() => Promise<unknown>>
+
+const key: Make = async (createdAt) => {
+  const row = { accountId: dana.id, key: newId(), requestHash: 'hash', bookingId, createdAt }
+  await db.insertInto('idempotencyKey').values(row).execute()
+  return () => db.selectFrom('idempotencyKey').selectAll().where('key', '=', row.key).executeTakeFirst()
+}
+
+const mail: Make = async (createdAt) => {
+  const row = { id: newId(), toAddress: 'ada@example.com', subject: 'S', text: 'T', html: '<p>T</p>', createdAt }
+  await db.insertInto('keptMail').values(row).execute()
+  return () => db.selectFrom('keptMail').selectAll().where('id', '=', row.id).executeTakeFirst()
+}
+
+const signIn: Make = async (seenAt) => {
+  const row = { accountId: dana.id, mark: newId(), seenAt }
+  await db.insertInto('signInMark').values(row).execute()
+  return () => db.selectFrom('signInMark').selectAll().where('mark', '=', row.mark).executeTakeFirst()
+}
+
+const notification: Make = async (createdAt) => {
+  const subject = { bookingId, reviewId: null, conversationId: null }
+  const row = {
+    id: newId(),
+    accountId: dana.id,
+    kind: 'accept',
+    ...subject,
+    createdAt,
+    readAt: null,
+    mailedAt: null,
+  } as const
+  await db.insertInto('notification').values(row).execute()
+  return () => db.selectFrom('notification').selectAll().where('id', '=', row.id).executeTakeFirst()
+}
+
+test.each([
+  ['the key of a request', 7, key, removeOldKeys],
+  ['mail that was kept to be read', 30, mail, removeOldKeptMail],
+  ['the mark of a sign-in', 90, signIn, removeExpired],
+  ['a notification', 365, notification, removeOldNotifications],
+])('%s is there for %i days', async (_what, days, make, remove) => {
+  const ago = (count: number) => new Date(now.getTime() - count * 86_400_000)
+  const [fresh, old] = [await make(ago(days - 1)), await make(ago(days + 1))]
+  await remove(visitUnderTest(db, null, now))
+  expect(await fresh()).toBeDefined()
+  expect(await old()).toBeUndefined()
+})
