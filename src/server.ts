@@ -9,7 +9,7 @@ import { type Config, configFromProcess } from './platform/config.server.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.server.ts'
 import { openFiles } from './platform/files.server.ts'
 import { installJobs, openJobs } from './platform/jobs.server.ts'
-import { giveBackStart } from './platform/give-back-start.server.ts'
+import { releaseStartupMemory } from './platform/release-startup-memory.server.ts'
 import { openLimits } from './platform/limits.server.ts'
 import { type Log, openLog } from './platform/log.server.ts'
 import { openMailbox } from './platform/mail.server.ts'
@@ -17,18 +17,18 @@ import { migrate } from './platform/migrations.server.ts'
 import { openPayments } from './platform/stripe/payments.server.ts'
 import { projectPath } from './platform/project-root.server.ts'
 import { createSite } from './site/site.ts'
-import { handlersOn } from './site/work.ts'
+import { jobHandlers } from './site/job-handlers.ts'
 import { closeGracefully } from './site/close-gracefully.ts'
-import { arrival, endSlowRequests } from './site/slow-requests.ts'
+import { endSlowRequests, serverLimits } from './site/slow-requests.ts'
 
 /** Runs the server until it is told to stop. */
 export async function start(): Promise<void> {
   const config = configFromProcess()
   const poolwell = await openPoolwell(config, (text) => console.log(text))
-  const listening = { fetch: poolwell.fetch, port: config.port, hostname: config.host, serverOptions: arrival }
+  const listening = { fetch: poolwell.fetch, port: config.port, hostname: config.host, serverOptions: serverLimits }
   const server = serve(listening, ({ port }) => console.log(welcome(config, port)))
   endSlowRequests(server)
-  giveBackStart()
+  releaseStartupMemory()
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? portTaken(config.port) : error.message)
     process.exit(1)
@@ -63,10 +63,10 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   const files = openFiles(config)
   const bus = openBus({ database, config, log })
   const stripe = openPayments({ db: database.db, config, log })
-  const ground = { config, log, limits, jobs, bus, files, stripe, database }
-  const site = createSite(ground)
+  const resources = { config, log, limits, jobs, bus, files, stripe, database }
+  const site = createSite(resources)
   await bus.listen()
-  await jobs.work(handlersOn(ground, mailbox))
+  await jobs.work(jobHandlers(resources, mailbox))
   return {
     fetch: site,
     /** Streams would hold the server open, and jobs would keep those waiting who are still to be answered. */

@@ -33,7 +33,7 @@ export async function openRecorder(databaseUrl: string) {
   const log = openLog('silent')
   const database = await openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
   const { db, engine } = database
-  const ground = {
+  const resources = {
     config,
     log,
     database,
@@ -43,7 +43,7 @@ export async function openRecorder(databaseUrl: string) {
     files: openFiles(config),
     stripe: openPayments({ db, config, log }),
   }
-  const site = createApiSite(ground)
+  const site = createApiSite(resources)
 
   async function ask({ method = 'GET', path, headers = {}, body }: Call): Promise<Recorded> {
     const statements: Statement[] = []

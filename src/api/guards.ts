@@ -15,7 +15,7 @@ const largestBody = 1024 * 1024
 // Where pictures are sent to, as a page or as the router's own request.
 const uploads = /^\/(profile\/picture|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/messages)?)(\.data)?$/
 
-/** A browser may change things here only from our own pages; a program without either header is no browser. */
+/** Refuses changes that a page of another site sends. */
 export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {
   if (!safeMethods.has(c.req.method) && !isOurs(c.req.raw, c.var.visit.config)) {
     refuse('forbidden', 'This request came from another site.', { code: 'CROSS_SITE' })
@@ -27,20 +27,20 @@ export function takesUpload(path: string): boolean {
   return uploads.test(path)
 }
 
-/** Only what has a body is measured. */
-export const smallBodies = createMiddleware(async (c, next) => {
+/** Refuses bodies that are too large: 1 MB, or the size of a picture where one is uploaded. */
+export const limitBodies = createMiddleware(async (c, next) => {
   if (safeMethods.has(c.req.method)) return next()
   return takesUpload(c.req.path) ? measuredPicture(c, next) : measured(c, next)
 })
 
-export const fewWrites = createMiddleware<ApiVariables>(async (c, next) => {
+export const limitWrites = createMiddleware<ApiVariables>(async (c, next) => {
   if (!safeMethods.has(c.req.method)) await c.var.visit.limits('write', c.var.visit.actor?.id ?? c.var.visit.ip)
   await next()
 })
 
 const closed = new Set(Object.entries(calls).flatMap(([call, { open }]) => (open ? [] : [call])))
 
-/** Whoever is signed out hears that before anything about what they sent. */
+/** A closed call answers 401 before it reads anything of the request. */
 export const signedInFirst = createMiddleware<ApiVariables>(async (c, next) => {
   const { visit } = c.var
   if (!visit.actor && matchedRoutes(c).some((route) => closed.has(callOf(route)))) signedIn(visit)
@@ -52,7 +52,7 @@ const measured = bodyLimit({
   onError: (c) => refuseBody(c, 'That is too much at once. Please send less than 1 MB.'),
 })
 
-// The form around the file takes some room, too.
+// The multipart form around the file takes some room, too.
 const measuredPicture = bodyLimit({
   maxSize: largestPicture + 64 * 1024,
   onError: (c) => refuseBody(c, tooLargePicture),
@@ -60,7 +60,7 @@ const measuredPicture = bodyLimit({
 
 const mostDiscarded = 16 * 1024 * 1024
 
-/** Lets what is on its way arrive: whoever is hung up on while sending never reads why. */
+/** Reads on for a while: a client whose connection is closed while it is still sending never sees the answer. */
 async function refuseBody(c: Context, message: string): Promise<never> {
   const { body } = c.req.raw
   let seen = body === null || body.locked ? mostDiscarded : 0
@@ -74,7 +74,7 @@ async function refuseBody(c: Context, message: string): Promise<never> {
   return refuse('too-large', message)
 }
 
-/** False only for a page of another site: a program sends neither header. */
+/** False only for a page of another site; programs that are no browsers send neither header. */
 export function isOurs(
   { headers }: Request,
   { publicUrl, marketingHosts }: { publicUrl: string; marketingHosts: string[] },

@@ -4,21 +4,21 @@ import { listReviews } from '../features/reviews/reviews.server.ts'
 import { SearchQuery } from '../features/search/search.schema.ts'
 import { publicPlace, searchPros } from '../features/search/search.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
-import { fewReadings, type Visit } from '../platform/visit.server.ts'
+import { limitReading, type Visit } from '../platform/visit.server.ts'
 import { api, linkNext, readJson, readQuery } from './context.ts'
 import { withPictures } from './pictures.ts'
 
 export const prosApi = api
   .createApp()
   .get('/pros/search', async (c) => {
-    await fewReadings(c.var.visit, 'search')
+    await limitReading(c.var.visit, 'search')
     const { pros, next, place } = await searchPros(c.var.visit, readQuery(c, SearchQuery))
     if (place) c.header('x-location', encodeURIComponent(JSON.stringify(publicPlace(place))))
     linkNext(c, next)
     return c.json(pros.map((pro) => withPictures(c.var.visit, pro)))
   })
   .get('/pros/:userId', async (c) => {
-    await fewReadings(c.var.visit, 'profile')
+    await limitReading(c.var.visit, 'profile')
     return c.json(await profile(c.var.visit, c.req.param('userId')))
   })
   .post('/pros', async (c) => {

@@ -25,22 +25,22 @@ const rules = {
   newConversation: { points: 10, seconds: 86_400 },
   typing: { points: 60, seconds: 60 },
   report: { points: 20, seconds: 3600 },
-  search: { points: 60, seconds: 60, here: true },
-  profile: { points: 120, seconds: 60, here: true },
+  search: { points: 60, seconds: 60, perProcess: true },
+  profile: { points: 120, seconds: 60, perProcess: true },
   suggest: { points: 600, seconds: 60 },
   write: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof rules
 
-/** Counts one use by `who`, or gives one back; refuses with 429 and the seconds to wait when there were too many. */
+/** Counts one use by `who`, or takes one back (-1); refuses with 429 and the seconds to wait when there were too many. */
 export type Limits = (name: LimitName, who: string, points?: 1 | -1) => Promise<void>
 
 interface Rule {
   points: number
   seconds: number
-  /** Counted by each process for itself: what is only read must not cost a write. */
-  here?: true
+  /** Counted in the memory of each process: a request that only reads must not cost a write. */
+  perProcess?: true
 }
 
 /** Counters live in the database, so that every process counts together; memory takes over while it is away. */
@@ -64,7 +64,7 @@ function openLimiter(db: Database, name: LimitName, scale: number) {
   const rule: Rule = rules[name]
   const points = Math.max(1, Math.round(rule.points * scale))
   const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: rule.seconds })
-  if (rule.here) return inMemory
+  if (rule.perProcess) return inMemory
   return new RateLimiterPostgres({
     storeClient: { query: ({ text, values = [] }: Query) => db.executeQuery(CompiledQuery.raw(text, values)) },
     storeType: 'client',

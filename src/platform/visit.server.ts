@@ -44,8 +44,8 @@ export function signedIn(visit: Visit): Actor {
   return visit.actor ?? refuse('signed-out', 'Please log in to continue.')
 }
 
-/** What anybody may read, but not in order to copy it all: visitors without an account are counted. */
-export async function fewReadings({ actor, ip, limits }: Visit, what: 'search' | 'profile'): Promise<void> {
+/** Limits what visitors without an account may read, so that nobody copies everything. */
+export async function limitReading({ actor, ip, limits }: Visit, what: 'search' | 'profile'): Promise<void> {
   if (!actor) await limits(what, ip)
 }
 

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 
 import { page } from '../platform/page.server.ts'
-import { fewReadings, visitContext } from '../platform/visit.server.ts'
+import { limitReading, visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,7 +15,7 @@ import { loadSearchPage, readAddress } from './find-pros/search-page.server.ts'
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  await fewReadings(visit, 'search')
+  await limitReading(visit, 'search')
   return loadSearchPage(visit, readAddress(new URL(request.url).searchParams))
 })
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
 
 import { page } from '../platform/page.server.ts'
-import { fewReadings, visitContext } from '../platform/visit.server.ts'
+import { limitReading, visitContext } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { later } from '../ui/later.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -16,7 +16,7 @@ import { useUnsent } from './use-unsent.ts'
 
 export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  await fewReadings(visit, 'profile')
+  await limitReading(visit, 'profile')
   return loadProfilePage(visit, params.userId, new URL(request.url).searchParams)
 })
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 
 import { answerError, createApi } from '../api/app.ts'
 import type { ApiVariables } from '../api/context.ts'
-import { fewWrites, sameOrigin, smallBodies } from '../api/guards.ts'
+import { limitBodies, limitWrites, sameOrigin } from '../api/guards.ts'
 import { health } from '../api/health.ts'
 import { paymentEventsApi, testCheckoutApi } from '../api/memberships.ts'
 import { unsubscribeApi } from '../api/unsubscribe.ts'
@@ -11,29 +11,29 @@ import { media } from './media.ts'
 import { openMetrics } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
 import { turnAway } from './turn-away.ts'
-import { type Ground, openVisit } from './visits.ts'
+import { openVisit, type Resources } from './visits.ts'
 
 /** Everything that answers HTTP but the pages, in the order in which a request meets it. */
-export function createApiSite(ground: Ground, pageOf: (path: string) => string | undefined = () => undefined) {
-  const metrics = openMetrics(ground, pageOf)
+export function createApiSite(resources: Resources, pageOf: (path: string) => string | undefined = () => undefined) {
+  const metrics = openMetrics(resources, pageOf)
   const site = new Hono<ApiVariables>()
-    .use(securityHeaders(ground.config))
-    .route('/', health(ground.database))
+    .use(securityHeaders(resources.config))
+    .route('/', health(resources.database))
     .route('/', metrics.page)
     .use(metrics.measure)
     .use(turnAway())
-    .use(openVisit(ground))
-    .use(smallBodies)
+    .use(openVisit(resources))
+    .use(limitBodies)
     .route('/api', paymentEventsApi)
     .route('/', unsubscribeApi)
     .use(sameOrigin)
-    .use(fewWrites)
+    .use(limitWrites)
     .route('/', media)
-    .route('/api', createApi(ground.config))
+    .route('/api', createApi(resources.config))
     .route('/', devMail)
     .route('/', testCheckoutApi.onError(answerError))
     .onError(answerError)
 
-  ground.stripe.test?.deliverThrough((event) => site.fetch(event))
+  resources.stripe.test?.deliverThrough((event) => site.fetch(event))
   return site
 }

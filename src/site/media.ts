@@ -29,6 +29,6 @@ const mayRead: Record<PicturePurpose, (visit: Visit, picture: PictureSeen) => Pr
 
 /** A pro's picture is a premium field: without a membership it is for that pro alone, by its address, too. */
 function whileUnlocked({ actor }: Visit, { role, membership, accountId }: PictureSeen): Audience {
-  if (role === 'customer' || isActive(membership ?? 'inactive')) return 'everyone'
+  if (role === 'customer' || isActive(membership)) return 'everyone'
   return actor?.id === accountId ? 'viewer' : 'nobody'
 }

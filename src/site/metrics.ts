@@ -9,10 +9,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../platform/database.server.ts'
 import { countWaitingJobs } from '../platform/jobs.server.ts'
 import type { Log } from '../platform/log.server.ts'
-import type { Ground } from './visits.ts'
+import type { Resources } from './visits.ts'
 
 /** What this process tells Prometheus. `pageOf` names the page of a path, so that labels stay few. */
-export function openMetrics({ config, database, log }: Ground, pageOf: (path: string) => string | undefined) {
+export function openMetrics({ config, database, log }: Resources, pageOf: (path: string) => string | undefined) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   poolGauge(registry, database)

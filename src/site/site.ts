@@ -8,14 +8,14 @@ import { answerPageError, renderPage, renderSharedPage } from './pages.ts'
 import { pagesOnBus, tellPagesChanged } from './pages-on-bus.ts'
 import { safeHeaders } from './security-headers.ts'
 import { mayChangePages, sharedAddress } from './shared-pages.ts'
-import { type Ground, visitFrom } from './visits.ts'
+import { type Resources, visitFrom } from './visits.ts'
 
 /** The whole site: files from memory, then pages that are kept, then the API, its guards, and the pages behind them. */
-export function createSite(ground: Ground) {
-  const assets = loadAssets(safeHeaders(ground.config))
-  const cache = openPageCache(() => nextChange(ground))
-  ground.bus.subscribe(pagesOnBus, { receive: () => cache.forget(), end: () => cache.forget() })
-  const site = createApiSite(ground, pageOf)
+export function createSite(resources: Resources) {
+  const assets = loadAssets(safeHeaders(resources.config))
+  const cache = openPageCache(() => nextChange(resources))
+  resources.bus.subscribe(pagesOnBus, { receive: () => cache.forget(), end: () => cache.forget() })
+  const site = createApiSite(resources, pageOf)
     .all('*', (c) => (isShared(c.env) ? renderSharedPage : renderPage)(c.req.raw, c.var.visit))
     .onError((error, c) => (c.req.path.startsWith('/api/') ? answerError(error, c) : answerPageError(error, c)))
 
@@ -35,14 +35,14 @@ export function createSite(ground: Ground) {
     const response = await site.fetch(request, env)
     if (!mayChangePages(request, response.status)) return response
     cache.forget()
-    await tellPagesChanged(ground)
+    await tellPagesChanged(resources)
     return response
   }
 }
 
 /** While the database is away nothing is kept: what needs no database is rendered each time. */
-function nextChange(ground: Ground): Promise<number> {
-  return nextStandingChange(visitFrom(ground, 'page cache')).catch(() => 0)
+function nextChange(resources: Resources): Promise<number> {
+  return nextStandingChange(visitFrom(resources, 'page cache')).catch(() => 0)
 }
 
 function isShared(env: unknown): boolean {

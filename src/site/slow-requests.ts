@@ -8,18 +8,18 @@ import { takesUpload } from '../api/guards.ts'
 const bodyWithin = 15_000
 const mostConnections = 10_000
 
-/** Milliseconds for a request to arrive, and for the next one to follow; answers, as streams do, take what they like. */
-export const arrival = {
+/** Options of the HTTP server, in milliseconds: how long a request may take to arrive. Answers may take longer, as streams do. */
+export const serverLimits = {
   headersTimeout: 10_000,
-  // For pictures on a slow line; every other body has less, below.
+  // For pictures over a slow connection; every other body must be there within `bodyWithin`.
   requestTimeout: 120_000,
-  // Longer than the minute for which proxies keep a connection: a request sent on one that just ended would be lost.
+  // Longer than the minute for which proxies keep a connection: a request sent on one we had just closed would be lost.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 }
 
-/** Nobody holds the server by sending slowly, or by opening connections without end. */
+/** Nobody can tie up the server by sending slowly or by opening ever more connections. */
 export function endSlowRequests(server: ServerType): void {
   if (!(server instanceof Server)) return
   server.maxConnections = mostConnections

@@ -17,8 +17,8 @@ import type { Payments } from '../platform/stripe/payments.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { countedAddress } from './visitor-address.ts'
 
-/** What the process has opened, and every visit stands on. */
-export interface Ground {
+/** What the process opens at its start and all visits share. */
+export interface Resources {
   config: Config
   log: Log
   limits: Limits
@@ -29,13 +29,13 @@ export interface Ground {
   database: OpenDatabase
 }
 
-/** Finds out who is asking, once a request; every verb below works for this visit. */
-export function openVisit(ground: Ground) {
-  const { config, database } = ground
+/** Makes the visit of a request and finds out who is asking; every handler after this one uses it. */
+export function openVisit(resources: Resources) {
+  const { config, database } = resources
   const { name } = sessionCookie(config.publicUrl)
 
   return createMiddleware<ApiVariables>(async (c, next) => {
-    const visit = visitFrom(ground, countedAddress(addressOf(c, config.trustProxy)))
+    const visit = visitFrom(resources, countedAddress(addressOf(c, config.trustProxy)))
     c.set('visit', visit)
     c.header('x-request-id', visit.requestId)
     visit.actor = await recognise(database.db, readCookie(c.req.header('cookie'), name), visit.now)
@@ -51,13 +51,13 @@ export function openVisit(ground: Ground) {
   })
 }
 
-// Whoever has the address of a calendar can read it, and logs have many readers.
+// The address of a calendar is its password, and logs have many readers.
 function withoutSecret(path: string): string {
   return path.replace(/^(\/api\/calendar\/)[^/]+\.ics$/, '$1….ics')
 }
 
-/** A visit by nobody yet: of a request before it is known whose, or of the product itself in its background work. */
-export function visitFrom({ database, log, limits, jobs, bus, files, stripe, config }: Ground, ip: string): Visit {
+/** A visit without an actor: of a request before its session is read, or of a background job. */
+export function visitFrom({ database, log, limits, jobs, bus, files, stripe, config }: Resources, ip: string): Visit {
   const requestId = newId()
   return {
     db: database.db,
@@ -75,7 +75,7 @@ export function visitFrom({ database, log, limits, jobs, bus, files, stripe, con
   }
 }
 
-// Behind a proxy the last hop it wrote is the only part of the header that the visitor cannot make up.
+// Of a forwarded header only the last hop, written by our own proxy, cannot be forged by the visitor.
 function addressOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded || socketAddress(c)

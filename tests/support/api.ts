@@ -11,8 +11,8 @@ import { openLimits } from '../../src/platform/limits.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { openMailbox } from '../../src/platform/mail.server.ts'
 import { openPayments } from '../../src/platform/stripe/payments.server.ts'
-import type { Ground } from '../../src/site/visits.ts'
-import { handlersOn } from '../../src/site/work.ts'
+import type { Resources } from '../../src/site/visits.ts'
+import { jobHandlers } from '../../src/site/job-handlers.ts'
 import { testDatabase } from './databases.ts'
 
 type Body = Record<string, unknown>
@@ -40,9 +40,9 @@ export async function openApi(environment: Record<string, string> = {}) {
   const files = openFiles({ ...config, dataDir: join(tmpdir(), 'poolwell-tests') })
   const bus = await (listening ??= openListeningBus({ database, config, log }))
   const stripe = openPayments({ db: database.db, config, log })
-  const ground = { config, log, limits, jobs, bus, files, stripe, database }
-  const site = createApiSite(ground)
-  await beginWork(ground)
+  const resources = { config, log, limits, jobs, bus, files, stripe, database }
+  const site = createApiSite(resources)
+  await beginWork(resources)
   const openCaller = () => caller(site)
   const person = (role: 'customer' | 'pro') => register(site, role)
   return { site, database, bus, anonymous: openCaller(), openCaller, person }
@@ -52,8 +52,10 @@ export async function openApi(environment: Record<string, string> = {}) {
 let jobs: Jobs | undefined
 let working: Promise<void> | undefined
 
-function beginWork(ground: Ground): Promise<void> {
-  working ??= ground.jobs.work(handlersOn(ground, openMailbox(ground.config, ground.database.db, ground.log)))
+function beginWork(resources: Resources): Promise<void> {
+  working ??= resources.jobs.work(
+    jobHandlers(resources, openMailbox(resources.config, resources.database.db, resources.log)),
+  )
   return working
 }
 

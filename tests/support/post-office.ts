@@ -13,7 +13,7 @@ import { openMailbox } from '../../src/platform/mail.server.ts'
 import { migrate } from '../../src/platform/migrations.server.ts'
 import { openPayments } from '../../src/platform/stripe/payments.server.ts'
 import { visitFrom } from '../../src/site/visits.ts'
-import { handlersOn } from '../../src/site/work.ts'
+import { jobHandlers } from '../../src/site/job-handlers.ts'
 import { openEmpty } from './empty-database.ts'
 
 const log = openLog('silent')
@@ -31,7 +31,7 @@ export async function openPostDatabase(): Promise<OpenDatabase> {
 export function openPostOffice(database: OpenDatabase, smtpUrl: string) {
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'Poolwell <hello@pool.example>' })
   const jobs = openJobs({ ...database, log })
-  const ground = {
+  const resources = {
     config,
     log,
     jobs,
@@ -43,8 +43,8 @@ export function openPostOffice(database: OpenDatabase, smtpUrl: string) {
   }
   const mailbox = openMailbox(config, database.db, log)
   return {
-    visit: () => visitFrom(ground, 'test'),
-    open: () => jobs.work(handlersOn(ground, mailbox)),
+    visit: () => visitFrom(resources, 'test'),
+    open: () => jobs.work(jobHandlers(resources, mailbox)),
     async close() {
       await jobs.stop()
       mailbox.close()

@@ -82,7 +82,7 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   if (twin) return twin.id
   if ((await countOpen(visit, customer.id, pro.id)) >= mostOpen * visit.config.rateLimitScale) refuseMore()
 
-  if (!isActive(pro.membership ?? 'inactive')) {
+  if (!isActive(pro.membership)) {
     refuse('forbidden', 'This professional is not taking requests right now.', { code: 'PRO_NOT_ACCEPTING' })
   }
   const durationMinutes = service?.durationMinutes ?? defaultDuration

@@ -56,13 +56,13 @@ export interface MembershipView {
   trialAvailable: boolean
 }
 
-/** An active membership shows the PRO badge, takes requests, adds services and shows the premium fields. */
-export function isActive(status: MembershipStatus): boolean {
+/** An active membership shows the PRO badge, takes requests, adds services and shows the premium fields; null is none. */
+export function isActive(status: MembershipStatus | null): boolean {
   return status === 'active' || status === 'trial'
 }
 
 /** What visitors may know: whether a pro is active, never why not. */
-export function publicStatus(status: MembershipStatus): 'active' | 'inactive' {
+export function publicStatus(status: MembershipStatus | null): 'active' | 'inactive' {
   return isActive(status) ? 'active' : 'inactive'
 }
 

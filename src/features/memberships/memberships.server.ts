@@ -41,7 +41,7 @@ export async function getMembership(visit: Visit): Promise<MembershipView> {
 /** The provider's name of the caller, who has a membership that runs; refuses everybody else. */
 export async function requireCustomer(visit: Visit): Promise<string> {
   const found = await findMembership(visit, signedIn(visit).id)
-  const runs = found && (isActive(found.standing ?? 'inactive') || found.standing === 'past_due')
+  const runs = found && (isActive(found.standing) || found.standing === 'past_due')
   if (!runs || found.customerRef === null) {
     refuse('conflict', 'You have no membership that is running.', { code: 'NO_MEMBERSHIP' })
   }

@@ -25,7 +25,7 @@ export function counterpart({ id, deletedAt, businessName, membership, ...person
   if (deletedAt) return { userId: id, name: 'Former member', businessName: null, image: null }
   const name = `${person.firstName} ${person.lastName}`.trim()
   if (businessName === null) return { userId: id, name, businessName, image: person.profileImageUrl }
-  const image = isActive(membership ?? 'inactive') ? (person.profileImage ?? person.profileImageUrl) : null
+  const image = isActive(membership) ? (person.profileImage ?? person.profileImageUrl) : null
   return { userId: id, name, businessName, image }
 }
 

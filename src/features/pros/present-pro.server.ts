@@ -11,7 +11,7 @@ const nowhere: Distance = { distanceMiles: null, servesLocation: null }
 
 /** A pro as `viewerId` may see them: phone, email and picture only with an active membership, or for the pro alone. */
 export function presentPro(pro: ProSeen, viewerId: string | undefined, distance: Distance = nowhere): ProCardData {
-  const unlocked = isActive(pro.membership ?? 'inactive') || pro.accountId === viewerId
+  const unlocked = isActive(pro.membership) || pro.accountId === viewerId
   return {
     userId: pro.accountId,
     user: {
@@ -20,7 +20,7 @@ export function presentPro(pro: ProSeen, viewerId: string | undefined, distance:
       lastName: pro.lastName,
       profileImageUrl: unlocked ? pro.profileImageUrl : null,
       role: 'pro',
-      subscriptionStatus: publicStatus(pro.membership ?? 'inactive'),
+      subscriptionStatus: publicStatus(pro.membership),
     },
     businessName: pro.businessName,
     description: pro.description,

@@ -11,7 +11,7 @@ export async function getPro(visit: Visit, userId: string): Promise<ProProfile> 
   return {
     ...presentPro(pro, visit.actor?.id),
     services: await servicesOf(visit, pro.accountId),
-    acceptsRequests: pro.approvedAt !== null && isActive(pro.membership ?? 'inactive'),
+    acceptsRequests: pro.approvedAt !== null && isActive(pro.membership),
     timeZone: pro.timeZone,
     address: pro.accountId === visit.actor?.id ? pro.address : null,
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-const giver = JSON.stringify(new URL('give-back-start.server.ts', import.meta.url).href)
+const moduleUrl = JSON.stringify(new URL('release-startup-memory.server.ts', import.meta.url).href)
 
 test('what a start took and no longer needs is given back when the process rests', () => {
   const [busy, rested] = heapSizes('')
@@ -18,11 +18,11 @@ test('a process that never rests goes on undisturbed', () => {
 /** Of a process of its own that has started, left much garbage and gone on with `work`; then three seconds later. */
 function heapSizes(work: string): [number, number] {
   const script = `
-    const { giveBackStart } = await import(${giver})
+    const { releaseStartupMemory } = await import(${moduleUrl})
     let start = Array.from({ length: 1e6 }, (_, index) => ({ index }))
     console.log(process.memoryUsage().heapTotal)
     start = null
-    giveBackStart()
+    releaseStartupMemory()
     setTimeout(() => { console.log(process.memoryUsage().heapTotal); process.exit() }, 3000)
     ${work}`
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })

@@ -15,19 +15,19 @@ import { countMarketAgain } from '../features/reviews/market-figures.server.ts'
 import { countListedAgain } from '../features/search/local-places.server.ts'
 import { tellRemoved } from '../features/reviews/review-letters.server.ts'
 import { tellPagesChanged } from './pages-on-bus.ts'
-import { type Ground, visitFrom } from './visits.ts'
+import { type Resources, visitFrom } from './visits.ts'
 
-/** What becomes of each job: like an API call, one verb under a visit of its own. */
-export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
-  const visit = () => visitFrom(ground, 'background')
+/** How each job is done: like an API call, by one verb with a visit of its own. */
+export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
+  const visit = () => visitFrom(resources, 'background')
   return {
     async mail(mail, id) {
-      if (!(await mailbox.deliver(mail, id))) await ground.jobs.send(ground.database.db, 'undelivered-mail', mail)
+      if (!(await mailbox.deliver(mail, id))) await resources.jobs.send(resources.database.db, 'undelivered-mail', mail)
     },
     'forgotten-password': (form) => postResetLetter(visit(), form),
     async 'sync-membership'({ customerRef }) {
       await syncMembership(visit(), customerRef)
-      await tellPagesChanged(ground)
+      await tellPagesChanged(resources)
     },
     'forget-files': ({ keys }) => forgetFiles(visit(), keys),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
@@ -43,7 +43,7 @@ export function handlersOn(ground: Ground, mailbox: Mailbox): Handlers {
       await countMarketAgain(visit())
       await countPricesAgain(visit())
       await countListedAgain(visit())
-      await tellPagesChanged(ground)
+      await tellPagesChanged(resources)
     },
   }
 }

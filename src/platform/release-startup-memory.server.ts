@@ -3,25 +3,25 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const lookEvery = 1000
-/** The share of the time in which a process at rest is busy. */
-const restful = 0.02
+/** Below this share of busy time a process counts as idle. */
+const idle = 0.02
 
 /**
- * V8 keeps what starting took, as it looks for memory to give back only while it allocates. So in the first second of
- * rest all garbage is collected. Not in later ones: code that runs well is thrown away too, and has to get warm again.
+ * V8 shrinks its heap only while it allocates, so an idle process would keep all the memory that its start took. This
+ * collects once, in the first idle second; not in later ones, as a full collection also drops compiled code (022).
  */
-export function giveBackStart(): void {
+export function releaseStartupMemory(): void {
   let looked = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(looked)
     looked = performance.eventLoopUtilization()
-    if (utilization > restful) return
+    if (utilization > idle) return
     clearInterval(timer)
     collectGarbage()
   }, lookEvery).unref()
 }
 
-/** V8 can do it, but Node has no name for it. */
+/** Node offers no call for this, so V8's own is switched on for a moment. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect: (options: object) => void = runInNewContext('gc')
