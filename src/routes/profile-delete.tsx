@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { deleteAccount } from '../features/privacy/delete-account.server.ts'
-import { sessionCookie } from '../platform/cookies.server.ts'
+import { forgetPages, sessionCookie } from '../platform/cookies.server.ts'
 import { keepForm, page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -32,7 +32,8 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
     return keepForm(error, form.values)
   }
   const toast = { title: 'Your account is deleted', description: 'You are logged out. Thank you for being here.' }
-  return redirectWithToast('/', toast, new Headers({ 'set-cookie': sessionCookie(visit.config.publicUrl).clear() }))
+  const cookie = sessionCookie(visit.config.publicUrl).clear()
+  return redirectWithToast('/', toast, new Headers({ 'set-cookie': cookie, ...forgetPages }))
 })
 
 export default function ProfileDeletePage({ loaderData, actionData: unsent }: Route.ComponentProps) {

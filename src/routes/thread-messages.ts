@@ -4,7 +4,7 @@ import { getThread } from '../features/messages/threads.server.ts'
 import { asRefusal } from '../platform/failure.server.ts'
 import { parse } from '../platform/json.server.ts'
 import { formOf, page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
+import { signedIn, visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/thread-messages'
 import { messageIn } from './messages/message-form.server.ts'
 
@@ -17,10 +17,12 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
 
 /** Sends a photo for a page that stays where it is; without scripts the page's own form does. */
 export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
   try {
+    signedIn(visit)
     const message = await messageIn(await formOf(request), new URL(request.url).searchParams.get('bookingId'))
     const key = request.headers.get('idempotency-key') ?? undefined
-    return Response.json(await sendMessage(context.get(visitContext), params.userId, message, key), { status: 201 })
+    return Response.json(await sendMessage(visit, params.userId, message, key), { status: 201 })
   } catch (error) {
     const refusal = asRefusal(error)
     if (!refusal) throw error

@@ -50,7 +50,8 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
 
   function rendered(address: string, render: () => Promise<Response>): Promise<Kept | Response> {
     const found = underWay.get(address)
-    if (found) return found
+    // Whoever asks too much is refused alone, not with everybody who asks for the same at that moment.
+    if (found) return found.then((page) => (isLimited(page) ? make(address, render) : page))
     const making = make(address, render).finally(() => {
       if (underWay.get(address) === making) underWay.delete(address)
     })
@@ -71,6 +72,10 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
       underWay.clear()
     },
   }
+}
+
+function isLimited(page: Kept | Response): boolean {
+  return page instanceof Response && page.status === 429
 }
 
 async function keep(response: Response, until: number): Promise<Kept> {

@@ -30,6 +30,9 @@ test('A37: whoever is signed out hears that first, whatever they sent', async ()
     expect([call, answer.status]).toEqual([call, 401])
   }
   expect(ours.length).toBeGreaterThan(30)
+  // The one large body that a program of our own sends: nothing of it is read for nobody.
+  const photo = await anybody(`POST /messages/${crypto.randomUUID()}/messages`, 'no form', { 'content-type': 'x/y' })
+  expect(photo.status).toBe(401)
 })
 
 test('A37: what is no call is told so in JSON, whatever the verb', async () => {

@@ -95,6 +95,12 @@ test('A35: nothing private is kept by browsers or by what is between, and loggin
   expect([out.status, out.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
   const page = await leaving.api('POST /logout', '', { 'content-type': 'application/x-www-form-urlencoded' })
   expect([page.status, page.headers.get('clear-site-data')]).toEqual([303, '"cache"'])
+  const ended = await register('customer')
+  const password = new URLSearchParams({ password: ended.password }).toString()
+  const last = await ended.api('POST /profile/delete', password, {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect([last.status, last.headers.get('clear-site-data')]).toEqual([303, '"cache"'])
   expect((await leaving.api('GET /dashboard')).status).toBe(302)
 })
 
