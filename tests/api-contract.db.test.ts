@@ -17,6 +17,14 @@ test('who registers is signed in, and nobody else can take the address', async (
   expect(second).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN', fields: { email: expect.any(String) } } })
 })
 
+test('a program need not say the password twice, but two that differ are none', async () => {
+  const email = `once-${process.pid}-${Date.now()}@example.com`
+  const form = { email, password: 'secret-water', firstName: 'Dana', lastName: 'Whitfield', role: 'pro' }
+  const differing = await anonymous('POST /api/auth/register', { ...form, confirmPassword: 'other-water' })
+  expect(differing).toMatchObject({ status: 422, body: { fields: { confirmPassword: 'Passwords do not match' } } })
+  expect(await anonymous('POST /api/auth/register', form)).toMatchObject({ status: 201, body: { email, role: 'pro' } })
+})
+
 test('logging in, out, and with the wrong password', async () => {
   const { api, email, password } = await person('customer')
   expect((await api('POST /api/auth/logout')).status).toBe(204)

@@ -1,6 +1,6 @@
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { page } from '../platform/page.server.ts'
-import { fewReadings, visitContext } from '../platform/visit.server.ts'
+import { limitReading, visitContext } from '../platform/visit.server.ts'
 import { formatRating, plural } from '../ui/format.ts'
 import type { Route } from './+types/pro-share-picture'
 
@@ -8,7 +8,7 @@ import type { Route } from './+types/pro-share-picture'
 export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   // Drawing one takes longer than a page, and it tells as much as the profile.
-  await fewReadings(visit, 'profile')
+  await limitReading(visit, 'profile')
   const pro = await getPro({ ...visit, actor: null }, params.file.replace(/\.png$/, ''))
   const { averageRating: rating, reviewCount } = pro
   const { drawSharePicture } = await import('../features/pros/share-picture.server.ts')

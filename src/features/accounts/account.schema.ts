@@ -7,20 +7,22 @@ import { password } from './password.schema.ts'
 export const Login = z.strictObject({ email: email(), password })
 export type Login = z.infer<typeof Login>
 
+/** People type the password twice; programs need not. */
+const passwords = { password, confirmPassword: password.optional() }
+
 export const Registration = z
   .strictObject({
     email: email(),
-    password,
-    confirmPassword: password,
+    ...passwords,
     firstName: line({ min: 1, max: 80 }),
     lastName: line({ min: 1, max: 80 }),
     role: z.enum(roles, 'Please select a role').default('customer'),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+  .refine(({ password, confirmPassword = password }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'Passwords do not match',
     // Said even while another field is wrong: people mend a form in one go.
-    when: ({ value }) => z.object({ password, confirmPassword: password }).safeParse(value).success,
+    when: ({ value }) => z.object(passwords).safeParse(value).success,
   })
 export type Registration = z.infer<typeof Registration>
 
