@@ -1,6 +1,6 @@
 import { dateFormat, formatInstant, formatMoney } from '../../ui/format.ts'
 import type { Letter } from '../notifications/letter.ts'
-import type { BookingParty, bookingTransitions } from './booking.ts'
+import { addressLine, type BookingParty, type bookingTransitions } from './booking.ts'
 
 /** What can happen to a booking that somebody is told about. */
 export type BookingEventKind = 'request' | keyof typeof bookingTransitions
@@ -143,16 +143,11 @@ function visitFacts(told: BookingTold): Fact[] {
 
 /** City and ZIP only: all that a pro may know before the visit is theirs. */
 function areaFact(told: BookingTold): Fact[] {
-  return whereFact([told.city, [told.state, told.zip]])
+  return addressFact({ ...told, address: null })
 }
 
 function addressFact(told: BookingTold): Fact[] {
-  return whereFact([told.address, told.city, [told.state, told.zip]])
-}
-
-function whereFact(parts: (string | null | (string | null)[])[]): Fact[] {
-  const words = parts.map((part) => (Array.isArray(part) ? part.filter(Boolean).join(' ') : part))
-  const where = words.filter(Boolean).join(', ')
+  const where = addressLine(told)
   return where ? [['Where', where]] : []
 }
 

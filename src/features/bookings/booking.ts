@@ -88,6 +88,11 @@ export function priceOf(service: {
 /** Where the pool of a booking is, as far as its customer said. */
 export type PoolPlace = Pick<Booking, 'address' | 'city' | 'state' | 'zip'>
 
+/** "418 Oakland Ave, Pasadena, CA 91101", as far as the customer said. */
+export function addressLine({ address, city, state, zip }: PoolPlace): string {
+  return [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
 /** A booking as one of its two parties sees it. */
 export interface Booking {
   id: string

@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { addressLine } from './booking.ts'
 import { calendarOf, type CalendarVisit } from './calendar.ts'
 import {
   findCalendarOwner,
@@ -44,7 +45,7 @@ function onCalendar(found: VisitOnCalendar, owner: Owner, publicUrl: string): Ca
     endsAt: found.endsAt,
     changedAt: found.updatedAt,
     summary: `${what} – ${who}`,
-    location: placeOf(found),
+    location: addressLine(found),
     description: `${mine ? `Pool visit by ${who}` : `Pool visit for ${who}`}.\nDetails: ${url}`,
     url,
   }
@@ -60,9 +61,4 @@ function listOf({ status, customerId }: VisitOnCalendar, { id, role }: Owner): s
   if (role === 'pro' && customerId === id) return dashboard
   const upcoming = role === 'pro' ? 'accepted' : 'upcoming'
   return `${dashboard}?tab=bookings&status=${status === 'completed' ? 'completed' : upcoming}`
-}
-
-function placeOf({ address, city, state, zip }: VisitOnCalendar): string {
-  const region = [state, zip].filter(Boolean).join(' ')
-  return [address, city, region].filter(Boolean).join(', ')
 }

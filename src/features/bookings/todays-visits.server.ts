@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { dayIn, plusDays, startOfDay } from '../availability/availability.ts'
+import { addressLine } from './booking.ts'
 import type { TodaysVisits, VisitToday } from './todays-visits.ts'
 import { findAcceptedOn, findTimeZone, type VisitFound } from './todays-visits.table.server.ts'
 
@@ -18,13 +19,12 @@ export async function getTodaysVisits(visit: Visit): Promise<TodaysVisits> {
 }
 
 function present(found: VisitFound): VisitToday {
-  const { address, city, state, zip } = found
   return {
     id: found.id,
     time: found.scheduledTime,
     service: found.serviceName ?? found.serviceType,
     customerName: found.customerName,
     phone: found.customerPhone,
-    address: [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    address: addressLine(found),
   }
 }
