@@ -4,14 +4,14 @@ export interface Point {
 }
 
 /** As `dist_mi` of the database has it: both agree who is within a circle. */
-const EARTH_RADIUS_MILES = 3958.7613
+const earthRadiusMiles = 3958.7613
 
 /** Great-circle distance in miles. */
 export function milesBetween(a: Point, b: Point): number {
   const north = halfSine(b.latitude - a.latitude)
   const east = halfSine(b.longitude - a.longitude)
   const chord = north ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east ** 2
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
 function halfSine(degrees: number): number {

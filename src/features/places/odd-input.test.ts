@@ -2,7 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { expect, test } from 'vitest'
 import { findPlace, suggestPlaces } from './places.server.ts'
 
-const ODD = [
+const oddInputs = [
   '',
   ' ',
   ',,,;;\n',
@@ -29,7 +29,7 @@ const ODD = [
 ]
 
 test('odd input is answered, never thrown at', () => {
-  for (const text of ODD) {
+  for (const text of oddInputs) {
     expect(['ok', 'ambiguous', 'unknown'], text.slice(0, 40)).toContain(findPlace(text).status)
     expect(suggestPlaces(text).length, text.slice(0, 40)).toBeLessThanOrEqual(8)
   }

@@ -1,10 +1,10 @@
 import type { Point } from './distance.ts'
 
-const COORDINATES = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,\s]\s*(-?\d{2,3}(?:\.\d+)?)\s*\)?\s*$/
+const coordinates = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,\s]\s*(-?\d{2,3}(?:\.\d+)?)\s*\)?\s*$/
 
 /** Reads "30.2672, -97.7431" when it lies in the box around the states and Puerto Rico. */
 export function coordinatesIn(text: string): Point | undefined {
-  const [, north, east] = COORDINATES.exec(text) ?? []
+  const [, north, east] = coordinates.exec(text) ?? []
   const point = { latitude: Number(north), longitude: Number(east) }
   const inBox = point.latitude > 17 && point.latitude < 72 && point.longitude > -180 && point.longitude < -64
   return inBox ? point : undefined

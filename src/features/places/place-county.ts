@@ -3,11 +3,11 @@ import type { KnownPlace } from './place.ts'
 import { placeOfCounty } from './place-label.ts'
 import { keyOf, type Words } from './place-text.ts'
 
-const COUNTY = new Set(['county', 'parish', 'co'])
+const countyWords = new Set(['county', 'parish', 'co'])
 
 /** "Orange County", "miami dade county"; the largest of that name, in the state when one is given. */
 export function countyIn(gazetteer: Gazetteer, words: Words, state: string | undefined): KnownPlace | undefined {
-  if (!COUNTY.has(words.at(-1) ?? '')) return undefined
+  if (!countyWords.has(words.at(-1) ?? '')) return undefined
   const [county, ...others] = longestName(gazetteer, words.slice(0, -1), state)
   if (!county) return undefined
   const ambiguous = (others[0]?.population ?? 0) > county.population * 0.1

@@ -4,7 +4,7 @@ import { townsNamed } from './place-names.ts'
 import type { PlaceQuery } from './place-query.ts'
 import { keyOf, type Words } from './place-text.ts'
 
-const WITHIN_CITY_MILES = 15
+const withinCityMiles = 15
 
 /** "Sherman Oaks, Los Angeles": a part of a city named before it is nearer to home than the city's middle. */
 export function districtBefore(
@@ -15,6 +15,6 @@ export function districtBefore(
   const before = segments.at(-2)
   if (!before) return undefined
   return townsNamed(query.gazetteer, keyOf(before)).find((district) =>
-    cities.some((city) => city.state === district.state && milesBetween(city, district) < WITHIN_CITY_MILES),
+    cities.some((city) => city.state === district.state && milesBetween(city, district) < withinCityMiles),
   )
 }

@@ -12,7 +12,7 @@ export function placeOfZipCode({ zip, city, state, latitude, longitude, timeZone
 }
 
 export function placeOfCounty({ name, state, latitude, longitude, timeZone }: Region): Place {
-  const label = `${name} ${COUNTY_OF.get(state) ?? 'County'}, ${state}`
+  const label = `${name} ${countyWordOf.get(state) ?? 'County'}, ${state}`
   return { label, city: null, state, zip: null, latitude, longitude, timeZone, precision: 'county' }
 }
 
@@ -20,7 +20,7 @@ export function placeOfState({ name, state, latitude, longitude, timeZone }: Reg
   return { label: name, city: null, state, zip: null, latitude, longitude, timeZone, precision: 'state' }
 }
 
-const COUNTY_OF = new Map([
+const countyWordOf = new Map([
   ['LA', 'Parish'],
   ['PR', 'Municipio'],
 ])

@@ -14,12 +14,12 @@ import { matchPrefix } from './place-suggest.ts'
 import { keyOf, lastOf, segmentsOf, type Words } from './place-text.ts'
 import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
 
-const LONGEST_TEXT = 200
-const METROPOLIS = 500_000
+const longestText = 200
+const metropolis = 500_000
 
 /** Reads from right to left, as addresses are written: coordinates, ZIP code, state, county, town; then slips. */
 export function matchPlace(gazetteer: Gazetteer, input: string, hint: PlaceHint = {}): PlaceAnswer {
-  const text = input.slice(0, LONGEST_TEXT)
+  const text = input.slice(0, longestText)
   const point = coordinatesIn(text)
   if (point) return answerAt(placeAt(gazetteer, point))
   const segments = withoutTrailingNoise(segmentsOf(text))
@@ -52,7 +52,7 @@ function stateOrItsNamesake({ gazetteer, segments }: PlaceQuery, { code }: State
   const towns = townsNamed(gazetteer, key)
   const region = gazetteer.states.get(code)
   const states = region ? [placeOfState(region)] : []
-  const city = towns.find((town) => town.population > METROPOLIS || meantBy(key))
+  const city = towns.find((town) => town.population > metropolis || meantBy(key))
   if (city) return known(placeOfTown(city), states)
   const [state] = states
   if (!state) return unknown()

@@ -11,8 +11,8 @@ import { nearestFirst, settle } from './place-ranking.ts'
 import type { StateAtEnd } from './place-state.ts'
 import { keyOf, lastOf } from './place-text.ts'
 
-const LONGEST_NAME = 5
-const METROPOLIS = 500_000
+const longestName = 5
+const metropolis = 500_000
 
 /** A county or town written as we know it, at the end of the query and before its state. */
 export function namedPlace(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
@@ -35,7 +35,7 @@ function despiteState(query: PlaceQuery, state: StateAtEnd): KnownPlace | undefi
   const last = lastOf(query.segments)
   if (last.length > state.words) return settled(query, townsAtEnd(query, undefined, state.words + 1))
   if (!state.spelledOut) return undefined
-  const city = townsNamed(query.gazetteer, keyOf(last)).find((town) => town.population > METROPOLIS)
+  const city = townsNamed(query.gazetteer, keyOf(last)).find((town) => town.population > metropolis)
   return city && known(placeOfTown(city))
 }
 
@@ -45,7 +45,7 @@ function townsAtEnd(query: PlaceQuery, state: StateAtEnd | undefined, least: num
   const words = lastOf(segments)
   // Free words that are no address are taken whole: "paris hotel" is not the town of Hotel
   const takenWhole = !state && segments.length === 1 && !isUnbrokenAddress(query, segments)
-  for (let start = Math.max(0, words.length - LONGEST_NAME); start <= words.length - least; start++) {
+  for (let start = Math.max(0, words.length - longestName); start <= words.length - least; start++) {
     if (start > 0 && takenWhole && !isLeadIn(words[start - 1])) break
     const towns = townsNamed(query.gazetteer, keyOf(words.slice(start)), state?.code)
     if (towns.length > 0) return towns

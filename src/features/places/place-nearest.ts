@@ -5,7 +5,7 @@ import type { Place } from './place.ts'
 import { placeOfZipCode } from './place-label.ts'
 
 /** Farther than this from any ZIP code's centre is another country or the sea; Alaska's are the widest apart. */
-const AT_HOME_MILES = 100
+const atHomeMiles = 100
 
 /** The inhabited ZIP code whose centre is closest: it gives coordinates a name and a time zone. */
 export function nearestZip({ zips }: Gazetteer, point: Point): ZipCode | undefined {
@@ -31,6 +31,6 @@ export function nearestZip({ zips }: Gazetteer, point: Point): ZipCode | undefin
 /** The very point with the names of the ZIP code around it; nothing when it lies outside the country. */
 export function placeAt(gazetteer: Gazetteer, point: Point): Place | undefined {
   const zip = nearestZip(gazetteer, point)
-  if (!zip || milesBetween(zip, point) > AT_HOME_MILES) return undefined
+  if (!zip || milesBetween(zip, point) > atHomeMiles) return undefined
   return { ...placeOfZipCode(zip), ...point, precision: 'exact' }
 }

@@ -2,22 +2,22 @@ import type { Gazetteer } from './gazetteer.ts'
 import { townsNamed } from './place-names.ts'
 import { keyOf, lastOf, type Words, withoutEmpty, withoutLastWords } from './place-text.ts'
 
-const COUNTRY = ['united states of america', 'united states', 'u s a', 'usa', 'us', 'america'].map((name) =>
+const countryNames = ['united states of america', 'united states', 'u s a', 'usa', 'us', 'america'].map((name) =>
   name.split(' '),
 )
-const AFTER = new Set('area metro region zip zipcode code downtown'.split(' '))
-const BEFORE = new Set(
+const noiseAfter = new Set('area metro region zip zipcode code downtown'.split(' '))
+const noiseBefore = new Set(
   `near around in i live im at city town village of downtown greater metro zip zipcode code postal central the my address
    is`.split(/\s+/),
 )
 
 /** May this word stand before a place's name without being part of it? */
 export function isLeadIn(word: string | undefined): boolean {
-  return word !== undefined && BEFORE.has(word)
+  return word !== undefined && noiseBefore.has(word)
 }
 
 export function withoutTrailingNoise(segments: readonly Words[]): Words[] {
-  return withoutTrailing(withoutCountry(segments), (word) => AFTER.has(word))
+  return withoutTrailing(withoutCountry(segments), (word) => noiseAfter.has(word))
 }
 
 /** A number that is no ZIP code ("Austin, TX 78799x") tells nothing. */
@@ -35,7 +35,7 @@ export function withoutLeadingNoise(gazetteer: Gazetteer, segments: readonly Wor
 
 function withoutCountry(segments: readonly Words[]): Words[] {
   const last = lastOf(segments)
-  const country = COUNTRY.find((name) => last.slice(-name.length).join(' ') === name.join(' '))
+  const country = countryNames.find((name) => last.slice(-name.length).join(' ') === name.join(' '))
   if (!country || (segments.length === 1 && last.length === country.length)) return [...segments]
   return withoutLastWords(segments, country.length)
 }

@@ -3,9 +3,9 @@ import type { Town } from './gazetteer.ts'
 import type { KnownPlace } from './place.ts'
 import { placeOfTown } from './place-label.ts'
 
-const NEIGHBOUR_MILES = 15
-const BIG_CITY = 300_000
-const SAME_TIME_ZONE = 12
+const neighbourMiles = 15
+const bigCity = 300_000
+const sameTimeZoneFactor = 12
 
 /** Weighs namesakes by their people; ZIP codes stand in for them where a postal name has no population. */
 export function prominence({ population, zipCount }: Town): number {
@@ -15,7 +15,7 @@ export function prominence({ population, zipCount }: Town): number {
 /** Answers with the likeliest of some towns; ambiguous when a rival elsewhere is too large to pass over. */
 export function settle([best, ...rest]: readonly [Town, ...Town[]]): KnownPlace {
   const rivals = rest.filter((town) => isRival(town, best)).slice(0, 5)
-  const ambiguous = (rivals[0]?.population ?? -1) >= best.population * (best.population > BIG_CITY ? 0.1 : 0.25)
+  const ambiguous = (rivals[0]?.population ?? -1) >= best.population * (best.population > bigCity ? 0.1 : 0.25)
   return {
     status: ambiguous ? 'ambiguous' : 'ok',
     place: placeOfTown(best),
@@ -32,13 +32,12 @@ export function settleCorrected(towns: readonly [Town, ...Town[]]): KnownPlace {
 /** A visitor's own time zone is worth a factor of twelve in population. */
 export function nearestFirst(towns: readonly Town[], timeZone: string | undefined): readonly Town[] {
   if (!timeZone || towns.length < 2) return towns
-  const weight = (town: Town) => prominence(town) * (town.timeZone === timeZone ? SAME_TIME_ZONE : 1)
+  const weight = (town: Town) => prominence(town) * (town.timeZone === timeZone ? sameTimeZoneFactor : 1)
   return towns.toSorted((a, b) => weight(b) - weight(a))
 }
 
 function isRival(town: Town, best: Town): boolean {
   return (
-    (town.population >= best.population * 0.02 || town.population > 20_000) &&
-    milesBetween(town, best) > NEIGHBOUR_MILES
+    (town.population >= best.population * 0.02 || town.population > 20_000) && milesBetween(town, best) > neighbourMiles
   )
 }

@@ -1,12 +1,12 @@
-const LONGEST = 62
-const scratch = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
+const longest = 62
+const scratch = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const
 
 /**
  * Edits that turn one key into another, two swapped letters counting as one; anything above `limit` once it is more.
  * Optimal string alignment, three rows of its table at a time in memory kept for it: it runs thousands of times a call.
  */
 export function editsBetween(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit || Math.max(a.length, b.length) > LONGEST) return limit + 1
+  if (Math.abs(a.length - b.length) > limit || Math.max(a.length, b.length) > longest) return limit + 1
   let [before, above, row] = scratch
   for (let j = 0; j <= b.length; j++) above[j] = j
   for (let i = 1; i <= a.length; i++) {

@@ -12,7 +12,7 @@ export interface StateAtEnd {
 export function stateAtEnd(gazetteer: Gazetteer, words: Words): StateAtEnd | undefined {
   for (let count = Math.min(3, words.length); count > 0; count--) {
     const name = words.slice(-count).join(' ')
-    const code = gazetteer.stateCodes.get(name) ?? ALIASES.get(name) ?? abbreviation(gazetteer, name)
+    const code = gazetteer.stateCodes.get(name) ?? stateAliases.get(name) ?? abbreviation(gazetteer, name)
     if (code) return { code, words: count, spelledOut: name.length > 2 }
   }
   return letterByLetter(gazetteer, words)
@@ -52,7 +52,7 @@ function letterByLetter(gazetteer: Gazetteer, words: Words): StateAtEnd | undefi
   return code ? { code, words: 2, spelledOut: false } : undefined
 }
 
-const ALIASES = new Map([
+const stateAliases = new Map([
   ['ariz', 'AZ'],
   ['cali', 'CA'],
   ['calif', 'CA'],

@@ -9,13 +9,13 @@ import { prominence } from './place-ranking.ts'
 import { stateAtEnd, statesStarting } from './place-state.ts'
 import { keyOf, type Words, wordsOf } from './place-text.ts'
 
-const LONGEST_TEXT = 80
-const MOST = 8
+const longestText = 80
+const mostPlaces = 8
 
 /** What someone typing may mean: ZIP codes in order, or places with the most people first. */
-export function matchPrefix(gazetteer: Gazetteer, text: string, limit = MOST): Place[] {
-  const words = wordsOf(text.slice(0, LONGEST_TEXT))
-  const most = Math.max(0, Math.min(limit, MOST))
+export function matchPrefix(gazetteer: Gazetteer, text: string, limit = mostPlaces): Place[] {
+  const words = wordsOf(text.slice(0, longestText))
+  const most = Math.max(0, Math.min(limit, mostPlaces))
   const [first = ''] = words
   if (words.length === 1 && /^\d{1,5}$/.test(first)) return zipsStarting(gazetteer, first, most)
   return townsMeant(gazetteer, words).slice(0, most).map(placeOfTown)

@@ -34,10 +34,12 @@ export function withoutLastWords(segments: readonly Words[], count: number): Wor
 export function keyOf(words: Words): string {
   const name = words[0] === 'the' && words.length > 1 ? words.slice(1) : words
   if (name.length < 2) return name.join('')
-  return name.map((word, i) => (i === 0 ? SHORT_FIRST.get(word) : undefined) ?? SHORT.get(word) ?? word).join('')
+  return name
+    .map((word, i) => (i === 0 ? shortFirstWords.get(word) : undefined) ?? shortForms.get(word) ?? word)
+    .join('')
 }
 
-const SHORT = new Map([
+const shortForms = new Map([
   ['saint', 'st'],
   ['sainte', 'ste'],
   ['mount', 'mt'],
@@ -47,7 +49,7 @@ const SHORT = new Map([
   ['village', 'vlg'],
 ])
 
-const SHORT_FIRST = new Map([
+const shortFirstWords = new Map([
   ['fort', 'ft'],
   ['north', 'n'],
   ['south', 's'],

@@ -3,12 +3,12 @@ import { townsNamed } from './place-names.ts'
 import { stateAtEnd } from './place-state.ts'
 import { keyOf, type Words, withoutEmpty } from './place-text.ts'
 
-const COUNTRY_AT_END = /[,\s]+(?:u\.?s\.?a?\.?|united states.*)\s*$/i
-const ZIP_AT_END = /(?:^|[^\d-])(\d{5})(?:[-\s]?\d{4})?[^\da-z]*$/i
+const countryAtEnd = /[,\s]+(?:u\.?s\.?a?\.?|united states.*)\s*$/i
+const zipAtEnd = /(?:^|[^\d-])(\d{5})(?:[-\s]?\d{4})?[^\da-z]*$/i
 
 /** The ZIP code meant: the last five digits, unless they open an address as its house number. */
 export function zipIn(gazetteer: Gazetteer, text: string, segments: readonly Words[]): string | undefined {
-  const atEnd = ZIP_AT_END.exec(text.replace(COUNTRY_AT_END, ''))?.[1]
+  const atEnd = zipAtEnd.exec(text.replace(countryAtEnd, ''))?.[1]
   if (atEnd) return atEnd
   const [first = '', ...rest] = segments.flat()
   if (rest.length === 0) return /^\d{4}$/.test(first) ? `0${first}` : undefined

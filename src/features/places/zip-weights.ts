@@ -8,10 +8,10 @@ export interface WeightedZip extends ZipCode {
 }
 
 /** What a ZIP code holds at least: many rural ones carry a postal name without a population of its own. */
-const LEAST_PEOPLE = 1000
+const leastPeople = 1000
 
 /** A village may share its name with a city district at the other end of the state. */
-const SAME_CITY_MILES = 40
+const sameCityMiles = 40
 
 /** The data counts people by city, not by ZIP code: a city's people are shared evenly among its ZIP codes. */
 export function weighZips(gazetteer: Gazetteer): WeightedZip[] {
@@ -24,6 +24,6 @@ export function weighZips(gazetteer: Gazetteer): WeightedZip[] {
 
 function share(gazetteer: Gazetteer, zip: ZipCode, zipsOfCity: number): number {
   const city = gazetteer.towns.named(keyOf(wordsOf(zip.city))).find((town) => town.state === zip.state)
-  const people = city && milesBetween(city, zip) < SAME_CITY_MILES ? city.population : 0
-  return Math.max(LEAST_PEOPLE, Math.round(people / zipsOfCity))
+  const people = city && milesBetween(city, zip) < sameCityMiles ? city.population : 0
+  return Math.max(leastPeople, Math.round(people / zipsOfCity))
 }
