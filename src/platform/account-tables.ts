@@ -1,4 +1,4 @@
-/** Rows of what came with the pro's business: tokens, consents, mail, pictures. */
+/** Rows that belong to one account besides its profile: tokens of links, consents and pictures. */
 
 export interface OneTimeTokenRow {
   tokenHash: string
@@ -18,26 +18,6 @@ export interface MembershipConsentRow {
   terms: string
   ip: string
   consentedAt: Date
-}
-
-export interface KeptMailRow {
-  id: string
-  toAddress: string
-  subject: string
-  text: string
-  html: string
-  createdAt: Date
-}
-
-export interface ContactMessageRow {
-  id: string
-  accountId: string | null
-  name: string
-  email: string
-  phone: string | null
-  subject: string
-  message: string
-  createdAt: Date
 }
 
 export interface PictureRow {

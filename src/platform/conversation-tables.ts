@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Rows of what people say to each other. */
+/** Rows of what people say to each other, and to us. */
 
 export interface ConversationRow {
   id: string
@@ -45,4 +45,16 @@ export interface BusEventRow {
   seq: Generated<number>
   /** The database's own clock. */
   createdAt: Generated<Date>
+}
+
+/** What somebody sent by the contact form. */
+export interface ContactMessageRow {
+  id: string
+  accountId: string | null
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  createdAt: Date
 }

@@ -30,3 +30,13 @@ export interface MailPreferenceRow {
   token: string
   updatedAt: Date
 }
+
+/** Mail that was stored instead of sent. */
+export interface KeptMailRow {
+  id: string
+  toAddress: string
+  subject: string
+  text: string
+  html: string
+  createdAt: Date
+}

@@ -1,14 +1,8 @@
 import type { ColumnType } from 'kysely'
 
-import type {
-  ContactMessageRow,
-  KeptMailRow,
-  MembershipConsentRow,
-  OneTimeTokenRow,
-  PictureRow,
-} from './business-tables.ts'
-import type { BusEventRow, ConversationRow, MessageRow, ReportRow } from './conversation-tables.ts'
-import type { MailPreferenceRow, NotificationRow } from './notification-tables.ts'
+import type { MembershipConsentRow, OneTimeTokenRow, PictureRow } from './account-tables.ts'
+import type { BusEventRow, ContactMessageRow, ConversationRow, MessageRow, ReportRow } from './conversation-tables.ts'
+import type { KeptMailRow, MailPreferenceRow, NotificationRow } from './notification-tables.ts'
 
 /** What the migrations made, as TypeScript. A test compares it with the migrated database, so that the two cannot part. */
 export interface Tables {

@@ -1,4 +1,4 @@
-import type { ContactMessageRow } from '../../platform/business-tables.ts'
+import type { ContactMessageRow } from '../../platform/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 export async function insertContactMessage(visit: Visit, row: ContactMessageRow): Promise<void> {

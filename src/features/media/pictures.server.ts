@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { PictureRow } from '../../platform/business-tables.ts'
+import type { PictureRow } from '../../platform/account-tables.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
-import type { PictureRow } from '../../platform/business-tables.ts'
+import type { PictureRow } from '../../platform/account-tables.ts'
 import type { MembershipRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { PicturePurpose } from './picture.ts'

@@ -1,4 +1,4 @@
-import type { PictureRow } from '../../platform/business-tables.ts'
+import type { PictureRow } from '../../platform/account-tables.ts'
 import { brokenConstraint } from '../../platform/database-failure.server.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
