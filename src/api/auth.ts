@@ -2,7 +2,7 @@ import { Login, ProfileChange, Registration } from '../features/accounts/account
 import { currentUser, ownAccount } from '../features/accounts/accounts.server.ts'
 import { changePassword, forgetPassword, resetPassword } from '../features/accounts/change-password.server.ts'
 import { confirmEmail } from '../features/accounts/email-confirmation.server.ts'
-import { enter, enterAsNew, leave } from '../features/accounts/entrance.server.ts'
+import { logIn, logOut, signUp } from '../features/accounts/log-in.server.ts'
 import { endOwnSession, listSessions } from '../features/accounts/own-sessions.server.ts'
 import {
   EmailConfirmation,
@@ -19,7 +19,7 @@ export const authApi = api
   .createApp()
   .get('/auth/user', async (c) => c.json(withPicture(c.var.visit, await currentUser(c.var.visit))))
   .post('/auth/register', async (c) => {
-    const { accountId, cookie } = await enterAsNew(c.var.visit, c.req.raw, await readJson(c, Registration))
+    const { accountId, cookie } = await signUp(c.var.visit, c.req.raw, await readJson(c, Registration))
     c.header('set-cookie', cookie)
     return c.json(
       { ...withPicture(c.var.visit, await ownAccount(c.var.visit, accountId)), message: 'Registration successful' },
@@ -27,12 +27,12 @@ export const authApi = api
     )
   })
   .post('/auth/login', async (c) => {
-    const { accountId, cookie } = await enter(c.var.visit, c.req.raw, await readJson(c, Login))
+    const { accountId, cookie } = await logIn(c.var.visit, c.req.raw, await readJson(c, Login))
     c.header('set-cookie', cookie)
     return c.json({ ...withPicture(c.var.visit, await ownAccount(c.var.visit, accountId)), message: 'Welcome back' })
   })
   .post('/auth/logout', async (c) => {
-    c.header('set-cookie', await leave(c.var.visit, c.req.raw))
+    c.header('set-cookie', await logOut(c.var.visit, c.req.raw))
     return c.body(null, 204, forgetPages)
   })
   .put('/auth/profile', async (c) => {

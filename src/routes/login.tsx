@@ -4,7 +4,7 @@ import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { Login } from '../features/accounts/account.schema.ts'
 import { ownAccount } from '../features/accounts/accounts.server.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
-import { enter } from '../features/accounts/entrance.server.ts'
+import { logIn } from '../features/accounts/log-in.server.ts'
 import { keepForm, page, readForm } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -34,7 +34,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   if (!form.ok) return form.unsent
 
   try {
-    const { accountId, cookie } = await enter(visit, request, form.value)
+    const { accountId, cookie } = await logIn(visit, request, form.value)
     const wish = new URL(request.url).searchParams.get('redirect')
     return redirect(safeRedirect(wish, dashboardOf(await ownAccount(visit, accountId))), {
       status: 303,

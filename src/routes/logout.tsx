@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { leave } from '../features/accounts/entrance.server.ts'
+import { logOut } from '../features/accounts/log-in.server.ts'
 import { forgetPages } from '../platform/cookies.server.ts'
 import { page, redirectWithToast } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -12,7 +12,7 @@ export function loader() {
 }
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
-  const cookie = await leave(context.get(visitContext), request)
+  const cookie = await logOut(context.get(visitContext), request)
   const toast = { title: 'Logged out', description: 'You have been successfully logged out' }
   return redirectWithToast('/', toast, new Headers({ 'set-cookie': cookie, ...forgetPages }))
 })

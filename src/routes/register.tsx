@@ -2,7 +2,7 @@ import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
 
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { Registration } from '../features/accounts/account.schema.ts'
-import { enterAsNew } from '../features/accounts/entrance.server.ts'
+import { signUp } from '../features/accounts/log-in.server.ts'
 import { keepForm, page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -32,7 +32,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   if (!form.ok) return form.unsent
 
   try {
-    const { cookie } = await enterAsNew(context.get(visitContext), request, form.value)
+    const { cookie } = await signUp(context.get(visitContext), request, form.value)
     const wish = new URL(request.url).searchParams.get('redirect')
     const home = dashboardOf({ role: form.value.role, hasProProfile: false })
     const toast = { title: 'Registration successful', description: `Welcome to Poolwell, ${form.value.firstName}.` }

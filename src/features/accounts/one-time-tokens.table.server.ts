@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.server.ts'
-import type { OneTimeTokenRow } from '../../platform/business-tables.ts'
+import type { OneTimeTokenRow } from '../../platform/account-tables.ts'
 
 export type TokenPurpose = OneTimeTokenRow['purpose']
 

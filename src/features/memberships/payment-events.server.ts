@@ -11,7 +11,7 @@ import { insertEvent } from './memberships.table.server.ts'
  */
 export async function receivePaymentEvent(visit: Visit, body: string, signature: string): Promise<void> {
   const event = await verified(visit, body, signature)
-  const customerRef = telling.has(event.type) ? customerOf(event) : null
+  const customerRef = membershipEvents.has(event.type) ? customerOf(event) : null
   if (customerRef === null) return
 
   await transact(visit, async (visit) => {
@@ -42,7 +42,7 @@ async function verified({ stripe, now }: Visit, body: string, signature: string)
   }
 }
 
-const telling = new Set<string>([
+const membershipEvents = new Set<string>([
   'checkout.session.completed',
   'customer.subscription.created',
   'customer.subscription.updated',

@@ -3,7 +3,7 @@ import { findWaiting, setApproved, setVerified } from './vetting.table.server.ts
 import { projectPro } from './search-listing.server.ts'
 
 /** The operator's own visit: nobody is signed in at the machine itself. */
-type Desk = Pick<Visit, 'db' | 'now'>
+type OperatorVisit = Pick<Visit, 'db' | 'now'>
 
 export interface WaitingPro {
   email: string
@@ -14,12 +14,12 @@ export interface WaitingPro {
 }
 
 /** Businesses that nobody has approved yet, the longest waiting first. */
-export async function listWaitingPros(desk: Desk): Promise<WaitingPro[]> {
-  return findWaiting(desk.db)
+export async function listWaitingPros(visit: OperatorVisit): Promise<WaitingPro[]> {
+  return findWaiting(visit.db)
 }
 
 /** Lists the business of this account in the search; false when there is none that waits. */
-export async function approvePro({ db, now }: Desk, email: string): Promise<boolean> {
+export async function approvePro({ db, now }: OperatorVisit, email: string): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     const id = await setApproved(db, email, now)
     if (id) await projectPro({ db }, id)
@@ -28,6 +28,6 @@ export async function approvePro({ db, now }: Desk, email: string): Promise<bool
 }
 
 /** Gives or takes the verified mark, with what was seen as evidence; false when no business has this account. */
-export async function verifyPro({ db, now }: Desk, email: string, evidence: string | null): Promise<boolean> {
+export async function verifyPro({ db, now }: OperatorVisit, email: string, evidence: string | null): Promise<boolean> {
   return setVerified(db, email, { isVerified: evidence !== null, verifiedNote: evidence, updatedAt: now })
 }

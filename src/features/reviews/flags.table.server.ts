@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-type Desk = Pick<Visit, 'db'>
+type DatabaseVisit = Pick<Visit, 'db'>
 
 /** Notes what looks arranged about a review that was just written, if anything does. */
-export async function flagReview({ db }: Desk, reviewId: string): Promise<void> {
+export async function flagReview({ db }: DatabaseVisit, reviewId: string): Promise<void> {
   await sql`
     insert into review_flag (review_id, reason)
     select r.id, odd.reason
@@ -25,7 +25,7 @@ export async function flagReview({ db }: Desk, reviewId: string): Promise<void> 
 }
 
 /** Every flagged review with its reasons, the newest first. */
-export async function findFlagged({ db }: Desk) {
+export async function findFlagged({ db }: DatabaseVisit) {
   return db
     .selectFrom('review')
     .innerJoin('reviewFlag', 'reviewFlag.reviewId', 'review.id')
@@ -39,7 +39,7 @@ export async function findFlagged({ db }: Desk) {
 }
 
 /** Takes the review and its stars away, and says whose it was; undefined when there is none. */
-export async function deleteReview({ db }: Desk, id: string) {
+export async function deleteReview({ db }: DatabaseVisit, id: string) {
   const [review] = await db
     .deleteFrom('review')
     .where('id', '=', id)
@@ -55,19 +55,19 @@ export async function deleteReview({ db }: Desk, id: string) {
 }
 
 export async function insertRemoval(
-  { db }: Desk,
+  { db }: DatabaseVisit,
   removal: { bookingId: string; rating: number; reason: string; removedAt: Date },
 ): Promise<void> {
   await db.insertInto('reviewRemoval').values(removal).execute()
 }
 
-export async function wasRemoved({ db }: Desk, bookingId: string): Promise<boolean> {
+export async function wasRemoved({ db }: DatabaseVisit, bookingId: string): Promise<boolean> {
   const found = await db.selectFrom('reviewRemoval').select('bookingId').where('bookingId', '=', bookingId).execute()
   return found.length > 0
 }
 
 /** The address of the author, while there is one, and of whom the review was. */
-export async function findAuthor({ db }: Desk, review: { customerId: string; proId: string }) {
+export async function findAuthor({ db }: DatabaseVisit, review: { customerId: string; proId: string }) {
   return db
     .selectFrom('account')
     .innerJoin('pro', (on) => on.on('pro.accountId', '=', review.proId))

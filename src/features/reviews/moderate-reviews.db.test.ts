@@ -7,7 +7,7 @@ import { markSignIn } from '../accounts/sign-in-marks.table.server.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { type Marketplace, marketplace, person } from '../bookings/marketplace-under-test.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
-import { listFlaggedReviews, removeReview } from './judge-reviews.server.ts'
+import { listFlaggedReviews, removeReview } from './moderate-reviews.server.ts'
 import { tellRemoved } from './review-letters.server.ts'
 import { writeReview } from './reviews.server.ts'
 

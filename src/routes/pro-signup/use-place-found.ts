@@ -11,9 +11,9 @@ export function usePlaceFound(first: PlaceFound | null) {
   useEffect(() => () => clearTimeout(waiting.current), [])
 
   const look = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement) || !telling.includes(target.name)) return
+    if (!(target instanceof HTMLInputElement) || !addressFields.includes(target.name)) return
     const form = new FormData(currentTarget)
-    const query = new URLSearchParams(telling.map((name) => [name, textOf(form.get(name))]))
+    const query = new URLSearchParams(addressFields.map((name) => [name, textOf(form.get(name))]))
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => void load(`/pro-signup/place?${query}`), pause)
   }
@@ -21,7 +21,7 @@ export function usePlaceFound(first: PlaceFound | null) {
 }
 
 const pause = 300
-const telling = ['city', 'state', 'zip', 'serviceRadius']
+const addressFields = ['city', 'state', 'zip', 'serviceRadius']
 
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : ''
