@@ -33,6 +33,8 @@ test('a request reaches the account of the pro, whatever address it names, and t
   await request({ proEmail: named, email: `typed-${pro.id}@example.com` })
   await expect.poll(() => subjectsTo(pro.email)).toEqual([expect.stringMatching(/^New request: Regular/)])
   await expect.poll(() => subjectsTo(customer.email)).toEqual(['Your request to Blue Haven Pool Care'])
+  const [copy] = await lettersTo(customer.email)
+  expect(copy?.text).not.toContain('green at the steps')
   expect(await subjectsTo(named)).toEqual([])
   expect(await subjectsTo(`typed-${pro.id}@example.com`)).toEqual([])
 })

@@ -21,7 +21,7 @@ async function keptFor(email: string) {
   return db.selectFrom('keptMail').selectAll().where('toAddress', '=', email).execute()
 }
 
-test('a message is kept, told to support with who to answer, and copied to who wrote', async () => {
+test('a message is kept, told to support with who to answer, and who wrote gets a receipt without the words', async () => {
   const email = stranger()
   const message = messageFrom(email)
   expect(await anonymous('POST /api/contact', message)).toMatchObject({ status: 202 })
@@ -29,9 +29,10 @@ test('a message is kept, told to support with who to answer, and copied to who w
   expect(await row.executeTakeFirst()).toMatchObject({ ...message, phone: null, accountId: null })
 
   await expect.poll(() => keptFor(email)).toHaveLength(1)
-  const [copy] = await keptFor(email)
-  expect(copy).toMatchObject({ subject: 'We have your message' })
-  expect(copy?.text).toContain(message.message)
+  const [receipt] = await keptFor(email)
+  expect(receipt).toMatchObject({ subject: 'We have your message' })
+  // Anybody can give anybody's address here.
+  expect(receipt?.text).not.toMatch(/grey on my phone|Rosa/)
   const forSupport = async () =>
     (await keptFor('support@poolwell.example')).find(({ text }) => text.includes(message.message))
   await expect.poll(forSupport).toBeTruthy()

@@ -82,5 +82,7 @@ export function isOurs(
   const origin = headers.get('origin')
   if (origin === null) return [null, 'same-origin', 'none'].includes(headers.get('sec-fetch-site'))
   if (origin === publicUrl || marketingHosts.includes(origin)) return true
+  // Behind https a page of the same host that came without it may be anybody's on the way.
+  if (publicUrl.startsWith('https:') && !origin.startsWith('https:')) return false
   return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }

@@ -43,6 +43,17 @@ test('A14: behind https the session cookie is bound to this host, to https and t
   }
 })
 
+test('A33: behind https a page of the same host without it is another site', async () => {
+  const { host } = new URL(strict)
+  for (const [origin, status] of [
+    [`http://${host}`, 403],
+    [`https://${host}`, 204],
+    ['https://pool.example', 204],
+  ] as const) {
+    expect((await visitorOf(strict)('POST /api/auth/logout', undefined, { origin })).status, origin).toBe(status)
+  }
+})
+
 test('A42: an anonymous visitor searches sixty times a minute and reads a hundred and twenty profiles', async () => {
   const made = await someone(pro).api('POST /api/pros', businessInfo)
   expect(made.status).toBe(201)

@@ -1,23 +1,24 @@
 import type { Letter } from '../notifications/letter.ts'
 
+// Whoever registers may give anybody's address, and any name: no letter here says what they typed, or it would be their mail.
 const notYou = 'If you did not do this, you need not do anything: without the link nothing changes.'
 
-export function confirmAddressLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+export function confirmAddressLetter({ url }: { url: string }): Letter {
   return {
     subject: 'Confirm your email address',
-    title: `Welcome to Poolwell, ${firstName}`,
+    title: 'Welcome to Poolwell',
     paragraphs: ['Please confirm that this is your email address, so that news of your bookings reaches you.'],
     button: { label: 'Confirm email address', url },
     footnote: `The link works once, for 24 hours. ${notYou}`,
   }
 }
 
-export function confirmNewAddressLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+export function confirmNewAddressLetter({ url }: { url: string }): Letter {
   return {
     subject: 'Confirm your new email address',
     title: 'Is this your new address?',
     paragraphs: [
-      `Hello ${firstName}, you asked us to use this address for your Poolwell account.`,
+      'You asked us to use this address for your Poolwell account.',
       'Until you confirm it, you log in with your old address and our emails go there.',
     ],
     button: { label: 'Use this address', url },
@@ -39,22 +40,22 @@ export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: 
   }
 }
 
-export function resetPasswordLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+export function resetPasswordLetter({ url }: { url: string }): Letter {
   return {
     subject: 'Choose a new password',
     title: 'Choose a new password',
-    paragraphs: [`Hello ${firstName}, somebody asked for a new password for your Poolwell account.`],
+    paragraphs: ['Somebody asked for a new password for your Poolwell account.'],
     button: { label: 'Choose a new password', url },
     footnote: `The link works once, for 30 minutes. If you did not ask for it, your password stays as it is.`,
   }
 }
 
-export function passwordChangedLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+export function passwordChangedLetter({ url }: { url: string }): Letter {
   return {
     subject: 'Your password was changed',
     title: 'Your password was changed',
     paragraphs: [
-      `Hello ${firstName}, the password of your Poolwell account was just changed. Other devices were logged out.`,
+      'The password of your Poolwell account was just changed. Other devices were logged out.',
       'If that was not you, choose a new password now and write to us.',
     ],
     button: { label: 'It was not me', url },

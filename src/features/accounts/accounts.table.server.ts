@@ -11,7 +11,7 @@ export async function insertAccount(db: Database, account: Insertable<AccountRow
 export async function findCredentials(db: Database, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'passwordHash', 'email', 'firstName'])
+    .select(['id', 'passwordHash', 'email'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

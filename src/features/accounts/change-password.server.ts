@@ -44,11 +44,11 @@ export async function forgetPassword(visit: Visit, { email }: ForgottenPassword)
 export async function postResetLetter(visit: Visit, { email: typed }: ForgottenPassword): Promise<void> {
   const account = await findCredentials(visit.db, typed)
   if (!account) return
-  const { id: accountId, email, firstName } = account
+  const { id: accountId, email } = account
   await transact(visit, async (visit) => {
     const token = await issueToken(visit, { accountId, purpose: 'reset-password', email })
     const url = linkTo(visit, `/reset-password?token=${token}`)
-    await postLetter(visit, email, resetPasswordLetter({ firstName, url }))
+    await postLetter(visit, email, resetPasswordLetter({ url }))
   })
 }
 
@@ -84,6 +84,6 @@ function refuseCurrent(): never {
 }
 
 async function tellOfChange(visit: Visit, id: string): Promise<void> {
-  const { email, firstName } = await findAccountRow(visit.db, id)
-  await postLetter(visit, email, passwordChangedLetter({ firstName, url: linkTo(visit, '/forgot-password') }))
+  const { email } = await findAccountRow(visit.db, id)
+  await postLetter(visit, email, passwordChangedLetter({ url: linkTo(visit, '/forgot-password') }))
 }

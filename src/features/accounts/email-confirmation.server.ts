@@ -10,14 +10,13 @@ import { refuseTakenAddress } from './taken-address.server.ts'
 
 interface Addressee {
   id: string
-  firstName: string
   email: string
 }
 
 /** The letter that a new account's address is confirmed by, in the caller's transaction. */
-export async function postConfirmation(visit: Visit, { id, firstName, email }: Addressee): Promise<void> {
+export async function postConfirmation(visit: Visit, { id, email }: Addressee): Promise<void> {
   const url = await confirmationLink(visit, id, email)
-  await postLetter(visit, email, confirmAddressLetter({ firstName, url }))
+  await postLetter(visit, email, confirmAddressLetter({ url }))
 }
 
 /**
@@ -71,9 +70,9 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
   })
 }
 
-async function postChangeLetter(visit: Visit, { id, firstName }: Addressee, newEmail: string): Promise<void> {
+async function postChangeLetter(visit: Visit, { id }: Addressee, newEmail: string): Promise<void> {
   const url = await confirmationLink(visit, id, newEmail)
-  await postLetter(visit, newEmail, confirmNewAddressLetter({ firstName, url }))
+  await postLetter(visit, newEmail, confirmNewAddressLetter({ url }))
 }
 
 async function confirmationLink(visit: Visit, accountId: string, email: string): Promise<string> {

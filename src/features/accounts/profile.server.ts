@@ -26,7 +26,7 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   await transact(visit, async (visit) => {
     await holdCaller(visit)
     await updateAccount(visit.db, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
-    if (isOther) await beginEmailChange(visit, { id, firstName, email }, change.email)
+    if (isOther) await beginEmailChange(visit, { id, email }, change.email)
   })
   return ownSettings(visit)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** A booking and the account addresses of its two parties; null for an account that is gone. */
@@ -13,6 +15,7 @@ export async function findCorrespondence(visit: Visit, bookingId: string) {
     )
     .selectAll('booking')
     .select(['pro.businessName', 'customer.email as customerAddress', 'owner.email as proAddress'])
+    .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow()
 }

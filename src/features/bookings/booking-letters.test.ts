@@ -20,6 +20,7 @@ const told: BookingTold = {
   zip: '91101',
   notes: 'A bit green.\nThe gate sticks.',
   customerName: 'Dana <script>alert(1)</script>',
+  customerConfirmed: true,
   businessName: 'Blue Water & Sons',
   proId: 'p1',
   cancelReason: 'We moved',
@@ -60,6 +61,13 @@ test('a pro learns the street only with the visit', () => {
   expect(pro?.facts).toContainEqual(['Where', 'Pasadena, CA 91101'])
   expect(pro?.facts).toContainEqual(['Price', '$120.00 (estimate)'])
   expect(customer?.facts).toContainEqual(['Where', '418 Oakland Ave, Pasadena, CA 91101'])
+})
+
+test('words of their own are copied only to an address that is known to be the customer’s', () => {
+  const { customer } = lettersAbout('request', 'customer', told)
+  expect(customer?.facts).toContainEqual(['In your words', told.notes])
+  const anybody = lettersAbout('request', 'customer', { ...told, customerConfirmed: false }).customer
+  expect(anybody?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'Price'])
 })
 
 test('a request without a place, a price or a service of its own still makes sentences', () => {

@@ -20,6 +20,8 @@ export interface BookingTold {
   zip: string | null
   notes: string
   customerName: string
+  /** Whether the address is known to be the customer's. */
+  customerConfirmed: boolean
   businessName: string
   proId: string
   cancelReason: string | null
@@ -49,11 +51,13 @@ function requested(told: BookingTold): Letter {
 }
 
 function requestCopied(told: BookingTold): Letter {
+  // To an address that may be anybody's nobody has us send words of their own.
+  const words: [string, string][] = [...addressFact(told), ['In your words', told.notes]]
   return {
     subject: `Your request to ${told.businessName}`,
     title: 'Your request is on its way',
     paragraphs: [`${told.businessName} has it now, and you get an email with the answer. This is what you asked for.`],
-    facts: [...visitFacts(told), ...addressFact(told), ...priceFact(told), ['In your words', told.notes]],
+    facts: [...visitFacts(told), ...priceFact(told), ...(told.customerConfirmed ? words : [])],
     button: { label: 'See your request', url: dashboard(told, '/dashboard?status=pending') },
     footnote: 'Plans changed? You can cancel it there until the visit.',
   }

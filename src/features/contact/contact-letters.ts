@@ -20,16 +20,13 @@ export function messageForSupport(message: ContactMessage): Letter {
   }
 }
 
-/** To who wrote, so that they know it arrived and what they said. */
-export function copyForSender({ subject, message }: ContactMessage): Letter {
+/** To who wrote, so that they know it arrived. Without their words: the address may be anybody's, and would get them from us. */
+export function receiptForSender({ subject }: ContactMessage): Letter {
   return {
     subject: 'We have your message',
     title: 'Thank you, we have your message',
-    paragraphs: ["We'll get back to you within 24 hours. This is what you wrote."],
-    facts: [
-      ['About', contactSubjects[subject]],
-      ['Message', message],
-    ],
+    paragraphs: ["We'll get back to you within 24 hours."],
+    facts: [['About', contactSubjects[subject]]],
     footnote: 'Somebody gave this address on our contact form. If it was not you, there is nothing for you to do.',
   }
 }

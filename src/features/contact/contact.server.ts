@@ -1,11 +1,11 @@
 import { newId } from '../../platform/id.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { postLetter } from '../notifications/letters.server.ts'
-import { copyForSender, messageForSupport } from './contact-letters.ts'
+import { receiptForSender, messageForSupport } from './contact-letters.ts'
 import type { ContactMessage } from './contact.schema.ts'
 import { insertContactMessage } from './contact.table.server.ts'
 
-/** Keeps the message, tells our support and sends a copy to who wrote: all of it, or nothing. */
+/** Keeps the message, tells our support and a receipt to who wrote: all of it, or nothing. */
 export async function sendContactMessage(visit: Visit, message: ContactMessage): Promise<void> {
   await visit.limits('contact', visit.ip)
   // Also by the address, so that nobody fills a stranger's inbox with copies from many places.
@@ -15,6 +15,6 @@ export async function sendContactMessage(visit: Visit, message: ContactMessage):
     const { id: accountId } = visit.actor ?? { id: null }
     await insertContactMessage(visit, { id: newId(), accountId, ...message, createdAt: visit.now })
     await postLetter(visit, visit.config.supportEmail, messageForSupport(message))
-    await postLetter(visit, message.email, copyForSender(message))
+    await postLetter(visit, message.email, receiptForSender(message))
   })
 }
