@@ -16,8 +16,8 @@ import { startScripts } from './shell/start-scripts.server.ts'
 import { loading } from './ui/later.ts'
 
 /**
- * A whole page: no part of it is waited for, so one pass makes one string, in half the time of React's streams. The
- * string is left in the context, as a body it would become a stream, to be read again by whoever packs it.
+ * Renders a whole page into one string, in half the time of React's streams; no part of it is waited for (017). The string
+ * goes into the context: as a response body it would become a stream that has to be read again to be compressed.
  */
 export default async function renderPage(
   request: Request,
@@ -36,7 +36,7 @@ export default async function renderPage(
   return new Response(null, { status, headers })
 }
 
-/** Into the log and nowhere else: the router's own way writes lines that a visitor may have worded. */
+/** Logs errors as JSON; the router's default would print lines that a visitor can word. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An address or a method that no page has is nobody's failure here.
   const ofVisitor = isRouteErrorResponse(error) && error.status < 500

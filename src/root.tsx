@@ -18,7 +18,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
   return { viewer, waiting, demo, toast, canonicalBase: publicUrl, year: new Date().getFullYear() }
 })
 
-/** Who is there changes only with a form that was sent or an explicit reload, not with each step through the site. */
+/** The viewer changes only with a form that was sent or an explicit reload, not with each navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
 }

@@ -41,7 +41,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-/** Bytes that are no UTF-8 are refused: read leniently, they would be kept as signs that nobody wrote. */
+/** Invalid UTF-8 is refused: decoded leniently, it would be stored as replacement characters that nobody wrote. */
 function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

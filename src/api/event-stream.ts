@@ -1,13 +1,13 @@
 import type { LiveEvent } from '../platform/live-event.ts'
 
 const encoder = new TextEncoder()
-/** Chunks that a reader may be behind. One who is further behind is dropped, comes back and reads again. */
+/** How many chunks a client may lag behind. A slower one is dropped, reconnects and reads again. */
 const patience = 64
 
 export interface EventStream {
   body: ReadableStream<Uint8Array>
   send(event: LiveEvent): void
-  /** A comment, which keeps the proxies on the way from thinking that nobody is there. */
+  /** A comment that keeps proxies from closing an idle connection. */
   beat(): void
   /** The browser comes back after `retry` milliseconds. */
   end(retry?: number): void

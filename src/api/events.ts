@@ -31,7 +31,7 @@ export function eventsApi() {
   })
 }
 
-/** The streams of one process, and one look at the sessions of them all. */
+/** The streams of one process, whose sessions are all checked by one query. */
 function openStreams() {
   const streams = new Map<EventStream, Actor>()
   let timer: NodeJS.Timeout | undefined
@@ -68,7 +68,7 @@ function openStreams() {
         Array.from(streams.values(), ({ id }) => id),
       )
     } catch (error) {
-      // The next look finds who has left while the database was away.
+      // The next check finds whose session ended while the database was away.
       log.warn({ error }, 'sessions of open streams could not be looked at')
     }
   }

@@ -2,7 +2,7 @@ import { absoluteAddress } from '../features/media/picture.ts'
 import type { ProCardData } from '../features/pros/pro-card.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
-// On our own pages a picture is a path; programs get it with the host it is on.
+// Our own pages address pictures by path; the API answers with absolute addresses.
 
 export function withPicture<Person extends Pictured>({ config }: Visit, person: Person): Person {
   return { ...person, profileImageUrl: absoluteAddress(config.publicUrl, person.profileImageUrl) }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 
 import type { Cursor } from './cursor.ts'
 
-/** The rows of a list that has its newest first which come after the cursor; all of them where there is none. */
+/** Condition for the rows after the cursor in a list with the newest first; always true without a cursor. */
 export function olderThan(table: string, cursor: Cursor | undefined, column = 'createdAt') {
   if (!cursor) return sql<boolean>`true`
   return sql<boolean>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)}) < (${cursor.at}, ${cursor.id})`
 }
 
-/** The same for a list that has its earliest first. */
+/** The same for a list with the earliest first. */
 export function laterThan(table: string, cursor: Cursor | undefined, column: string) {
   if (!cursor) return sql<boolean>`true`
   return sql<boolean>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)}) > (${cursor.at}, ${cursor.id})`

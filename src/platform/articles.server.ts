@@ -90,7 +90,7 @@ function render(text: string) {
   return { html: marked.parse(curled(text), { async: false }), contents }
 }
 
-/** Typewriter quotes become printed ones: an opening one stands at the start or after a space, a bracket or a mark. */
+/** Makes straight quotes curly: an opening one stands at the start or after a space, a bracket or a Markdown mark. */
 function curled(text: string): string {
   return text
     .replace(/(^|[\s([*_>—])"/gm, '$1“')

@@ -34,7 +34,7 @@ export type Sums = Map<string, Sum>
 export interface BackupWriter {
   mark(mark: Mark): Promise<void>
   line(text: string): Promise<void>
-  /** Only then the file has its name, with every byte on the disk. */
+  /** Writes everything to the disk; only then does the file get its final name. */
   end(): Promise<void>
   abandon(): Promise<void>
 }
@@ -69,7 +69,7 @@ export async function writeBackup(path: string): Promise<BackupWriter> {
   }
 }
 
-/** The marks and lines of a backup in their order. Throws an error in plain words when the file is damaged or is none. */
+/** The marks and lines of a backup in their order. Throws an error in plain words when the file is damaged or not a backup. */
 export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } | { line: string }> {
   const packed = createReadStream(path)
   const text = createGunzip()
@@ -110,8 +110,8 @@ function readMark(line: string): Mark {
 
 function damaged(path: string, cause: unknown): Error {
   const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
-  const told =
+  const isReadable =
     cause instanceof Error && !('code' in cause) && !(cause instanceof SyntaxError || cause instanceof z.ZodError)
-  if (told) return cause
+  if (isReadable) return cause
   return new Error(missing ? `There is no file ${path}` : `${path} is damaged, or is no backup of Poolwell`, { cause })
 }

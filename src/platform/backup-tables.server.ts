@@ -34,7 +34,7 @@ const jobColumns = [
   'policy',
 ].join(', ')
 
-/** What runs while the backup is taken runs again after it is restored; what the clock brings comes by itself. */
+/** Jobs that run while the backup is taken run again after a restore. Those of the clock are left out: they recur anyway. */
 const waitingJobs: Part = {
   name: 'pgboss.job',
   select: `
@@ -56,7 +56,7 @@ export async function listParts(client: pg.ClientBase): Promise<Part[]> {
   return [...inOrder(tables).map(partOf), ...(jobs.rows[0]?.made ? [waitingJobs] : [])]
 }
 
-/** Hands every line of the part to `take`, a few at a time, and sums them up. Only in a transaction. */
+/** Hands every line of a part to `take` and returns their checksum. Needs a transaction, as it reads through a cursor. */
 export async function readPart(
   client: pg.ClientBase,
   part: Part,
@@ -112,7 +112,7 @@ function inOrder(tables: Table[]): Table[] {
 
 function partOf({ name, columns, key }: Table): Part {
   const list = columns.join(', ')
-  // Every database sorts by bytes alike, whatever its language is.
+  // Collation "C" sorts by bytes, so every database gives the same order.
   const order = (key.length ? key : columns).map((column) => `t.${column}::text collate "C"`).join(', ')
   return {
     name,

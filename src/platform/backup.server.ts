@@ -17,7 +17,7 @@ interface BackupOptions {
   filesFolder: string | undefined
 }
 
-/** Writes everything the database holds at one moment, then the pictures, into one file. People may go on meanwhile. */
+/** Writes everything the database holds at one moment, then the pictures, into one file. The server may keep running. */
 export async function backUp(open: OpenPool, { path, filesFolder }: BackupOptions): Promise<Backup> {
   const writer = await writeBackup(path)
   try {
@@ -41,7 +41,7 @@ export function sumUp(open: OpenPool): Promise<Sums> {
   })
 }
 
-/** A transaction in which nothing changes and nothing is too slow. */
+/** Runs `work` on one snapshot of the database, without time limits. */
 async function atOneMoment<T>(open: OpenPool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await open.pool.connect()
   try {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { BusDriver } from './bus-driver.server.ts'
 import { channel } from './bus-listen.server.ts'
 
-/** The embedded engine has one connection, which listens beside its other work; a connection after it listens anew. */
+/** The embedded engine has one connection, which also listens; if it is replaced, the new one listens again. */
 export function embeddedDriver(pool: pg.Pool): BusDriver {
   let stopped = false
   return {
@@ -19,7 +19,7 @@ export function embeddedDriver(pool: pg.Pool): BusDriver {
       const client = await pool.connect()
       await attend(client).finally(() => client.release())
       pool.on('connect', (client) => {
-        // A connection that is lost again at once is replaced by one that comes here, too.
+        // If this fails the connection is lost again, and its successor comes here too.
         attend(client).then(missed, () => undefined)
       })
     },

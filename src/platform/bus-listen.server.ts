@@ -10,7 +10,7 @@ const firstWait = 200
 const longestWait = 10_000
 const askEvery = 15_000
 
-/** LISTEN on a connection of its own, which is opened again when it breaks, for as long as it takes. */
+/** LISTEN on a connection of its own, which is reopened whenever it breaks, after growing pauses. */
 export function listenDriver(pool: Pool, log: Log): BusDriver {
   let client: Client | undefined
   let stopped = false
@@ -63,7 +63,7 @@ function openClient({ options: { connectionString } }: Pool): Client {
   })
 }
 
-/** A connection that was cut without a word looks quiet: only a question shows that nobody is there. */
+/** A connection that was cut silently looks idle: only a query shows that it is dead. */
 function keepAsking(client: Client, ended: () => void): void {
   const timer = setInterval(() => {
     client.query('select 1').catch(() => {

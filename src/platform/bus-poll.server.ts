@@ -7,12 +7,12 @@ import type { Log } from './log.server.ts'
 
 const every = 1_000
 const keptFor = sql`interval '1 minute'`
-// A row bears the time its transaction began, and is seen when that ends: each look goes back this far before the last.
+// `created_at` is when a transaction began, but its rows become visible when it commits: so each poll looks back a little.
 const overlap = sql`interval '5 seconds'`
-// Who looked that long ago may have missed what is no longer kept.
-const longAgo = 50_000
+// After a pause this long, in milliseconds, events may have been deleted before they were read.
+const longestPause = 50_000
 
-/** Rows in place of notifications, looked for each second: for databases without LISTEN. */
+/** Events as rows that are polled each second: for databases without LISTEN. */
 export function pollDriver(db: Database, log: Log): BusDriver {
   let seen = new Set<string>()
   let lastLook: Date | null = null
@@ -24,7 +24,7 @@ export function pollDriver(db: Database, log: Log): BusDriver {
   async function look(deliver: (payload: string) => void): Promise<void> {
     const { rows } = await findSince(db, lastLook)
     const [now = null] = rows.map(({ now }) => now)
-    if (lastLook && now && now.getTime() - lastLook.getTime() > longAgo) away = true
+    if (lastLook && now && now.getTime() - lastLook.getTime() > longestPause) away = true
     lastLook = now
     const events = rows.flatMap(({ id, payload }) => (id === null || payload === null ? [] : [{ id, payload }]))
     const known = seen
@@ -59,7 +59,7 @@ export function pollDriver(db: Database, log: Log): BusDriver {
   }
 }
 
-/** By the database's clock alone, so that a look that had to wait goes back further. Always one row, for the time. */
+/** Uses only the database's clock. Always returns at least one row, which tells its time. */
 function findSince(db: Database, last: Date | null) {
   return sql<{ now: Date; id: string | null; payload: string | null }>`
     select clock.now, event.id, event.payload from (select now() as now) as clock

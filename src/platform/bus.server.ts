@@ -13,7 +13,7 @@ export interface Bus {
   publish(db: Database, to: readonly string[], event: LiveEvent): Promise<void>
   /** Calls the subscriber for each event of the account; returns how to stop. */
   subscribe(accountId: string, subscriber: Subscriber): () => void
-  /** Begins to hear, from this process and all others. */
+  /** Starts receiving events, from this process and all others. */
   listen(): Promise<void>
   /** Ends every subscription, and takes no new one. */
   hangUp(): void

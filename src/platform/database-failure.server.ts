@@ -11,7 +11,7 @@ export function isTransient(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
-/** Somebody else held what was wanted, for longer than was to be waited; the cause of an error counts, too. */
+/** A lock could not be had in time; the cause of an error counts, too. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03' || (error instanceof Error && codeOf(error.cause) === '55P03')
 }

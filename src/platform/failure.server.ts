@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 /** What people are told of anything thrown: refusals as they are, an absent database as 503, bugs as nothing at all. */
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  // What still met others when it was tried again is the crowd's fault, not the request's.
+  // A conflict that outlived its retries comes from the load, not from this request.
   if (isDatabaseAway(error) || isTransient(error)) {
     return new Refusal('unavailable', 'Poolwell is catching its breath. Please try again in a moment.', {
       retryAfter: 3,

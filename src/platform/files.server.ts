@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDiskFiles } from './disk-files.server.ts'
 import { openS3Files } from './s3-files.server.ts'
 
-/** Where bytes are kept that are too large for the database. Keys are made by us, never by a visitor. */
+/** Storage for bytes that are too large for the database. Keys are made by us, never by a visitor. */
 export interface Files {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   /** Null for a key under which nothing is kept. */

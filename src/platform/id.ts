@@ -5,7 +5,7 @@ export function newId(at: number = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }
 
-/** Ids that are not of this form name nothing, and must not reach the database, which would refuse them. */
+/** Whether a text is a UUID. Nothing else may reach a uuid column: the database would answer with an error. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 }

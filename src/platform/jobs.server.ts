@@ -10,16 +10,16 @@ import type { Log } from './log.server.ts'
 export interface Jobs {
   /** Queues a job in the transaction of `db`. */
   send<Name extends JobName>(db: Database, name: Name, data: JobData[Name], when?: When): Promise<void>
-  /** Begins to work on what waits, here and in every other process that does. A job whose handler throws is tried again. */
+  /** Starts working on the queues, together with all other processes. A job whose handler throws is tried again. */
   work(handlers: Handlers): Promise<void>
-  /** Takes no more, so that who is still to be answered has the database; jobs can still be sent. */
+  /** Takes no more jobs, so that requests under way have the database to themselves; jobs can still be sent. */
   rest(): void
   /** Lets running jobs end, and takes no more. */
   stop(): Promise<void>
 }
 
 export interface When {
-  /** Of several waiting jobs with one key, in a queue that merges, one runs. */
+  /** In a `stately` queue, only one of several waiting jobs with the same key runs. */
   key?: string
   /** Not before so many seconds have passed. */
   after?: number
@@ -52,7 +52,7 @@ const queues: Record<JobName, Rules> = {
 }
 
 /**
- * Makes the queues, or brings them up to date: the part of the migrations that belongs to the library.
+ * Creates or updates pg-boss's tables and our queues, as part of migrating.
  * Other `rules` are for tests, which cannot wait for an hour.
  */
 export async function installJobs(options: Options, rules: Partial<Record<JobName, Rules>> = {}): Promise<void> {
@@ -69,7 +69,7 @@ export function openJobs(options: Options): Jobs {
 
   async function workOn<Name extends WorkName>(name: Name, handle: Handlers[Name]) {
     const id = await boss.work<JobData[Name]>(name, polling, async (jobs) => {
-      // Whatever becomes of this job, the next one is looked for at once and not at the next poll.
+      // Whatever becomes of this job, the worker looks for the next one at once and not at the next poll.
       boss.notifyWorker(workers.get(name) ?? '')
       for (const { data, id } of jobs) await attempt(options.log, name, () => handle(data, id))
     })
@@ -118,8 +118,8 @@ export async function countWaitingJobs(db: Database): Promise<{ name: string; wa
 // One job at a time, so that one that fails takes no other with it.
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1 }
 
-// The library looks a queue up on its own when it first meets one. While a job is sent that must go through the sender's
-// transaction: the embedded engine has one connection, and would wait for itself.
+// pg-boss looks up a queue the first time it is used. During `send` that query must go through the sender's transaction:
+// the embedded engine has only one connection, and a second query would wait for it for ever.
 const sending = new AsyncLocalStorage<ReturnType<typeof fromKysely>>()
 
 interface Options {

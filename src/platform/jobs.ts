@@ -1,4 +1,4 @@
-/** What waits to be done after a request, and with what. A job is written in the transaction of its cause. */
+/** The jobs that are done after a request, and their data. A job is written in the transaction that causes it. */
 export interface JobData {
   mail: Mail
   /** What could not be delivered. Nothing works on it: it is kept for a person to look at. */
@@ -11,11 +11,11 @@ export interface JobData {
   'forget-files': { keys: string[] }
   /** A deleted pro's: ends the subscription and has the payment provider forget the customer. */
   'end-membership': { customerRef: string }
-  /** Tells its author: the operator's command that took it away posts no letters. */
+  /** Mails the author of a removed review: the operator's command itself sends no mail. */
   'review-removed': { customerId: string; proId: string; comment: string; reason: string }
-  /** Looks whether a message still waits for its reader, some time after it was written. */
+  /** Checks, some time after a message was written, whether it is still unread. */
   'unread-message': { notificationId: string }
-  /** What the clock brings: requests and memberships that run out, reminders, tidying up. */
+  /** Every five minutes: requests and memberships that expire, reminders, counts, removal of old rows. */
   clock: Record<string, never>
 }
 

@@ -10,12 +10,12 @@ import {
 
 import type { Tables } from './tables.ts'
 
-/** Queries on this pool, with names in camelCase here and in snake_case there. */
+/** Kysely on this pool: names are camelCase in TypeScript and snake_case in the database. */
 export function openKysely(pool: PostgresPool, log: LogConfig = []): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new Dialect({ pool }), plugins: [names], log })
 }
 
-/** For the rows only: to rename a query the plugin copies its whole tree, a third of what building one costs. */
+/** Renames the columns of results only. To rename a query, the plugin would copy its whole tree, a third of its cost (018). */
 class Names extends CamelCasePlugin {
   override transformQuery({ node }: PluginTransformQueryArgs) {
     return node

@@ -1,4 +1,4 @@
-/** What open pages hear of at once. Only who and where: what was said is read by whoever may read it. */
+/** Events that are pushed to open pages. They carry ids only; pages read the content by calls that check who may. */
 export type LiveEvent =
   | { type: 'message'; data: { conversationId: string; seq: number } }
   | { type: 'read'; data: { conversationId: string; seq: number } }

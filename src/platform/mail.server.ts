@@ -8,8 +8,8 @@ import { email } from './text.ts'
 
 export interface Mailbox {
   /**
-   * Hands a mail over, once more if need be: `id` becomes its Message-ID. False when it is refused for good; throws when
-   * it is worth another try.
+   * Delivers a mail. Its Message-ID is made from `id`, so a second delivery is recognised. False when it is refused for
+   * good; throws when another try is worthwhile.
    */
   deliver(mail: Mail, id: string): Promise<boolean>
   close(): void
@@ -22,7 +22,7 @@ export function openMailbox({ smtpUrl, mailFrom }: MailConfig, db: Database, log
   const mailbox = smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db)
   return {
     close: () => mailbox.close(),
-    // The one place that every mail passes: nothing that names several people, or hides a header, gets out.
+    // Every mail passes here: none with several recipients or an injected header gets out.
     async deliver(mail, id) {
       if ([mail.to, mail.replyTo ?? mail.to].every(isOneAddress)) return mailbox.deliver(mail, id)
       log.error({ mail: id }, 'a mail was not sent, because its address is not one address')

@@ -10,7 +10,7 @@ import type { Database, OpenDatabase } from './database.server.ts'
 /**
  * Runs the .sql files of `folder` that have not run yet, in the order of their names and in one transaction,
  * and returns their names. Processes that start together wait for one another. Throws an error naming the file.
- * With `only` the folder is taken as it was when it had no others.
+ * With `only`, just these are run.
  */
 export async function migrate(
   open: Pick<OpenDatabase, 'db'>,
@@ -30,8 +30,8 @@ export async function listMigrations(folder: string): Promise<string[]> {
 }
 
 /**
- * True when all of these have run: the usual start, for which the migrator needs ten times as long. A newer version may
- * have run more of them already, while this one still serves and may be started again.
+ * Whether all of these have run already, as on most starts: ten times faster than asking the migrator. A newer version may
+ * have run more of them, while this one still serves and may be started again.
  */
 async function hasRun(db: Database, names: string[]): Promise<boolean> {
   const made = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db)
@@ -44,8 +44,8 @@ async function hasRun(db: Database, names: string[]): Promise<boolean> {
 const longest = 600_000
 
 /**
- * Building an index may take longer than any query of ours. But whoever waits for a table makes everybody wait who comes
- * after: so a migration gives way after a second and begins again, as it does for another process that migrates.
+ * Building an index may take long, so there is no statement timeout. But while a migration waits for a table's lock, every
+ * later query on it waits too: so it gives up after a second and begins again, as it does while another process migrates.
  */
 async function patiently<T>(db: Database, work: () => Promise<T>): Promise<T> {
   await sql`set statement_timeout = 0`.execute(db)

@@ -16,7 +16,7 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
   return { ok: false, unsent: unsent(values, fieldErrors(parsed.error)) } as const
 }
 
-/** What was posted; refused when it is no form, whatever it calls itself. */
+/** The posted form; refused when the body is none, whatever its content type says. */
 export async function formOf(request: Request): Promise<FormData> {
   return request.formData().catch(() => refuse('malformed', 'This form cannot be read.'))
 }
@@ -53,7 +53,7 @@ export function page<Args extends { request: Request }, Result>(work: (args: Arg
   }
 }
 
-/** The page that a request is for; the router's own requests for its data add an ending and a parameter. */
+/** The address of the page that a request is for: requests for a page's data end in `.data` and carry a parameter. */
 export function addressOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')

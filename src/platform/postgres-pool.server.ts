@@ -4,7 +4,7 @@ import type { DatabaseLog, OpenPool } from './open-pool.ts'
 import { PreparingClient } from './prepared-client.server.ts'
 import { openPulse } from './pulse.server.ts'
 
-/** What is read often is in memory: a row there costs little more than the next one, whatever was vacuumed last (024). */
+/** Hot data is in memory, so a random page costs little more than the next one: the planner should know (024). */
 export const sessionOptions = '-c timezone=UTC -c random_page_cost=1.1'
 
 interface PostgresOptions {
@@ -19,7 +19,7 @@ export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOption
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    // Whoever waits for a connection and then for a lock is still answered within three and a half seconds.
+    // A request that waits for a connection and then for a lock is still answered within three and a half seconds.
     connectionTimeoutMillis: 2_000,
     statement_timeout: 15_000,
     lock_timeout: 1_500,

@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg'
 const maxNames = 500
 const names = new Map<string, string | undefined>()
 
-// Prepared, it would fail once a newer version has added a column: the database keeps to the columns that it promised.
+// A prepared `select *` fails once a migration has added a column, as its result type would change.
 const allColumns = /\b(?:select|returning)\s+\*|\.\*/i
 
 /** A client that names parameterised statements, so that PostgreSQL parses and plans each text once per connection. */

@@ -23,8 +23,8 @@ export interface Restored extends Backup {
 }
 
 const batch = 500
-// A database that was only migrated has these rows, and no others.
-const notOnlyOurs = new Set(['category', 'mark_salt', 'rate_limit', 'pgboss.job'])
+// The tables that have rows in a database that was only migrated.
+const filledByMigrations = new Set(['category', 'mark_salt', 'rate_limit', 'pgboss.job'])
 
 /**
  * Fills an empty database from a backup, wholly or not at all, and reads it back to prove it. Throws an error in plain
@@ -95,7 +95,7 @@ async function requireEmpty(open: OpenDatabase, opening: Opening): Promise<void>
     const ahead = there.filter((name) => !opening.migrations.includes(name))
     if (ahead.length > 0) throw new Error('The database is newer than the backup. Give it an empty one.')
     for (const { name } of await listParts(client)) {
-      if (notOnlyOurs.has(name)) continue
+      if (filledByMigrations.has(name)) continue
       const { rows } = await client.query<{ some: boolean }>(`select exists (select from ${name}) as some`)
       if (rows[0]?.some) throw new Error(`The database is not empty: ${name} has rows. Restore only into an empty one.`)
     }

@@ -11,14 +11,14 @@ interface Length {
 export const unshowable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u
 
 /**
- * Takes no room and so can lie: turns the writing round, or makes two names of one. It comes along with pasted text, so
- * it is dropped, not refused. Joiners and variation selectors stay: Persian words and emoji are made with them.
+ * Characters without width can deceive: they reverse a text, or make two names look like one. Pasted text often contains
+ * them, so they are removed, not refused. Joiners and variation selectors stay: Persian words and emoji need them.
  */
 const invisible = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u200C\u200D\p{Variation_Selector}]]/gv
 const idleJoiners = /(?<=^|[\p{ASCII}\p{Script=Latin}])[\u200C\u200D]+/gv
 const anythingVisible = /[^\s\u200C\u200D\p{Variation_Selector}]/v
 
-/** The text without what takes no room; nothing when no more than that was there. */
+/** The text without invisible characters; empty if there is nothing else. */
 export function onlyVisible(value: string): string {
   const rest = value.replace(invisible, '').replace(idleJoiners, '')
   return anythingVisible.test(rest) ? rest : ''

@@ -9,7 +9,7 @@ const Toast = z.object({
 })
 export type Toast = z.infer<typeof Toast>
 
-/** A cookie that carries a toast over a redirect; the next page shows it and clears the cookie. */
+/** A cookie that carries a toast across a redirect; the next page shows it and clears the cookie. */
 export function toastCookie(toast: Toast): string {
   return `toast=${encodeURIComponent(JSON.stringify(toast))}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`
 }

@@ -1,9 +1,9 @@
-/** What a form says in words: its files are left out. */
+/** The text fields of a form, without its files. */
 export function textFields(form: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
-/** Passwords are typed again: they are not sent back, nor kept. */
+/** The fields without passwords, which are neither sent back nor kept. */
 export function withoutSecrets(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
 }

@@ -72,7 +72,7 @@ function jobsGauge(registry: Registry, { db }: OpenDatabase, log: Log): void {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Anybody can make up a method; a label for each would fill the memory. */
+/** Clients can invent methods; a label for each would fill the memory. */
 function methodOf(c: Context): string {
   return methods.has(c.req.method) ? c.req.method : 'other'
 }
@@ -82,7 +82,7 @@ function routeOf(c: Context, pageOf: (path: string) => string | undefined): stri
   return call?.path ?? pageOf(c.req.path) ?? 'unknown'
 }
 
-/** With the token from anywhere, else from this machine; what a proxy passes on comes from elsewhere. */
+/** With the token from anywhere; without it only from this machine, and not through a proxy. */
 function mayRead(c: Context, token: string | undefined): boolean {
   const given = c.req.header('authorization')
   if (given !== undefined) return token !== undefined && sameText(given, `Bearer ${token}`)

@@ -5,7 +5,7 @@ import { type Encoding, encode, encodeDensely, encodingFor } from './compress.ts
 const keptFor = 30_000
 const atMost = 500
 
-/** A page as it was rendered for nobody in particular, and as it is sent to those who accept an encoding. */
+/** A page as rendered for anonymous visitors, with its compressed forms. */
 interface Kept {
   body: Uint8Array<ArrayBuffer>
   headers: Headers
@@ -19,9 +19,9 @@ interface Packings {
 }
 
 export interface PageCache {
-  /** The page at this address, rendered once however many ask at once; what is no plain page is not kept. */
+  /** The page at this address. Requests at the same time share one rendering; only plain pages (200, no cookie) are cached. */
   answer(address: string, request: Request, render: () => Promise<Response>): Promise<Response>
-  /** Something that anybody may see has changed: nothing kept is shown again, nor what is being rendered now. */
+  /** Something public has changed: invalidates every cached page, and those that are being rendered now. */
   forget(): void
 }
 
@@ -67,7 +67,7 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
     },
     forget() {
       generation++
-      // What it was packed into serves on when the page turns out the same.
+      // The compressed forms stay: they are used again if the page turns out to be the same.
       for (const page of kept.values()) page.until = 0
       underWay.clear()
     },
@@ -98,7 +98,7 @@ async function send(page: Kept, request: Request): Promise<Response> {
   return new Response(await pack(page, encoding), { headers })
 }
 
-/** Quickly for the first who asks; for those who come later as densely as can be, which takes twenty times as long. */
+/** Compresses fast for the first request, then in the background densely for later ones, which takes twenty times as long. */
 function pack({ body, packings }: Kept, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const found = packings.made.get(encoding)
   const packed = found ?? encode(encoding, body)

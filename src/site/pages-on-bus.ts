@@ -1,6 +1,6 @@
 import type { Resources } from './visits.ts'
 
-/** The name under which every process hears that pages which are kept for many may be out of date. */
+/** The address on the bus to which every process listens for the invalidation of its cached pages. */
 export const pagesOnBus = 'pages'
 
 export async function tellPagesChanged({ bus, database, log }: Resources): Promise<void> {

@@ -15,7 +15,7 @@ import { pagePolicy, sharedPolicy } from './security-headers.ts'
 
 const render = createRequestHandler(build, import.meta.env.MODE)
 
-/** A page of the product, for this visit; the data of one, or a file, comes from the router as a whole answer. */
+/** A page for this visit; for a page's data or a file, the router's answer as it is. */
 export async function renderPage(request: Request, visit: Visit): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url')
   const { response, html } = await renderWith(request, visit, nonce)
@@ -25,7 +25,7 @@ export async function renderPage(request: Request, visit: Visit): Promise<Respon
   return packed(html, response, accepted)
 }
 
-/** A page for whoever comes without a cookie: as it is, and without a nonce, since it may be shown more than once. */
+/** A page for the cache: not compressed yet, and without a nonce, since it is shown more than once. */
 export async function renderSharedPage(request: Request, visit: Visit): Promise<Response> {
   const { response, html } = await renderWith(request, visit, '')
   if (!html) return response
@@ -54,7 +54,7 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
   return { response, html: context.get(htmlContext) }
 }
 
-/** Which seconds a limit asked for: a page says in words that it is too much, its answer says for how long. */
+/** Notes for how many seconds a limit asks to wait, for the Retry-After header of a page. */
 function noting(limits: Limits, waits: number[]): Limits {
   return (...use) =>
     limits(...use).catch((error: unknown) => {
@@ -63,7 +63,7 @@ function noting(limits: Limits, waits: number[]): Limits {
     })
 }
 
-/** A request for the data of some part of a page shows no toast, and so must not use one up. */
+/** A request for the data of a part of a page shows no toast, and so must not use one up. */
 function showsFrame(request: Request): boolean {
   const { pathname, searchParams } = new URL(request.url)
   if (!pathname.endsWith('.data')) return true
@@ -71,7 +71,7 @@ function showsFrame(request: Request): boolean {
   return request.method === 'GET' && (parts === undefined || parts.includes('root'))
 }
 
-/** What a page request is told when it did not even reach a page: refused at the door, or a bug on the way. */
+/** Answers a page request that failed before it reached the router. */
 export function answerPageError(error: unknown, c: Context<ApiVariables>) {
   logFailure(c.var.visit.log, error)
   const refusal = asRefusal(error)

@@ -33,7 +33,7 @@ export function pagePolicy(nonce: string): string {
   return policy(`'nonce-${nonce}' 'strict-dynamic'`)
 }
 
-/** The same for a page that is kept for many, which a nonce must not be: its inline scripts are named by their hashes. */
+/** The same for a cached page, which cannot carry a nonce: its inline scripts are allowed by their hashes. */
 export function sharedPolicy(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)

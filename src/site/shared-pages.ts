@@ -1,6 +1,6 @@
 import { safeMethods } from '../platform/methods.ts'
 
-/** Pages that every visitor without a cookie sees alike, and the parameters that tell one from another. */
+/** Pages that look the same to every visitor without a cookie, and the query parameters that they depend on. */
 const shared: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/find-pros$/, ['location', 'service', 'distance', 'minRating', 'sort', 'cursor']],
@@ -12,7 +12,7 @@ const shared: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(pro-resources|pro-community|privacy|terms|cookies)$/, []],
 ]
 
-// What people say to each other or to us, and whether they are signed in, shows on nobody else's page.
+// Changes that no public page shows: messages, and signing in and out.
 const between =
   /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|unsubscribe|forgot-password)(\/|\.|$)/
 
@@ -23,7 +23,7 @@ export function mayChangePages({ method, url }: Request, status: number): boolea
 
 const longestAddress = 600
 
-/** The address under which a request's page may be kept for others; undefined when it is this visitor's own. */
+/** The cache key of a request's page; undefined when the page is for this visitor only. */
 export function sharedAddress(request: Request): string | undefined {
   if (request.method !== 'GET' || request.headers.has('cookie') || request.url.length > longestAddress) return undefined
   const { pathname, searchParams } = new URL(request.url)

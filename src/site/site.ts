@@ -10,7 +10,7 @@ import { safeHeaders } from './security-headers.ts'
 import { mayChangePages, sharedAddress } from './shared-pages.ts'
 import { type Resources, visitFrom } from './visits.ts'
 
-/** The whole site: files from memory, then pages that are kept, then the API, its guards, and the pages behind them. */
+/** The whole site: files from memory, then cached pages, then the guards, the API and the pages behind them. */
 export function createSite(resources: Resources) {
   const assets = loadAssets(safeHeaders(resources.config))
   const cache = openPageCache(() => nextChange(resources))
@@ -30,7 +30,7 @@ export function createSite(resources: Resources) {
     return cache.answer(address, request, async () => site.fetch(shared, { ...env, shared: true }))
   }
 
-  /** Before whoever wrote is answered, no page is kept that was rendered before. */
+  /** A write invalidates the cache before it is answered, so that its sender sees the change. */
   async function work(request: Request, env: object): Promise<Response> {
     const response = await site.fetch(request, env)
     if (!mayChangePages(request, response.status)) return response
@@ -40,7 +40,7 @@ export function createSite(resources: Resources) {
   }
 }
 
-/** While the database is away nothing is kept: what needs no database is rendered each time. */
+/** While the database is away nothing is cached: pages that need no database are rendered each time. */
 function nextChange(resources: Resources): Promise<number> {
   return nextStandingChange(visitFrom(resources, 'page cache')).catch(() => 0)
 }

@@ -7,8 +7,8 @@ import { readingMethods } from '../platform/methods.ts'
 const atOnce = 200
 
 /**
- * Readers beyond `most` at once are told to come again: in a longer queue everybody would wait until nobody waits any
- * more. Whoever writes is let in, as a booking is worth more than a page.
+ * Load shedding: readers beyond `most` at once get 503 at once. In a longer queue everybody would wait until they give up.
+ * Requests that write are let in, as a booking is worth more than a page (012).
  */
 export function turnAway(most = atOnce) {
   let underWay = 0

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * By what a visitor without an account is counted. Whoever has one IPv6 address has the 2^64 beside it too, so these
- * count as one; an IPv4 address stays the same however it is written.
+ * The address by which a visitor without an account is rate-limited. Whoever has one IPv6 address has its whole /64, so
+ * that counts as one; an IPv4 address is the same however it is written.
  */
 export function countedAddress(address: string): string {
   const plain = address.trim().toLowerCase().replace(/%.*$/, '')

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitArguments = Parameters<NodeFS['init']>
 
-/** The engine's files, with the fsync that its file system lacks: without it a commit survives a crash, not a power cut. */
+/** The engine's files with the fsync that its file system lacks: without it a commit survives a crash, but not a power cut. */
 export class DurableFiles extends NodeFS {
   syncs = 0
   readonly #failed: (reason: string) => never

@@ -35,7 +35,7 @@ async function start(): Promise<PGlite> {
   }
 }
 
-/** After a PANIC the engine would go on, answering nonsense or nothing. Lines that carry somebody's text begin otherwise. */
+/** After a PANIC the engine would go on and answer nonsense or nothing. A log line that quotes user text cannot begin so. */
 function listen(line: string): boolean {
   said.push(line.trimEnd())
   if (said.length > 5) said.shift()
