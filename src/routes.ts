@@ -53,6 +53,7 @@ export default [
   route('pool-service/:state/:city', 'routes/local-pros.tsx'),
   route('og/pros/:file', 'routes/pro-share-picture.ts'),
   route('og/poolwell.png', 'routes/share-picture.ts'),
+  route('maps/:file', 'routes/map-picture.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemaps/:file', 'routes/sitemap-part.ts'),

@@ -29,6 +29,8 @@ const answers: [what: string, path: string, status: number][] = [
   ['robots.txt', '/robots.txt', 200],
   ['security.txt', '/.well-known/security.txt', 200],
   ['a share picture', `/og/pros/${pro.id}.png`, 200],
+  ['a map', '/maps/40.71,-74.01,25.svg', 200],
+  ['a map of nowhere', '/maps/40.71.svg', 404],
   ['the mails', '/dev/mail', 200],
   ['health', '/livez', 200],
   ['the docs', '/api/docs', 200],

@@ -21,6 +21,18 @@ test('a map whose code does not come is the map that the server sent', async ({ 
   await expect(page).toHaveURL(/\/pros\//)
 })
 
+test('a map shows the land of its place, and closer when asked', async ({ page }) => {
+  const drawn = page.waitForResponse(/\/maps\/32\.\d+,-117\.\d+,25\.svg$/)
+  await openAlive(page, search)
+  expect((await drawn).headers()['content-type']).toBe('image/svg+xml')
+  const map = page.getByRole('region', { name: /^Map with/ })
+  const picture = map.locator('image')
+  const [whole, zoomIn] = [await picture.boundingBox(), map.getByRole('button', { name: 'Zoom in' })]
+  await expect(zoomIn).toBeEnabled()
+  await zoomIn.click()
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) * 1.6, 0)
+})
+
 test('a tab whose code does not come is asked for as a page', async ({ page }) => {
   await page.goto('/find-pros')
   const profile = await page.getByRole('link', { name: 'View Profile' }).first().getAttribute('href')

@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { mapArea, parseAreaName } from './map-area.server.ts'
+import { mapPaths, mapPicture } from './map-picture.server.ts'
 import { mapView } from './map-view.server.ts'
 import type { MapView } from './map-view.ts'
 
@@ -12,55 +14,64 @@ const detroit = { latitude: 42.3314, longitude: -83.0458 }
 
 test('Austin lies on dry land among its suburbs', () => {
   const view = mapView({ ...austin, radiusMiles: 25 })
-  expect(isLand(view, 0, 0)).toBe(true)
-  expect(isLand(view, view.halfWidth * 0.9, view.halfHeight * 0.9)).toBe(true)
-  expect(view.counties).not.toBe('')
+  const { land, counties } = mapPaths(mapArea({ ...austin, radiusMiles: 25 }))
+  expect(isLand(land, 0, 0)).toBe(true)
+  expect(isLand(land, view.halfWidth * 0.9, view.halfHeight * 0.9)).toBe(true)
+  expect(counties).not.toBe('')
   expect(namesOf(view)).toEqual(expect.arrayContaining(['Austin', 'Round Rock', 'Cedar Park', 'San Marcos']))
 })
 
 test('the Gulf is west of Clearwater and Tampa is across its bay', () => {
   const view = mapView({ ...clearwater, radiusMiles: 25 })
-  expect(isLand(view, -2500, 0)).toBe(false)
-  expect(isLand(view, 900, 0)).toBe(true)
+  const { land } = mapPaths(mapArea({ ...clearwater, radiusMiles: 25 }))
+  expect(isLand(land, -2500, 0)).toBe(false)
+  expect(isLand(land, 900, 0)).toBe(true)
   expect(namesOf(view)).toEqual(expect.arrayContaining(['Tampa', 'Clearwater']))
 })
 
 test('Lake Michigan is water, although the land of the world has no lakes', () => {
-  const view = mapView({ ...chicago, radiusMiles: 25 })
-  expect(isLand(view, 1500, 0)).toBe(false)
-  expect(isLand(view, -1500, 0)).toBe(true)
+  const { land } = mapPaths(mapArea({ ...chicago, radiusMiles: 25 }))
+  expect(isLand(land, 1500, 0)).toBe(false)
+  expect(isLand(land, -1500, 0)).toBe(true)
 })
 
 test('across the river from Detroit there is Canada, and Lake Erie below it', () => {
   const view = mapView({ ...detroit, radiusMiles: 25 })
-  expect(isLand(view, 900, 1800)).toBe(true)
-  expect(isLand(view, -200, 4200)).toBe(false)
+  const { land } = mapPaths(mapArea({ ...detroit, radiusMiles: 25 }))
+  expect(isLand(land, 900, 1800)).toBe(true)
+  expect(isLand(land, -200, 4200)).toBe(false)
   expect(namesOf(view)).toContain('Windsor')
 })
 
 test('San Diego has the ocean to the west and Tijuana to the south', () => {
   const view = mapView({ ...sanDiego, radiusMiles: 25 })
-  expect(isLand(view, -3000, 0)).toBe(false)
-  expect(isLand(view, 1500, 2500)).toBe(true)
+  const { land } = mapPaths(mapArea({ ...sanDiego, radiusMiles: 25 }))
+  expect(isLand(land, -3000, 0)).toBe(false)
+  expect(isLand(land, 1500, 2500)).toBe(true)
   expect(namesOf(view)).toContain('Tijuana')
 })
 
-test('a view weighs at most 13 KB on the wire, even of New York', () => {
-  const places = [austin, clearwater, chicago, sanDiego, newYork, detroit]
-  for (const place of places) {
-    expect(weight(mapView({ ...place, radiusMiles: 25 }))).toBeLessThan(7 * 1024)
-    expect(weight(mapView({ ...place, radiusMiles: 50 }))).toBeLessThan(13 * 1024)
+test('a picture weighs at most 13 KB on the wire, even of New York, and what goes with it in a page 2', () => {
+  for (const place of [austin, clearwater, chicago, sanDiego, newYork, detroit]) {
+    expect(weight(mapPicture({ ...place, radiusMiles: 25 }))).toBeLessThan(7 * 1024)
+    expect(weight(mapPicture({ ...place, radiusMiles: 50 }))).toBeLessThan(13 * 1024)
+    expect(weight(JSON.stringify(mapView({ ...place, radiusMiles: 50 })))).toBeLessThan(2 * 1024)
   }
 })
 
-test('a new view is cut in less than 20 milliseconds and a known one is the same object', () => {
-  mapView({ ...austin, radiusMiles: 30 })
-  const start = performance.now()
-  for (let step = 0; step < 20; step++) {
-    mapView({ latitude: newYork.latitude - step / 10, longitude: newYork.longitude, radiusMiles: 50 })
+test('neighbours share a view and its picture', () => {
+  const [one, other] = [newYork.latitude, newYork.latitude + 0.002].map((latitude) =>
+    mapView({ ...newYork, latitude, radiusMiles: 50 }),
+  )
+  expect(one?.picture).toBe('/maps/40.71,-74.01,50.svg')
+  expect(other).toBe(one)
+})
+
+test('a picture is asked for by the name that its view gives it, and by nothing else', () => {
+  expect(parseAreaName('40.71,-74.01,50')).toEqual({ latitude: 40.71, longitude: -74.01, radiusMiles: 50 })
+  for (const odd of ['', '40.71,-74.01', '40.71,-74.01,5', '40.714,-74.01,50', 'NaN,0,50', '40.71,-74.01,50.svg']) {
+    expect(parseAreaName(odd), odd).toBeUndefined()
   }
-  expect((performance.now() - start) / 20).toBeLessThan(20)
-  expect(mapView({ ...newYork, radiusMiles: 50 })).toBe(mapView({ ...newYork, radiusMiles: 50 }))
 })
 
 test('a view never shows less than 10 miles around, and no town twice at one spot', () => {
@@ -70,12 +81,13 @@ test('a view never shows less than 10 miles around, and no town twice at one spo
 })
 
 test('in the middle of the ocean there is only water', () => {
-  const view = mapView({ latitude: 35, longitude: -45, radiusMiles: 25 })
-  expect({ land: view.land, labels: view.labels }).toEqual({ land: '', labels: [] })
+  const ocean = { latitude: 35, longitude: -45, radiusMiles: 25 }
+  expect(mapPaths(mapArea(ocean))).toEqual({ land: '', counties: '', states: '', built: '' })
+  expect(mapView(ocean).labels).toEqual([])
 })
 
-function weight(view: MapView): number {
-  return brotliCompressSync(JSON.stringify(view)).length
+function weight(text: string): number {
+  return brotliCompressSync(text).length
 }
 
 function namesOf(view: MapView): string[] {
@@ -83,8 +95,8 @@ function namesOf(view: MapView): string[] {
 }
 
 /** Counts the edges of the land that a line from the spot to the east meets. */
-function isLand(view: MapView, x: number, y: number): boolean {
-  const crossings = ringsOf(view.land).flatMap((ring) =>
+function isLand(land: string, x: number, y: number): boolean {
+  const crossings = ringsOf(land).flatMap((ring) =>
     ring.filter(([toX, toY], index) => {
       const [fromX, fromY] = ring.at(index - 1) ?? [toX, toY]
       return fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)

@@ -10,11 +10,9 @@ export interface MapLabel {
   level: number
 }
 
-/** The base art of one view, as SVG path data in the units of `Spot`, around its own middle. */
+/** The base map around its middle, in the units of `Spot`. */
 export interface MapView extends Point, Frame {
-  land: string
-  counties: string
-  states: string
-  built: string
+  /** The address of the drawing, which fills the frame. */
+  picture: string
   labels: MapLabel[]
 }

@@ -1,0 +1,60 @@
+import { cellsWithin, type MapCell } from './map-base.server.ts'
+import type { Box, Pair } from './map-clip.ts'
+import type { Point } from './distance.ts'
+import { type Frame, frameOf, type Spot, spotOf, unitsPerDegree } from './map-geometry.ts'
+
+export interface Around extends Point {
+  radiusMiles: number
+}
+
+/** What a base map covers: its middle, how far it reaches, and the squares of data it is made of. */
+export interface MapArea {
+  middle: Point
+  radiusMiles: number
+  frame: Frame
+  box: Box
+  cells: MapCell[]
+}
+
+/**
+ * To a hundredth of a degree and a whole mile, so that neighbours share a map; the search circle still stands on the true
+ * point. Maps start at 10 miles, since nearer than that there is nothing to recognise.
+ */
+export function mapArea({ latitude, longitude, radiusMiles }: Around): MapArea {
+  const middle = { latitude: hundredth(latitude), longitude: hundredth(longitude) }
+  const miles = Math.min(100, Math.max(10, Math.ceil(radiusMiles)))
+  const frame = frameOf(miles)
+  const box = boxAround(middle, frame)
+  return { middle, radiusMiles: miles, frame, box, cells: cellsWithin(box) }
+}
+
+export function areaName({ middle: { latitude, longitude }, radiusMiles }: MapArea): string {
+  return `${latitude},${longitude},${radiusMiles}`
+}
+
+/** What `areaName` says, read again. */
+export function parseAreaName(name: string): Around | undefined {
+  const [, latitude, longitude, miles] =
+    /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?),(\d{2,3})$/.exec(name) ?? []
+  return miles ? { latitude: Number(latitude), longitude: Number(longitude), radiusMiles: Number(miles) } : undefined
+}
+
+export function isWithin([x, y]: Pair, box: Box): boolean {
+  return x > box.west && x < box.east && y > box.south && y < box.north
+}
+
+export function spotAt([x, y]: Pair, middle: Point): Spot {
+  return spotOf({ longitude: x / unitsPerDegree, latitude: y / unitsPerDegree }, middle)
+}
+
+/** A little more than is shown, so that no edge of the cut comes into sight. */
+function boxAround(middle: Point, frame: Frame): Box {
+  const [x, y] = [middle.longitude * unitsPerDegree, middle.latitude * unitsPerDegree]
+  const across = (frame.halfWidth * 1.04) / Math.cos((middle.latitude * Math.PI) / 180)
+  const up = frame.halfHeight * 1.04
+  return { west: x - across, south: y - up, east: x + across, north: y + up }
+}
+
+function hundredth(degrees: number): number {
+  return Math.round(degrees * 100) / 100
+}

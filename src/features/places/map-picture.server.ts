@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+
+import { type Around, areaName, isWithin, type MapArea, mapArea, spotAt } from './map-area.server.ts'
+import { pointsOf } from './map-base.server.ts'
+import { clipRing, linesNear, type Pair } from './map-clip.ts'
+import { type Frame, unitsPerMile } from './map-geometry.ts'
+import { dotsOf, pathOf } from './map-path.ts'
+import { lastUsed } from './last-used.ts'
+
+/** SVG path data in the units of `Spot`. */
+interface MapPaths {
+  land: string
+  counties: string
+  states: string
+  built: string
+}
+
+const pictures = lastUsed<string>(200)
+
+/** Land, built-up areas, county and state lines, by day and by night, as an SVG that leaves the water open. */
+export function mapPicture(around: Around): string {
+  const area = mapArea(around)
+  return pictures(areaName(area), () => draw(mapPaths(area), area.frame))
+}
+
+export function mapPaths({ middle, radiusMiles, box, cells }: MapArea): MapPaths {
+  const grain = radiusMiles / 4
+  const flat = (pairs: Pair[]) => pairs.map((pair) => spotAt(pair, middle))
+  const lines = (steps: number[][]) =>
+    steps.flatMap((line) => linesNear(pointsOf(line), box).map((near) => pathOf(flat(near), grain, false))).join('')
+  const areas = (steps: number[][]) =>
+    steps.map((ring) => pathOf(flat(clipRing(pointsOf(ring), box)), grain, true)).join('')
+  return {
+    land: areas(cells.flatMap((cell) => cell.land)),
+    counties: lines(cells.flatMap((cell) => cell.counties)),
+    states: lines(cells.flatMap((cell) => cell.states)),
+    built: dotsOf(flat(cells.flatMap((cell) => pointsOf(cell.built).filter((pair) => isWithin(pair, box))))),
+  }
+}
+
+/** The shore is the land's wider outline; the land over it hides the seams between the squares it is stored in. */
+function draw({ land, counties, states, built }: MapPaths, { halfWidth, halfHeight }: Frame): string {
+  const [x, y, width, height] = [-halfWidth, -halfHeight, halfWidth * 2, halfHeight * 2]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none" fill="none">
+<style>${styles}</style>
+<defs>
+<path id="land" d="${land}"/>
+<clipPath id="shore"><use href="#land"/></clipPath>
+<filter id="soft" filterUnits="userSpaceOnUse" x="${x * 1.1}" y="${y * 1.1}" width="${width * 1.1}" height="${height * 1.1}"><feGaussianBlur stdDeviation="${0.9 * unitsPerMile}"/></filter>
+</defs>
+<use href="#land" class="coast"/>
+<use href="#land" class="land"/>
+<g clip-path="url(#shore)">
+<g filter="url(#soft)"><path d="${built}" class="built" stroke-width="${4 * unitsPerMile}"/></g>
+<path d="${counties}" class="counties"/>
+<path d="${states}" class="states"/>
+</g>
+</svg>`
+}
+
+const styles = `
+* { vector-effect: non-scaling-stroke }
+.coast { stroke: #8fc9d6; stroke-width: 3px; stroke-linejoin: round }
+.land { fill: #f5f0e0; stroke: #f5f0e0 }
+.built { stroke: #e9dec2; stroke-linecap: round; vector-effect: none }
+.counties { stroke: #cfc3a3; stroke-dasharray: 4 4 }
+.states { stroke: #a5977a; stroke-width: 1.5px }
+@media (prefers-color-scheme: dark) {
+  .coast { stroke: #1d6276 }
+  .land { fill: #16404a; stroke: #16404a }
+  .built { stroke: #1f505a }
+  .counties { stroke: #35636c }
+  .states { stroke: #5f8a91 }
+}
+`
+
+/** What a browser allows the picture that is opened on its own: its styles, by their hash. */
+export const mapPicturePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'none'",
+].join('; ')
