@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { statSync, unlinkSync } from 'node:fs'
+import { closeSync, openSync, rmSync, statSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,16 +11,50 @@ export interface FolderLock {
 
 /** Makes this process the only user of `folder` on this machine, or throws an error naming the folder and the holder. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const address = addressOf(folder)
+  const lock = await hold(folder, addressOf(folder))
+  if (process.platform !== 'linux') return lock
+  const inside = await holdInside(folder).catch(async (error: unknown) => {
+    await lock.release()
+    throw error
+  })
+  return {
+    async release() {
+      await inside.release()
+      await lock.release()
+    },
+  }
+}
+
+async function hold(folder: string, address: string): Promise<FolderLock> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const server = await listen(address)
     if (server !== null) return { release: () => new Promise((released) => void server.close(() => released())) }
     const holder = await askHolder(address)
     if (holder !== null) throw new Error(`The data folder ${folder} is in use by another Poolwell, process ${holder}`)
     // Nobody answers: the holder has just ended, and where sockets are files it left one behind.
-    if (process.platform !== 'linux' && process.platform !== 'win32') unlinkSync(address)
+    if (address.startsWith('/')) rmSync(address, { force: true })
   }
   throw new Error(`The data folder ${folder} is in use by a process that does not answer`)
+}
+
+/**
+ * Containers that share a folder do not share the kernel's names, but a socket in the folder is seen from each. A file
+ * system that takes no sockets is held by the kernel's name alone.
+ */
+async function holdInside(folder: string): Promise<FolderLock> {
+  const opened = openSync(folder, 'r')
+  // By its descriptor, because the address of a socket is short and a folder's path may be long.
+  const inside = await hold(folder, `/proc/self/fd/${opened}/in-use.sock`).catch((error: NodeJS.ErrnoException) => {
+    closeSync(opened)
+    if (error.code === undefined) throw error
+  })
+  if (!inside) return { release: async () => undefined }
+  return {
+    async release() {
+      await inside.release()
+      closeSync(opened)
+    },
+  }
 }
 
 /** One address a folder, whatever path leads to it. */

@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { once } from 'node:events'
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -24,6 +26,28 @@ test('of many who ask at once one gets it', async () => {
   const held = asked.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   expect(held).toHaveLength(1)
   await held[0]?.release()
+})
+
+test('whoever shares the folder and not the network, as another container does, is seen', async () => {
+  const address = join(folder, 'in-use.sock')
+  const other = createServer((caller) => caller.end('7')).listen(address)
+  await once(other, 'listening')
+  await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by another Poolwell, process 7`)
+  // The other one is killed: what it leaves behind answers nobody.
+  linkSync(address, `${address}-left`)
+  other.close()
+  await once(other, 'close')
+  renameSync(`${address}-left`, address)
+  await (await lockFolder(folder)).release()
+})
+
+test('a folder with a path longer than an address of a socket can be held', async () => {
+  const deep = join(folder, 'x'.repeat(120))
+  mkdirSync(deep)
+  const lock = await lockFolder(deep)
+  expect(readdirSync(deep)).toEqual(process.platform === 'linux' ? ['in-use.sock'] : [])
+  await lock.release()
+  expect(readdirSync(deep)).toEqual([])
 })
 
 test('a released folder can be held again, and two folders at once', async () => {
