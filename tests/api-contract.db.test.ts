@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
-import { businessInfo, daysAhead, itIsTheDay, openBusiness, requestTo, serviceInfo } from './support/business.ts'
+import { businessInfo, daysAhead, itIsTheDay, requestTo, serviceInfo } from './support/business.ts'
 
-const { anonymous, person, database, site } = await openApi()
+const { anonymous, business, person, database, site } = await openApi()
 
 test('who registers is signed in, and nobody else can take the address', async () => {
   const { api, email } = await person('customer')
@@ -93,7 +93,7 @@ test('services need a membership; an archived one is gone from the list', async 
   await pro.api('POST /api/pros', businessInfo)
   expect((await pro.api('POST /api/services', serviceInfo)).status).toBe(403)
 
-  const { api } = await activated()
+  const { api } = await business()
   const { body } = await api('POST /api/services', serviceInfo)
   expect(body).toMatchObject({ name: 'Weekly cleaning', price: 120, categoryName: 'Regular Maintenance' })
   expect((await api(`PATCH /api/services/${String(body['id'])}`, { ...serviceInfo, price: 99.5 })).body).toMatchObject({
@@ -104,7 +104,7 @@ test('services need a membership; an archived one is gone from the list', async 
 })
 
 test('from request to review', async () => {
-  const pro = await activated()
+  const pro = await business()
   const customer = await person('customer')
   const { body: service } = await pro.api('POST /api/services', serviceInfo)
 
@@ -132,7 +132,7 @@ test('from request to review', async () => {
 })
 
 test('a taken time, a past date and a wrong type are refused, each in its words', async () => {
-  const pro = await activated()
+  const pro = await business()
   const first = await person('customer')
   const second = await person('customer')
   const { body } = await first.api('POST /api/booking-request', requestTo(pro.id))
@@ -180,9 +180,3 @@ test('every answer carries the headers that keep browsers careful', async () => 
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
-
-async function activated() {
-  const pro = await person('pro')
-  await openBusiness(pro, database.db)
-  return pro
-}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openApi } from './support/api.ts'
 import { openBusiness, requestTo } from './support/business.ts'
+import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { person, database } = await openApi()
 const { db } = database
@@ -33,6 +34,7 @@ test('a request reaches the account of the pro, whatever address it names, and t
   await request({ proEmail: named, email: `typed-${pro.id}@example.com` })
   await expect.poll(() => subjectsTo(pro.email)).toEqual([expect.stringMatching(/^New request: Regular/)])
   await expect.poll(() => subjectsTo(customer.email)).toEqual(['Your request to Blue Haven Pool Care'])
+  await untilJobsAreDone(db)
   const [copy] = await lettersTo(customer.email)
   expect(copy?.text).not.toContain('green at the steps')
   expect(await subjectsTo(named)).toEqual([])
@@ -42,8 +44,7 @@ test('a request reaches the account of the pro, whatever address it names, and t
 test('one request sent twice is one mail', async () => {
   const { pro, request } = await market()
   await Promise.all([request(), request(), request()])
-  await expect.poll(() => subjectsTo(pro.email)).toHaveLength(1)
-  await new Promise((resolve) => setTimeout(resolve, 800))
+  await untilJobsAreDone(db)
   expect(await subjectsTo(pro.email)).toHaveLength(1)
 })
 
@@ -78,9 +79,8 @@ test('nobody is told of what they did themselves, and the other one is told of e
 test('a refused change tells nobody', async () => {
   const { pro, customer, request } = await market()
   const booking = await request()
-  await expect.poll(() => subjectsTo(customer.email)).toHaveLength(1)
   expect((await pro.api(`PATCH ${booking}/status`, { status: 'completed' })).status).toBe(409)
-  await new Promise((resolve) => setTimeout(resolve, 800))
+  await untilJobsAreDone(db)
   expect(await subjectsTo(customer.email)).toHaveLength(1)
 })
 

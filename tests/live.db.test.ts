@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { openApi } from './support/api.ts'
-import { openBusiness, requestTo } from './support/business.ts'
+import { openApi, type Person } from './support/api.ts'
+import { requestTo } from './support/business.ts'
 import { readEvents } from './support/event-reader.ts'
 
-const { site, person, database, bus } = await openApi()
+const { site, person, database, bus, business } = await openApi()
 
 test('both hear of messages, of reading, typing and bookings; a stranger hears nothing', async () => {
   const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
@@ -79,16 +79,8 @@ test('who does not read is dropped, and the others are not kept waiting', async 
   await quick.leave()
 })
 
-type Somebody = Awaited<ReturnType<typeof person>>
-
-async function business(): Promise<Somebody> {
-  const pro = await person('pro')
-  await openBusiness(pro, database.db)
-  return pro
-}
-
 /** Another browser of theirs. */
-async function logIn({ email, password }: Somebody): Promise<string> {
+async function logIn({ email, password }: Person): Promise<string> {
   const answer = await site.request('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -101,6 +93,6 @@ async function open(cookie: string, headers: Record<string, string> = {}): Promi
   return site.request('/api/events', { headers: { cookie, ...headers } })
 }
 
-async function listen(somebody: Somebody) {
+async function listen(somebody: Person) {
   return readEvents(await open(await logIn(somebody)))
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { testSecret } from '../src/platform/stripe/test-payments.server.ts'
 import { type Caller, openApi } from './support/api.ts'
 import { businessInfo, requestTo, serviceInfo } from './support/business.ts'
+import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { site, database, anonymous, person } = await openApi()
 const { db } = database
@@ -197,7 +198,7 @@ test('a forged story changes nothing: what counts is what the provider says, and
   expect(await Promise.all(Array.from({ length: 12 }, () => send()))).toEqual(Array(12).fill(200))
   const recorded = await db.selectFrom('paymentEvent').select('id').where('id', '=', JSON.parse(event).id).execute()
   expect(recorded).toHaveLength(1)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await untilJobsAreDone(db)
   expect(await standing(api)).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: 'year' })
 })
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { openApi } from './support/api.ts'
-import { openBusiness } from './support/business.ts'
+import { openApi, type Person } from './support/api.ts'
 
-const { person, database, site } = await openApi()
+const { person, site, business } = await openApi()
 
 test('twenty messages a minute, ten new conversations a day', async () => {
   const strict = await openApi({ RATE_LIMIT_SCALE: '1' })
@@ -17,15 +16,7 @@ test('twenty messages a minute, ten new conversations a day', async () => {
   expect(began.indexOf(429)).toBe(10)
 })
 
-type Somebody = Awaited<ReturnType<typeof person>>
-
-async function business(): Promise<Somebody> {
-  const pro = await person('pro')
-  await openBusiness(pro, database.db)
-  return pro
-}
-
-async function sayTo({ request }: Pick<typeof site, 'request'>, from: Somebody, to: Somebody): Promise<number> {
+async function sayTo({ request }: Pick<typeof site, 'request'>, from: Person, to: Person): Promise<number> {
   const sent = (body: object) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: cookies.get(from.id) ?? '' },

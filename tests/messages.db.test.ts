@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { openApi } from './support/api.ts'
-import { businessInfo, openBusiness, requestTo } from './support/business.ts'
+import { openApi, type Person } from './support/api.ts'
+import { businessInfo, requestTo } from './support/business.ts'
 
-const { anonymous, person, database } = await openApi()
+const { anonymous, person, database, business } = await openApi()
 
 test('a customer writes to a pro, the pro answers, and both read the same in the same order', async () => {
   const [dana, maria] = [await person('customer'), await business()]
@@ -219,14 +219,6 @@ function from(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => first + place)
 }
 
-type Somebody = Awaited<ReturnType<typeof person>>
-
-async function business(): Promise<Somebody> {
-  const pro = await person('pro')
-  await openBusiness(pro, database.db)
-  return pro
-}
-
-function say(from: Somebody, to: Somebody, body: string) {
+function say(from: Person, to: Person, body: string) {
   return from.api(`POST /api/messages/${to.id}`, { body })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { notePresence } from '../src/features/notifications/presence.server.ts'
-import { openApi } from './support/api.ts'
-import { allOff, mailChoice, move, newsOf, type Person, readAll, storiesOn, write } from './support/news.ts'
+import { openApi, type Person } from './support/api.ts'
+import { allOff, mailChoice, move, newsOf, readAll, storiesOn, write } from './support/news.ts'
 
 const opened = await openApi()
 const { anonymous, database } = opened

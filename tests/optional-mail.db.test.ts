@@ -1,11 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { mailUnread } from '../src/features/messages/mail-unread.server.ts'
 import { notePresence } from '../src/features/notifications/presence.server.ts'
 import { visitUnderTest } from '../src/platform/visit-under-test.ts'
-import { openApi } from './support/api.ts'
+import { openApi, type Person } from './support/api.ts'
+import { untilJobsAreDone } from './support/jobs-done.ts'
 import { mailsOf, tokenIn } from './support/mails.ts'
-import { allOff, mailChoice, newsOf, type Person, readAll, storiesOn, write } from './support/news.ts'
+import { allOff, mailChoice, newsOf, readAll, storiesOn, write } from './support/news.ts'
 
 const opened = await openApi()
 const { anonymous, database, site } = opened
@@ -57,7 +58,7 @@ test('optional mails stop when they are switched off; essential ones do not', as
   await dana.api('POST /api/reviews', { bookingId, proId: maria.id, rating: 5, comment: 'Good' })
   await write(dana, maria, 'Thank you')
   await later(await messageNews(maria))
-  await quiet()
+  await untilJobsAreDone(db)
   expect((await mailsTo(dana.email)).map(({ subject }) => subject)).not.toContain('How was Blue Haven Pool Care?')
   expect((await mailsTo(maria.email)).filter(({ subject }) => /star|message/i.test(subject))).toEqual([])
   expect(await newsOf(maria), 'the bell tells it all the same').toHaveLength(3)
@@ -107,13 +108,4 @@ async function mailedAt(id: string) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return mailedAt
-}
-
-/** Until no mail is on its way. */
-async function quiet() {
-  await vi.waitFor(async () => {
-    const { length } = await mailsTo('nobody@example.com')
-    expect(length).toBe(0)
-  })
-  await new Promise((resolve) => setTimeout(resolve, 1500))
 }

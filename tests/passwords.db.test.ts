@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
+import { untilJobsAreDone } from './support/jobs-done.ts'
 
-const { age, anonymous, loggedIn, mailsTo, mailTo, person, resetTokenOf } = await openAccounts()
+const { age, anonymous, database, loggedIn, mailsTo, mailTo, person, resetTokenOf } = await openAccounts()
 
 test('a forgotten password: the answer is the same for everybody, the letter goes to those who exist', async () => {
   const { email } = await person('customer')
@@ -13,6 +14,7 @@ test('a forgotten password: the answer is the same for everybody, the letter goe
   expect(known.status).toBe(202)
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   expect((await mailTo(email, /Choose a new password/)).text).toContain('/reset-password?token=')
+  await untilJobsAreDone(database.db)
   expect(await mailsTo(stranger)).toEqual([])
   expect((await anonymous('POST /api/auth/forgot-password', { email: 'x' })).status).toBe(422)
 })

@@ -7,10 +7,9 @@ import { sendMessage } from '../src/features/messages/send-message.server.ts'
 import { getThread } from '../src/features/messages/threads.server.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { visitUnderTest } from '../src/platform/visit-under-test.ts'
-import { openApi } from './support/api.ts'
-import { openBusiness } from './support/business.ts'
+import { openApi, type Person } from './support/api.ts'
 
-const { person, anonymous, database } = await openApi()
+const { person, anonymous, database, business } = await openApi()
 const { db } = database
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1188cc' } })
   .jpeg()
@@ -120,25 +119,17 @@ test('a message that arrives while its sender leaves is not kept', async () => {
   expect(await db.selectFrom('message').select('id').where('senderId', '=', dana.id).execute()).toEqual([])
 })
 
-type Somebody = Awaited<ReturnType<typeof person>>
-
-async function business(): Promise<Somebody> {
-  const pro = await person('pro')
-  await openBusiness(pro, db)
-  return pro
-}
-
-function visitOf({ id, email }: Somebody) {
+function visitOf({ id, email }: Person) {
   const rest = { role: 'customer', firstName: 'Dana', lastName: 'Whitfield', imageUrl: null } as const
   const actor: Actor = { id, email, ...rest, hasProProfile: true, sessionId: '' }
   return visitUnderTest(db, actor, new Date())
 }
 
-function send(from: Somebody, to: Somebody, body: string, key?: string) {
+function send(from: Person, to: Person, body: string, key?: string) {
   return sendMessage(visitOf(from), to.id, { body, photo }, key)
 }
 
-function picturesOf({ id }: Somebody) {
+function picturesOf({ id }: Person) {
   return db.selectFrom('picture').select('id').where('accountId', '=', id).execute()
 }
 

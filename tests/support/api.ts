@@ -14,6 +14,7 @@ import { openPayments } from '../../src/platform/stripe/payments.server.ts'
 import type { Resources } from '../../src/site/visits.ts'
 import { jobHandlers } from '../../src/site/job-handlers.ts'
 import { testDatabase } from './databases.ts'
+import { openBusiness } from './business.ts'
 
 type Body = Record<string, unknown>
 
@@ -45,7 +46,12 @@ export async function openApi(environment: Record<string, string> = {}) {
   await beginWork(resources)
   const openCaller = () => caller(site)
   const person = (role: 'customer' | 'pro') => register(site, role)
-  return { site, database, bus, anonymous: openCaller(), openCaller, person }
+  const business = async () => {
+    const pro = await person('pro')
+    await openBusiness(pro, database.db)
+    return pro
+  }
+  return { site, database, bus, anonymous: openCaller(), openCaller, person, business }
 }
 
 /** One worker for all the test files that share a database: a second one would take the first one's jobs. */
@@ -86,6 +92,8 @@ function caller(site: Site): Caller {
 }
 
 let people = 0
+
+export type Person = Awaited<ReturnType<typeof register>>
 
 async function register(site: Site, role: 'customer' | 'pro') {
   const api = caller(site)

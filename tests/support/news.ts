@@ -1,16 +1,14 @@
 import { expect } from 'vitest'
 
-import type { openApi } from './api.ts'
-import { itIsTheDay, openBusiness, requestTo, serviceInfo } from './business.ts'
+import type { openApi, Person } from './api.ts'
+import { itIsTheDay, requestTo, serviceInfo } from './business.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
-export type Person = Awaited<ReturnType<Api['person']>>
 
 /** Two people, the first of whom asked the second for a visit, and what they do with each other. */
-export function storiesOn({ person, database: { db } }: Api) {
+export function storiesOn({ person, business, database: { db } }: Api) {
   async function customerAndPro() {
-    const [dana, maria] = [await person('customer'), await person('pro')]
-    await openBusiness(maria, db)
+    const [dana, maria] = [await person('customer'), await business()]
     await maria.api('POST /api/services', serviceInfo)
     const { body } = await dana.api('POST /api/booking-request', requestTo(maria.id))
     return { dana, maria, bookingId: String(body['bookingId']) }

@@ -61,9 +61,10 @@ test('of two readings at once the later one stays', async () => {
   const pro = await proUnderTest(db)
   await pro.checkout('monthly', good)
   await pro.settle()
-  const gate = Promise.withResolvers<void>()
+  const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow: typeof fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const response = await pro.stripe.test?.fetch(new Request(input, init))
+    read.resolve()
     await gate.promise
     return response ?? Response.error()
   }
@@ -72,7 +73,7 @@ test('of two readings at once the later one stays', async () => {
     maxNetworkRetries: 0,
   })
   const early = syncMembership({ ...pro.visit(), stripe: { ...pro.stripe, client } }, await pro.customerRef())
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await read.promise
   await cancelMembership(pro.visit())
   gate.resolve()
   await early
