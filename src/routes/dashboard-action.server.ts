@@ -4,7 +4,7 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { fieldErrors } from '../platform/json.server.ts'
-import { addressOf, handlerFor, formOf, keepForm, redirectWithToast, unsent } from '../platform/page.server.ts'
+import { addressOf, formOf, handlerFor, keepForm, redirectWithToast, unsent } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
@@ -15,16 +15,19 @@ type Fields = Record<string, string>
  * The action of both dashboards: changes a booking, reviews one or answers a review, then goes back to the same page.
  * `others` handles the intents that only one dashboard has.
  */
-export async function dashboardAction(visit: Visit, request: Request, others: Record<string, Handler> = {}) {
+export async function dashboardAction<Other = never>(
+  visit: Visit,
+  request: Request,
+  others: Record<string, Handler<Other>> = {},
+) {
   const fields = textFields(await formOf(request))
   const { intent = '' } = fields
-  const handler = handlerFor({ ...handlers, ...others }, intent)
+  const handler = handlerFor<Handler<Other>>({ change, review, respond, ...others }, intent)
   return handler(visit, fields, addressOf(request))
 }
 
-type Handler = (visit: Visit, fields: Fields, back: string) => ReturnType<typeof change>
-
-const handlers: Record<string, Handler> = { change, review, respond }
+type Answer = Awaited<ReturnType<typeof change>>
+type Handler<Other> = (visit: Visit, fields: Fields, back: string) => Promise<Answer | Other>
 
 async function change(visit: Visit, fields: Fields, back: string) {
   const { bookingId = '', status = '', reason } = fields

@@ -2,9 +2,8 @@ import { redirect } from 'react-router'
 
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
-import { formOf, page } from '../platform/page.server.ts'
-import { textFields } from '../platform/typed-fields.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { page } from '../platform/page.server.ts'
+import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { later } from '../ui/later.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -32,10 +31,12 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const { intent } = textFields(await formOf(request.clone()))
-  if (intent === calendarIntent) return { calendarUrl: (await renewCalendarAddress(visit)).url }
-  return dashboardAction(visit, request)
+  return dashboardAction(visit, request, { [calendarIntent]: renewCalendar })
 })
+
+async function renewCalendar(visit: Visit) {
+  return { calendarUrl: (await renewCalendarAddress(visit)).url }
+}
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, counts } = loaderData
