@@ -35,6 +35,14 @@ test('a new password by mail logs everybody out, logs nobody in, and is told to 
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
 })
 
+test('a new password by mail ends the address of the calendar: it may be of somebody who is being locked out', async () => {
+  const { api, email } = await person('customer')
+  const { pathname } = new URL(String((await api('POST /api/calendar/token')).body['url']))
+  expect((await anonymous(`GET ${pathname}`)).status).toBe(200)
+  await anonymous('POST /api/auth/reset-password', { token: await resetTokenOf(email), ...twice })
+  expect((await anonymous(`GET ${pathname}`)).status).toBe(404)
+})
+
 test('ten uses of one link at once: exactly one wins', async () => {
   const { email } = await person('customer')
   const token = await resetTokenOf(email)

@@ -58,7 +58,7 @@ export async function isResetLinkGood(visit: Visit, token: string): Promise<bool
 
 /**
  * Sets a new password by the link from a mail and logs everybody out, whoever they are. A change of address that waits
- * is dropped with it: it may have been asked for by the one who is being locked out.
+ * and the secret address of the calendar are dropped with it: they may be of the one who is being locked out.
  */
 export async function resetPassword(visit: Visit, { token, newPassword }: PasswordReset): Promise<void> {
   await visit.limits('passwordReset', visit.ip)
@@ -72,7 +72,7 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
     const { pendingEmail, emailVerifiedAt } = await findAccountRow(visit.db, id)
     // Whoever opened the link reads this mailbox, so the address is confirmed by it.
     const confirmed = { emailVerifiedAt: emailVerifiedAt ?? visit.now, pendingEmail: null }
-    await updateAccount(visit.db, id, { passwordHash, ...confirmed })
+    await updateAccount(visit.db, id, { passwordHash, calendarTokenHash: null, ...confirmed })
     if (pendingEmail !== null || emailVerifiedAt === null) await deleteTokens(visit.db, id, ['verify-email'])
     await deleteSessionsOf(visit.db, id, null)
     await tellOfChange(visit, id)
