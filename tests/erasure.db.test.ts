@@ -38,11 +38,13 @@ test('nothing that a customer or a pro ever told us is left in any table', async
   await markRecords(maria, 'zqmaria')
   expect((await tablesWith('zqdana')).length).toBeGreaterThan(5)
   expect((await tablesWith('zqmaria')).length).toBeGreaterThan(5)
+  expect((await mailJobsWith('zq')).length).toBeGreaterThan(2)
 
   await dana.api('DELETE /api/auth/account', { password: dana.password })
   await maria.api('DELETE /api/auth/account', { password: maria.password })
   expect(await tablesWith('zqdana')).toEqual([])
   expect(await tablesWith('zqmaria')).toEqual([])
+  expect(await mailJobsWith('zq')).toEqual([])
 })
 
 /** Somebody whose every word contains the marker. */
@@ -99,6 +101,15 @@ async function markRecords({ id, email }: Person, marker: string): Promise<void>
     .png()
     .toBuffer()
   await keepPicture(visitUnderTest(db, { ...actor, hasProProfile: false }, new Date()), 'profile', photo)
+}
+
+/** Queued and sent mail with the marker; what our support was told is a record of its own. */
+async function mailJobsWith(marker: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select name, data->>'to' as to, data->>'subject' as subject from pgboss.job
+    where name <> 'end-membership' and data::text ilike ${`%${marker}%`}
+      and data->>'to' is distinct from 'support@poolwell.example'`.execute(db)
+  return rows
 }
 
 /** The columns of our tables that contain the marker. Mail that went to others is theirs, and no part of our records. */

@@ -104,6 +104,14 @@ export function openJobs(options: Options): Jobs {
   }
 }
 
+/** Lets go of the mail to these addresses: what waits to be sent, and what was sent, which else is kept for a week. */
+export async function forgetMail(db: Database, addresses: readonly string[]): Promise<void> {
+  const lowered = addresses.map((address) => address.toLowerCase())
+  await sql`
+    delete from pgboss.job where name in ('mail', 'undelivered-mail', 'forgotten-password')
+      and lower(coalesce(data->>'to', data->>'email')) = any(${lowered})`.execute(db)
+}
+
 /** How many jobs of each queue wait for their first or their next try. */
 export async function countWaitingJobs(db: Database): Promise<{ name: string; waiting: number }[]> {
   const { rows } = await sql<{ name: string; waiting: number }>`

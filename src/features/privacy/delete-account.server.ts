@@ -1,3 +1,4 @@
+import { forgetMail } from '../../platform/jobs.server.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { findAccountRow } from '../accounts/accounts.table.server.ts'
@@ -18,7 +19,7 @@ import { takeCustomerRef } from './membership-end.table.server.ts'
 export async function deleteAccount(visit: Visit, { password }: AccountDeletion): Promise<void> {
   const { id } = signedIn(visit)
   await visit.limits('passwordCheck', id)
-  const { passwordHash, email, firstName, lastName } = await findAccountRow(visit.db, id)
+  const { passwordHash, email, pendingEmail, firstName, lastName } = await findAccountRow(visit.db, id)
   if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
 
   await transact(visit, async (visit) => {
@@ -32,6 +33,7 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
     await eraseMessages(visit, { id, firstName })
     await forgetPictures(visit, id)
     await eraseRecords(visit, { id, email, name: `${firstName} ${lastName}` })
+    await forgetMail(visit.db, [email, pendingEmail ?? email])
     await eraseBusiness(visit, id)
     await eraseAccount(visit, id)
   })
