@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenPool } from '../open-pool.ts'
 import { openEmbedded } from './embedded-pool.server.ts'
 import { maintain, type Maintenance } from './maintenance.server.ts'
@@ -16,7 +16,10 @@ let pool: Pool
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'poolwell-data-'))
+  // Its own upkeep, every ten seconds, would undo that of a test on a slow machine.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   open = await openEmbedded({ dataDir, log: quiet })
+  vi.useRealTimers()
   pool = open.pool
   await pool.query('create table pool (id int primary key, note text)')
 })
