@@ -34,6 +34,7 @@ export function makeMaria(zip: WeightedZip, taken: Set<string>, makings: Makings
       plan: 'year',
       expiresAt: makings.days.ago(-221),
       cancelAtPeriodEnd: false,
+      hasCard: true,
       updatedAt: makings.days.ago(144),
     },
     pro: { ...someone.pro, ...profile, createdAt: joined, updatedAt: joined, approvedAt: joined },

@@ -21,6 +21,7 @@ export function chooseMembership(
       plan,
       expiresAt: plan && days.ago(-daysLeft(random, { status, plan, joinedDaysAgo })),
       cancelAtPeriodEnd: status === 'active' && random.chance(0.04),
+      hasCard: status === 'active' || status === 'past_due',
       updatedAt: days.ago(Math.min(joinedDaysAgo, random.whole(1, 60))),
     },
   }

@@ -77,6 +77,8 @@ export interface MembershipRow {
   plan: 'month' | 'year' | null
   expiresAt: Date | null
   cancelAtPeriodEnd: boolean
+  /** Whether the payment provider has a card to charge. */
+  hasCard: boolean
   updatedAt: Date
   /** The payment provider's name for this account. */
   customerRef: string | null

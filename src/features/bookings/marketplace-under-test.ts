@@ -88,6 +88,7 @@ async function openBusiness(db: Database, pro: Actor): Promise<void> {
       plan: null,
       expiresAt: null,
       cancelAtPeriodEnd: false,
+      hasCard: false,
       updatedAt: now,
     })
     .execute()

@@ -36,13 +36,13 @@ export function membershipStarted(member: Member): Letter {
   }
 }
 
-export function trialEndsSoon(member: Member): Letter {
+export function trialEndsSoon(member: Member & { hasCard: boolean }): Letter {
   return {
     subject: `Your free trial ends on ${dateOf(member)}`,
     title: 'Your free trial ends soon',
     paragraphs: [
       `Hello ${member.firstName}, your free trial ends on ${dateOf(member)}.`,
-      'To stay visible with phone, email and picture and to go on receiving requests, add a card. If you do nothing and gave no card, nothing is charged and the membership ends.',
+      member.hasCard ? willBeCharged(member) : addACard,
     ],
     facts: factsOf(member, 'Trial ends on'),
     button: { label: 'See your membership', url: member.link('/login?redirect=/subscription-plans') },
@@ -87,6 +87,14 @@ export function membershipEnded(member: Member): Letter {
     ],
     button: { label: 'See the plans', url: member.link('/login?redirect=/subscription-plans') },
   }
+}
+
+const addACard =
+  'To stay visible with phone, email and picture and to go on receiving requests, add a card. If you do nothing, nothing is charged and the membership ends.'
+
+function willBeCharged({ plan }: Member): string {
+  const price = plan ? ` ${priceOf(plan)}` : ''
+  return `Your card is then charged${price}, and everything stays open: there is nothing to do. If you cancel before that day, nothing is charged.`
 }
 
 function factsOf({ plan, expiresAt }: Member, ends?: string): [name: string, value: string][] {

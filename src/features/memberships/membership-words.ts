@@ -29,14 +29,16 @@ export function badgeOf({ status, cancelAtPeriodEnd }: MembershipView): Standing
 
 /** One or two sentences that say how things stand and what happens next. */
 export function standingOf(membership: MembershipView): string {
-  const { plan, cancelAtPeriodEnd, expiresAt } = membership
+  const { plan, cancelAtPeriodEnd, expiresAt, hasCard } = membership
   const date = expiresAt === null ? null : formatDate(new Date(expiresAt))
   const price = plan === null ? '' : ` for ${priceOf(plan)}`
   const until = date === null ? '' : ` until ${date}`
   const standings: Record<MembershipStatus, string> = {
     trial: cancelAtPeriodEnd
       ? `Canceled. Your trial stays open${until}, and nothing is charged.`
-      : `Your free trial runs${until}. Without a card it simply ends; with one it goes on${price}.`,
+      : hasCard
+        ? `Your free trial runs${until}. Then your card is charged, and the membership goes on${price}.`
+        : `Your free trial runs${until}. Without a card it simply ends; with one it goes on${price}.`,
     active: cancelAtPeriodEnd
       ? `Canceled. Everything stays open${until}, and nothing more is charged.`
       : `Renews${date === null ? '' : ` on ${date}`}${price}.`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { annualSaving, isActive, membershipStatuses, planNamed, publicStatus } from './membership.ts'
+import { trialEndsSoon } from './membership-letters.ts'
 import { termsOf } from './membership-terms.ts'
 import { standingOf } from './membership-words.ts'
 import { trialHashOf } from './memberships.server.ts'
@@ -11,6 +12,7 @@ const trial = {
   plan: planNamed('monthly'),
   expiresAt: '2026-12-05T18:00:00.000Z',
   cancelAtPeriodEnd: false,
+  hasCard: false,
   hasCustomer: true,
   trialAvailable: false,
 } as const
@@ -23,6 +25,7 @@ test('trial and active are active, and visitors hear no more than that', () => {
 
 test('every state is said in words, with its price and its date', () => {
   expect(standingOf(trial)).toContain('until December 5, 2026')
+  expect(standingOf({ ...trial, hasCard: true })).toMatch(/Then your card is charged, .* for \$39\.99 per month\.$/)
   expect(standingOf({ ...trial, status: 'active' })).toBe('Renews on December 5, 2026 for $39.99 per month.')
   expect(standingOf({ ...trial, status: 'active', cancelAtPeriodEnd: true })).toContain('Everything stays open until')
   expect(standingOf({ ...trial, status: 'canceled' })).toMatch(/^Your membership ended on December 5, 2026\. /)
@@ -50,4 +53,13 @@ test('spellings of one mailbox are one person', () => {
   expect(trialHashOf('Sam+pool@Example.com')).toBe(trialHashOf('sam@example.com'))
   expect(trialHashOf('s.a.m@googlemail.com')).toBe(trialHashOf('sam@gmail.com'))
   expect(trialHashOf('s.am@example.com')).not.toBe(trialHashOf('sam@example.com'))
+})
+
+test('who gave a card is reminded of the charge, who gave none of the card', () => {
+  const plan = planNamed('monthly')
+  const member = { firstName: 'Sam', plan, expiresAt: new Date('2026-12-05T18:00:00Z'), link: (path: string) => path }
+  const said = (hasCard: boolean) => trialEndsSoon({ ...member, hasCard }).paragraphs.join(' ')
+  expect(said(true)).toContain('Your card is then charged $39.99 per month')
+  expect(said(true)).not.toContain('add a card')
+  expect(said(false)).toContain('add a card')
 })

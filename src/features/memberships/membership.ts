@@ -50,6 +50,8 @@ export interface MembershipView {
   expiresAt: string | null
   /** Canceled, and still good until `expiresAt`. */
   cancelAtPeriodEnd: boolean
+  /** Whether the payment provider has a card to charge when the trial ends. */
+  hasCard: boolean
   /** Whether the payment provider keeps it, so that its card can be changed and it can be canceled. */
   hasCustomer: boolean
   /** Whether the next checkout may begin with free days: one trial for each person. */

@@ -27,7 +27,9 @@ test('a card given in the trial is charged at its end; a renewal fails, and reco
   await pro.checkout('monthly')
   await pro.settle()
   expect(await pro.useCard('4000000000000002')).toBe('declined')
+  expect(await pro.settle()).toMatchObject({ status: 'trial', hasCard: false })
   expect(await pro.useCard(good)).toBe('complete')
+  expect(await pro.settle()).toMatchObject({ status: 'trial', hasCard: true })
   pro.wait(14.1)
   expect(await pro.settle()).toMatchObject({ status: 'active', expiresAt: '2030-03-14T12:00:00.000Z' })
 
@@ -44,6 +46,7 @@ test('a year is paid at once; the card that fails later fails at the first renew
   await year.checkout('annual', good)
   expect(await year.settle()).toMatchObject({
     status: 'active',
+    hasCard: true,
     plan: { id: 'annual' },
     expiresAt: '2031-01-31T12:00:00.000Z',
   })

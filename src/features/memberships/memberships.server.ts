@@ -33,6 +33,7 @@ export async function getMembership(visit: Visit): Promise<MembershipView> {
     plan: planOf(found?.plan ?? null),
     expiresAt: found?.expiresAt?.toISOString() ?? null,
     cancelAtPeriodEnd: isActive(status) && found?.cancelAtPeriodEnd === true,
+    hasCard: found?.hasCard ?? false,
     hasCustomer: Boolean(found?.customerRef),
     trialAvailable: !found?.trialUsedAt && !(await hasUsedTrial(visit, trialHashOf(email))),
   }

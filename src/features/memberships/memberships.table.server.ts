@@ -23,7 +23,13 @@ export async function hasUsedTrial({ db }: Visit, emailHash: string): Promise<bo
 
 /** Ties an account to its customer at the provider. Two at once: the first stays, and is returned to both. */
 export async function saveCustomer({ db, now }: Visit, accountId: string, customerRef: string): Promise<string> {
-  const inactive = { status: 'inactive', plan: null, expiresAt: null, cancelAtPeriodEnd: false } as const
+  const inactive = {
+    status: 'inactive',
+    plan: null,
+    expiresAt: null,
+    cancelAtPeriodEnd: false,
+    hasCard: false,
+  } as const
   const saved = await db
     .insertInto('membership')
     .values({ accountId, ...inactive, customerRef, updatedAt: now })

@@ -5,7 +5,8 @@ import { membershipCanceled, membershipEnded, paymentFailed, trialStarted } from
 import { reportedMembership } from './reported-membership.ts'
 
 test('nobody without a subscription is a member', () => {
-  expect(reportedMembership([])).toEqual({ status: 'inactive', plan: null, expiresAt: null, cancelAtPeriodEnd: false })
+  const none = { plan: null, expiresAt: null, cancelAtPeriodEnd: false, hasCard: false }
+  expect(reportedMembership([])).toEqual({ status: 'inactive', ...none })
 })
 
 test('a change is told once, in the letter that fits it', () => {

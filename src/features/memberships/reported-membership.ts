@@ -8,9 +8,17 @@ export interface ReportedMembership {
   plan: Plan['interval'] | null
   expiresAt: Date | null
   cancelAtPeriodEnd: boolean
+  /** Whether there is a card to charge. */
+  hasCard: boolean
 }
 
-const none: ReportedMembership = { status: 'inactive', plan: null, expiresAt: null, cancelAtPeriodEnd: false }
+const none: ReportedMembership = {
+  status: 'inactive',
+  plan: null,
+  expiresAt: null,
+  cancelAtPeriodEnd: false,
+  hasCard: false,
+}
 const bestFirst: MembershipStatus[] = ['active', 'trial', 'past_due', 'canceled', 'inactive']
 const statuses: Record<string, MembershipStatus> = {
   trialing: 'trial',
@@ -30,6 +38,7 @@ export function reportedMembership(subscriptions: readonly Stripe.Subscription[]
     plan: item?.price.recurring?.interval === 'month' ? 'month' : 'year',
     expiresAt: endOf(best),
     cancelAtPeriodEnd: best.ended_at === null && (best.cancel_at_period_end || best.cancel_at !== null),
+    hasCard: hasCard(best),
   }
 }
 
@@ -56,4 +65,11 @@ function endOf({ ended_at, cancel_at, items }: Stripe.Subscription): Date | null
   const ends = [cancel_at, items.data[0]?.current_period_end].filter((end) => typeof end === 'number')
   const end = ended_at ?? (ends.length ? Math.min(...ends) : null)
   return end === null ? null : new Date(end * 1000)
+}
+
+// A checkout leaves the card with the subscription, the page for another card leaves it with the customer.
+function hasCard({ default_payment_method: own, customer }: Stripe.Subscription): boolean {
+  if (own !== null) return true
+  if (typeof customer === 'string' || customer.deleted) return false
+  return customer.invoice_settings.default_payment_method !== null
 }

@@ -49,12 +49,12 @@ function Facts({ plan, status, cancelAtPeriodEnd, expiresAt }: MembershipView & 
 }
 
 /** What a member can do: another card, leaving, and taking that back. */
-function ManageMembership({ membership: { status, cancelAtPeriodEnd } }: { membership: MembershipView }) {
+function ManageMembership({ membership: { status, cancelAtPeriodEnd, hasCard } }: { membership: MembershipView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Form method="post" action="/subscription-plans">
         <Button type="submit" name="intent" value="card" variant={status === 'past_due' ? 'primary' : 'quiet'}>
-          {status === 'trial' ? 'Add a card' : 'Update card'}
+          {status === 'trial' && !hasCard ? 'Add a card' : 'Update card'}
         </Button>
       </Form>
       {cancelAtPeriodEnd ? (

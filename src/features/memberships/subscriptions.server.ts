@@ -3,9 +3,11 @@ import { Stripe } from 'stripe'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** All subscriptions of a customer, ended ones too; none when the provider has forgotten the customer. */
+/** All subscriptions with their customer, ended ones too; none when the provider has forgotten the customer. */
 export async function subscriptionsOf({ stripe }: Visit, customer: string): Promise<Stripe.Subscription[]> {
-  const found = await stripe.client.subscriptions.list({ customer, status: 'all', limit: 100 }).catch(unlessForgotten)
+  const found = await stripe.client.subscriptions
+    .list({ customer, status: 'all', limit: 100, expand: ['data.customer'] })
+    .catch(unlessForgotten)
   return found?.data ?? []
 }
 

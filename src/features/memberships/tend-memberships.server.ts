@@ -34,8 +34,8 @@ async function remind(visit: Visit, customerRef: string): Promise<void> {
   await transact(visit, async (visit) => {
     const member = await holdMembership(visit, customerRef)
     if (!member || !(await markReminded(visit, member.accountId))) return
-    const { email, firstName, plan, expiresAt } = member
+    const { email, firstName, plan, expiresAt, hasCard } = member
     const link = (path: string) => linkTo(visit, path)
-    await postLetter(visit, email, trialEndsSoon({ firstName, plan: planOf(plan), expiresAt, link }))
+    await postLetter(visit, email, trialEndsSoon({ firstName, plan: planOf(plan), expiresAt, hasCard, link }))
   })
 }

@@ -15,6 +15,7 @@ export async function takeCustomerRef({ db, now }: Visit, accountId: string): Pr
       plan: null,
       expiresAt: null,
       cancelAtPeriodEnd: false,
+      hasCard: false,
       customerRef: null,
       updatedAt: now,
     })

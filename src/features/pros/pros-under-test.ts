@@ -84,7 +84,7 @@ function accountOf({ row: { accountId: id } }: ListedPro) {
 }
 
 function membershipOf({ row: { accountId } }: ListedPro) {
-  const rest = { plan: null, expiresAt: null, cancelAtPeriodEnd: false, updatedAt: now }
+  const rest = { plan: null, expiresAt: null, cancelAtPeriodEnd: false, hasCard: false, updatedAt: now }
   return { accountId, status: 'trial', ...rest } as const
 }
 

@@ -69,7 +69,13 @@ export async function updatePro(db: Database, accountId: string, changes: Partia
 
 export async function makePro(db: Database, accountId: string, now: Date): Promise<void> {
   await db.updateTable('account').set({ role: 'pro' }).where('id', '=', accountId).execute()
-  const inactive = { status: 'inactive', plan: null, expiresAt: null, cancelAtPeriodEnd: false } as const
+  const inactive = {
+    status: 'inactive',
+    plan: null,
+    expiresAt: null,
+    cancelAtPeriodEnd: false,
+    hasCard: false,
+  } as const
   await db
     .insertInto('membership')
     .values({ accountId, ...inactive, updatedAt: now })

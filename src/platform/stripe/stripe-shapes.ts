@@ -23,6 +23,7 @@ export function subscriptionShape(subscription: Subscription) {
     status,
     created,
     currency: 'usd',
+    default_payment_method: beganWithCard(subscription) ? `pm_${id}` : null,
     cancel_at: subscription.cancelAtPeriodEnd ? periodEnd : null,
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
     canceled_at: endedAt,
@@ -41,6 +42,20 @@ export function subscriptionShape(subscription: Subscription) {
           current_period_end: periodEnd,
         },
       ],
+    },
+  }
+}
+
+/** As it is listed with its customer: there the page for another card leaves the card. */
+export function subscriptionWithCustomer(subscription: Subscription) {
+  const { id, customer, card } = subscription
+  const later = card !== 'none' && !beganWithCard(subscription)
+  return {
+    ...subscriptionShape(subscription),
+    customer: {
+      id: customer,
+      object: 'customer',
+      invoice_settings: { default_payment_method: later ? `pm_${id}` : null },
     },
   }
 }
@@ -84,4 +99,8 @@ export function portalShape({ id, customer, returnUrl }: Portal, origin: string)
 
 export function listShape(url: string, data: object[]) {
   return { object: 'list', has_more: false, url, data }
+}
+
+function beganWithCard({ trialEnd }: Subscription): boolean {
+  return trialEnd === null
 }

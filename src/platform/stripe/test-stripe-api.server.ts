@@ -3,7 +3,14 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 
 import { nestedForm } from './nested-form.ts'
-import { listShape, portalShape, priceShape, sessionShape, subscriptionShape } from './stripe-shapes.ts'
+import {
+  listShape,
+  portalShape,
+  priceShape,
+  sessionShape,
+  subscriptionShape,
+  subscriptionWithCustomer,
+} from './stripe-shapes.ts'
 import { type Session, type State, testId } from './test-payments-state.ts'
 import {
   NewCustomer,
@@ -102,13 +109,18 @@ function checkoutApi(change: Change, origin: string) {
 function subscriptionsApi(change: Change) {
   return new Hono()
     .get('/', async (c) => {
-      const { customer } = query(c, SubscriptionSearch)
+      const { customer, expand } = query(c, SubscriptionSearch)
       const all = await change((state) => {
         requireCustomer(state, customer)
         return Object.values(state.subscriptions)
       })
       const found = all.filter((one) => one.customer === customer).toSorted((a, b) => b.created - a.created)
-      return c.json(listShape('/v1/subscriptions', found.map(subscriptionShape)))
+      return c.json(
+        listShape(
+          '/v1/subscriptions',
+          found.map((one) => (expand ? subscriptionWithCustomer(one) : subscriptionShape(one))),
+        ),
+      )
     })
     .post('/:id', async (c) => {
       const { cancel_at_period_end: cancel } = await form(c, SubscriptionChange)

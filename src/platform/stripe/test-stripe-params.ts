@@ -45,6 +45,7 @@ export const SubscriptionSearch = z.strictObject({
   customer: z.string(),
   status: z.literal('all'),
   limit: whole.optional(),
+  expand: z.strictObject({ '0': z.literal('data.customer') }).optional(),
 })
 export const SubscriptionChange = z.strictObject({ cancel_at_period_end: z.stringbool() })
 export const NewPortal = z.strictObject({

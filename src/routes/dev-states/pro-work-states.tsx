@@ -46,6 +46,7 @@ const none: MembershipView = {
   plan: null,
   expiresAt: null,
   cancelAtPeriodEnd: false,
+  hasCard: false,
   hasCustomer: false,
   trialAvailable: true,
 }
@@ -63,6 +64,7 @@ const monthly = planNamed('monthly')
 const standings: { name: string; membership: MembershipView }[] = [
   { name: 'None, trial available', membership: none },
   { name: 'Trial', membership: { ...member, status: 'trial', plan: monthly } },
+  { name: 'Trial, with a card', membership: { ...member, status: 'trial', plan: monthly, hasCard: true } },
   { name: 'Active', membership: member },
   { name: 'Active, ends with the period', membership: { ...member, cancelAtPeriodEnd: true } },
   { name: 'Past due', membership: { ...member, status: 'past_due', active: false } },
