@@ -21,7 +21,7 @@ export default function DevMailLetterPage({ loaderData: { id, to, subject, text,
         <Icon name="arrow-left" />
         All mail to {to}
       </Link>
-      <h1 className="mt-2 text-title wrap-anywhere">{subject}</h1>
+      <h1 className="mt-2 text-title">{subject}</h1>
       <p className="mt-1 text-soft wrap-anywhere">
         To {to}, {formatInstant(createdAt, 'UTC')} UTC
       </p>

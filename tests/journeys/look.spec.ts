@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
+import { askForVisit, openMember, test } from './people.ts'
+import { widerThanScreen } from './support.ts'
 
 const ofEverybody = [
   '/',
@@ -35,6 +37,34 @@ test('text that the browser was told to make twice as large stays within its pag
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     expect(await widerThanScreen(page), path).toEqual([])
+  }
+})
+
+test('names of sixty letters without a space break within their page', async ({ person, openPage }) => {
+  const [owner, member] = [await person('customer'), await person('pro')]
+  for (const { page, email } of [owner, member]) {
+    const data = { firstName: 'Wasserwart'.repeat(6), lastName: 'Beckenrein'.repeat(6), email, phone: '' }
+    expect((await page.request.put('/api/auth/profile', { data })).ok()).toBe(true)
+  }
+  await openMember(member, 'Schwimmbeckenpflege'.repeat(4))
+  const bookingId = await askForVisit(owner, member)
+
+  const stranger = { page: await openPage() }
+  const profile = `/pros/${member.id}`
+  for (const [{ page }, paths] of [
+    [stranger, [profile]],
+    [
+      owner,
+      [profile, '/dashboard?status=pending', '/dashboard?tab=profile', '/profile', '/messages', '/notifications'],
+    ],
+    [owner, [`/messages/${member.id}?bookingId=${bookingId}`]],
+    [member, ['/pro-dashboard', '/pro-dashboard?tab=profile', '/profile?tab=business', '/messages', '/notifications']],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of paths) {
+      await page.goto(path)
+      expect(await widerThanScreen(page), path).toEqual([])
+    }
   }
 })
 
@@ -74,16 +104,4 @@ async function aPro(page: Page): Promise<string> {
 
 function countMoving(): number {
   return document.getAnimations().filter(({ playState }) => playState === 'running').length
-}
-
-/** What makes a page scroll sideways: nothing, or the elements that stick out and are in no box of their own. */
-async function widerThanScreen(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    return Array.from(document.querySelectorAll('body *'))
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
-      .slice(0, 12)
-  })
 }

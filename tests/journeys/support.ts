@@ -102,3 +102,15 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
+
+/** What makes a page scroll sideways: nothing, or the elements that stick out and are in no box of their own. */
+export async function widerThanScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
+      .slice(0, 12)
+  })
+}

@@ -22,7 +22,7 @@ export function BookingCard({ booking, side, thisYear, children }: BookingCardPr
       <When {...booking} thisYear={thisYear} />
       <div className="md:col-start-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="text-[1.2rem] leading-tight wrap-anywhere">{booking.serviceName ?? booking.serviceType}</h3>
+          <h3 className="text-[1.2rem] leading-tight">{booking.serviceName ?? booking.serviceType}</h3>
           <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
           {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
         </div>

@@ -42,7 +42,7 @@ export function BookingRequestForm({ pro, days, categories, visitor, service, un
       <Button type="submit" variant="main" size="large" pending={formData?.get('intent') === 'request'}>
         Send request
       </Button>
-      <p className="text-small text-soft">
+      <p className="text-small text-soft wrap-anywhere">
         Goes to {pro.businessName} only. The street address is shown once the visit is accepted.
       </p>
     </Form>

@@ -6,7 +6,7 @@ export function DashboardHeading({ id, firstName, greeting, figures }: Dashboard
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
       <div className="min-w-0">
-        <h1 className="text-title wrap-anywhere">
+        <h1 className="text-title">
           {greeting}, {firstName}
         </h1>
         <p className="mt-1 text-soft">{figures.isApproved ? waiting(figures.pending) : unapproved}</p>

@@ -26,7 +26,7 @@ export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolea
             className="-mt-10 border-4 border-paper"
           />
           <div className="min-w-0 flex-1 basis-60 sm:pt-4">
-            <h1 className="text-title wrap-anywhere">{name}</h1>
+            <h1 className="text-title">{name}</h1>
             <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
               <Stars rating={pro.averageRating} count={pro.reviewCount} />
               {isOpen ? <Badge tone="sun">PRO</Badge> : null}
@@ -56,7 +56,7 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
   return (
     <Card as="section" aria-label="Business" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="text-heading wrap-anywhere">{pro.businessName}</h2>
+        <h2 className="text-heading">{pro.businessName}</h2>
         {pro.isVerified ? (
           <Badge tone="accepted" icon="verified">
             Verified Pro

@@ -58,7 +58,7 @@ function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pr
   if (because === 'signed-out') {
     return (
       <Card className="grid max-w-170 justify-items-start gap-4">
-        <p className="font-display text-heading leading-tight font-bold">
+        <p className="font-display text-heading leading-tight font-bold wrap-anywhere">
           Please log in to request services from {pro.businessName}
         </p>
         <p className="text-soft">Your request goes to this pro only. Sending it is free.</p>
