@@ -31,7 +31,8 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
   const booking = bookingId ? await getBooking(visit, bookingId).catch(() => null) : null
   const ours = booking && [booking.customerId, booking.proId].includes(params.userId) ? booking : null
   const inbox = await listConversations(visit)
-  return { viewerId: viewer.id, dashboard: dashboardOf(viewer), view, booking: ours, inbox }
+  const strip = ours && { booking: ours, dashboard: dashboardOf(viewer), thisYear: visit.now.toISOString().slice(0, 4) }
+  return { viewerId: viewer.id, view, strip, inbox }
 })
 
 export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
@@ -41,12 +42,12 @@ export const action = page(async ({ context, params, request }: Route.ActionArgs
 })
 
 export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  const { view, viewerId, booking, dashboard } = loaderData
+  const { view, viewerId, strip } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox)
   const [search] = useSearchParams()
   const { userId, name } = view.with
   const reported = search.get('report')
-  const about = booking ? `?bookingId=${booking.id}` : ''
+  const about = strip ? `?bookingId=${strip.booking.id}` : ''
 
   return (
     <div className="wrap grid gap-6 py-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:py-6">
@@ -61,11 +62,11 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         key={userId}
         view={view}
         viewerId={viewerId}
-        bookingId={booking?.id ?? null}
+        bookingId={strip?.booking.id ?? null}
         reportHref={(what) => (about ? `${about}&report=${what}` : `?report=${what}`)}
         unsent={unsent?.values['intent'] === 'send' ? unsent : undefined}
       >
-        <Suspense>{booking ? <BookingStrip booking={booking} dashboard={dashboard} /> : null}</Suspense>
+        <Suspense>{strip ? <BookingStrip {...strip} /> : null}</Suspense>
       </ThreadPanel>
       <Suspense>
         {reported === null ? null : (

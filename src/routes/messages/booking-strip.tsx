@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { readBooking } from './thread-calls.ts'
 
 /** The booking that a conversation was opened about, as it is now. */
-export function BookingStrip({ booking: fromPage, dashboard }: { booking: Booking; dashboard: string }) {
+export function BookingStrip({ booking: fromPage, dashboard, thisYear }: BookingStripProps) {
   const booking = useBooking(fromPage)
   const { tone, label } = badgeOf(booking.status)
   return (
@@ -19,7 +19,9 @@ export function BookingStrip({ booking: fromPage, dashboard }: { booking: Bookin
     >
       <b className="wrap-anywhere">{booking.serviceName ?? booking.serviceType}</b>
       <span>
-        {formatWeekday(booking.scheduledDate)}, {formatTime(booking.scheduledTime)}
+        {formatWeekday(booking.scheduledDate)}
+        {booking.scheduledDate.startsWith(thisYear) ? '' : `, ${booking.scheduledDate.slice(0, 4)}`},{' '}
+        {formatTime(booking.scheduledTime)}
       </span>
       <StatusBadge tone={tone}>{label}</StatusBadge>
       <Link to={dashboard} className="link ml-auto">
@@ -27,6 +29,13 @@ export function BookingStrip({ booking: fromPage, dashboard }: { booking: Bookin
       </Link>
     </section>
   )
+}
+
+interface BookingStripProps {
+  booking: Booking
+  dashboard: string
+  /** The date says its year when it is another one. */
+  thisYear: string
 }
 
 /** As of the page, then live. */
