@@ -8,7 +8,16 @@ export function Avatar({ name, imageUrl, size = 'medium', className = '' }: Avat
   const shape = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size].box} ${className}`
   if (imageUrl) {
     const side = sizes[size].pixels
-    return <img src={imageUrl} alt="" width={side} height={side} loading="lazy" className={`object-cover ${shape}`} />
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        width={side}
+        height={side}
+        loading="lazy"
+        className={`bg-mist object-cover ${shape}`}
+      />
+    )
   }
   return (
     <span aria-hidden="true" className={`font-display font-bold ${tintOf(name)} ${shape}`}>

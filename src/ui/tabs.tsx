@@ -79,9 +79,9 @@ const steps: Record<string, (at: number, count: number) => number> = {
 
 const looks = {
   line: {
-    list: 'flex gap-6 max-sm:gap-4 overflow-x-auto border-b border-line',
+    list: 'flex gap-6 max-sm:gap-4 max-sm:text-[0.94rem] overflow-x-auto border-b border-line',
     tab: 'inline-flex min-h-12 items-center border-b-3 border-transparent font-bold whitespace-nowrap text-soft hover:text-ink aria-selected:border-pool aria-selected:text-pool-deep aria-selected:[scroll-initial-target:nearest] -outline-offset-3',
-    count: 'ml-2 rounded-full bg-mist px-2.5 text-[0.8rem] text-pool-deep',
+    count: 'ml-1.5 rounded-full bg-mist px-2 text-[0.8rem] text-pool-deep',
   },
   segments: {
     list: 'inline-flex max-w-full overflow-x-auto rounded-full border-[1.5px] border-control',

@@ -53,7 +53,7 @@ function ReviewCard({ review, timeZone }: { review: Review; timeZone: string }) 
             {formatDate(review.createdAt, timeZone)}
           </time>
         </div>
-        <Stars rating={review.rating} />
+        <Stars rating={review.rating} className="max-sm:w-full" />
       </div>
       <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
       {review.proResponse ? (

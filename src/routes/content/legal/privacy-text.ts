@@ -62,7 +62,7 @@ export const privacyText: LegalSection[] = [
     id: 'your-rights',
     title: 'Your data, your decision',
     body: [
-      'In your account settings at /profile you can correct what we know, download all of it in one file, and delete the account. You need not ask anybody and need give no reason.',
+      'In your account settings you can correct what we know, download all of it in one file, and delete the account. You need not ask anybody and need give no reason.',
       'You can also have a person do it: write to us through the contact form. People in California and other states with a privacy law have the rights of that law; we give them to everybody.',
     ],
   },
