@@ -5,6 +5,7 @@ import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { plural } from '../ui/format.ts'
 import { later } from '../ui/later.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
@@ -84,6 +85,6 @@ function addressIn(answer: Answer) {
 
 function summary({ pending = 0, upcoming = 0 }: Record<string, number>): string {
   if (pending + upcoming === 0) return 'Your bookings and your account.'
-  const visits = `${upcoming} upcoming ${upcoming === 1 ? 'visit' : 'visits'}`
+  const visits = plural(upcoming, 'upcoming visit')
   return pending ? `${visits}, ${pending} waiting for an answer.` : `${visits}.`
 }

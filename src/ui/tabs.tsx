@@ -13,31 +13,38 @@ export interface Tab {
 }
 
 /** Tabs by the ARIA pattern that are links: the address holds the choice, and they work without scripts. */
-export function Tabs({ label, tabs, param = 'tab', start, look = 'line' }: TabsProps) {
+export function Tabs({ label, tabs }: TabsProps) {
   const [search] = useSearchParams()
-  const first = start ?? tabs[0]?.id
-  const current = tabs.find((tab) => tab.id === search.get(param)) ?? tabs.find((tab) => tab.id === first)
+  const current = tabs.find((tab) => tab.id === search.get('tab')) ?? tabs[0]
   return (
     <div>
-      <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={moveByArrow} className={looks[look].list}>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={moveByArrow}
+        className="flex gap-6 max-sm:gap-4 max-sm:text-[0.94rem] overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <Link
             key={tab.id}
-            id={`${param}-${tab.id}`}
+            id={`tab-${tab.id}`}
             role="tab"
-            to={addressOf(search, param, tab.id)}
+            to={addressOf(search, tab.id)}
             preventScrollReset
             aria-selected={tab === current}
-            aria-controls={tab === current ? `${param}-panel` : undefined}
+            aria-controls={tab === current ? 'tab-panel' : undefined}
             tabIndex={tab === current ? 0 : -1}
-            className={looks[look].tab}
+            className={tabLook}
           >
             {tab.label}
-            {tab.count ? <span className={looks[look].count}>{tab.count}</span> : null}
+            {tab.count ? (
+              <span className="ml-1.5 rounded-full bg-mist px-2 text-[0.8rem] text-pool-deep">{tab.count}</span>
+            ) : null}
           </Link>
         ))}
       </div>
-      <div id={`${param}-panel`} role="tabpanel" aria-labelledby={`${param}-${current?.id}`} className="pt-6">
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current?.id}`} className="pt-6">
         <Suspense fallback={<Spinner label="Loading" />}>{current?.panel}</Suspense>
       </div>
     </div>
@@ -47,16 +54,12 @@ export function Tabs({ label, tabs, param = 'tab', start, look = 'line' }: TabsP
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  param?: string
-  /** The tab shown when the address names none; the first one otherwise. */
-  start?: string
-  look?: 'line' | 'segments'
 }
 
 /** The same address with another tab; a deeper choice (`?tab=bookings&status=…`) stays only beside its own tab. */
-function addressOf(search: URLSearchParams, param: string, id: string): string {
+function addressOf(search: URLSearchParams, id: string): string {
   const next = new URLSearchParams(search)
-  next.set(param, id)
+  next.set('tab', id)
   return `?${next.toString()}`
 }
 
@@ -77,15 +80,5 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-const looks = {
-  line: {
-    list: 'flex gap-6 max-sm:gap-4 max-sm:text-[0.94rem] overflow-x-auto border-b border-line',
-    tab: 'inline-flex min-h-12 items-center border-b-3 border-transparent font-bold whitespace-nowrap text-soft hover:text-ink aria-selected:border-pool aria-selected:text-pool-deep aria-selected:[scroll-initial-target:nearest] -outline-offset-3',
-    count: 'ml-1.5 rounded-full bg-mist px-2 text-[0.8rem] text-pool-deep',
-  },
-  segments: {
-    list: 'inline-flex max-w-full overflow-x-auto rounded-full border-[1.5px] border-control',
-    tab: 'inline-flex min-h-11 items-center px-4 text-[0.88rem] font-bold whitespace-nowrap hover:bg-mist aria-selected:bg-chosen aria-selected:text-on-chosen -outline-offset-3',
-    count: 'ml-1.5',
-  },
-}
+const tabLook =
+  'inline-flex min-h-12 items-center border-b-3 border-transparent font-bold whitespace-nowrap text-soft hover:text-ink aria-selected:border-pool aria-selected:text-pool-deep aria-selected:[scroll-initial-target:nearest] -outline-offset-3'
