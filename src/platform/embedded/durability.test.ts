@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -24,6 +24,13 @@ test('what was written is there after a restart', async () => {
   const second = await openEmbedded({ dataDir, log })
   expect((await second.pool.query('select id from pool')).rows).toEqual([{ id: 1 }])
   await second.close()
+})
+
+test('nobody else on the machine gets at the data', async () => {
+  chmodSync(dataDir, 0o755)
+  const open = await openEmbedded({ dataDir, log })
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  await open.close()
 })
 
 test('a second process is refused, told the folder and the holder, and the first does not notice', async () => {

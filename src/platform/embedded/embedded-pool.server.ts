@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { columnTypes } from '../column-types.server.ts'
@@ -22,6 +22,7 @@ interface EmbeddedOptions {
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> {
   if (options.dataDir === 'memory:') return serve(await startEngine({ folder: null }), options.log)
   mkdirSync(options.dataDir, { recursive: true })
+  closeToOthers(options.dataDir)
   const lock = await lockFolder(options.dataDir)
   try {
     return await openFolder(lock, options)
@@ -29,6 +30,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> 
     await lock.release()
     throw error
   }
+}
+
+/** The engine makes files that everybody on the machine may read and write. */
+function closeToOthers(folder: string): void {
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700)
 }
 
 async function openFolder(lock: FolderLock, options: EmbeddedOptions): Promise<OpenPool> {
