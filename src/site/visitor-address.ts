@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
  * that counts as one; an IPv4 address is the same however it is written.
  */
 export function countedAddress(address: string): string {
-  const plain = address.trim().toLowerCase().replace(/%.*$/, '')
+  const plain = withoutPort(address.trim().toLowerCase()).replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const groups = groupsOf(plain)
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
@@ -18,6 +18,11 @@ export function countedAddress(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`
+}
+
+/** Some proxies write down the port, too, and a visitor has a new one for each connection. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(\.\d+){3}):\d+$/, '$1')
 }
 
 /** The eight numbers of a valid IPv6 address. */
