@@ -22,6 +22,17 @@ test('a trial without a card ends after 14 days, and says so', async () => {
   expect(await pro.letters()).toEqual(['Your free trial has begun', 'Your membership has ended'])
 })
 
+test('a membership closes the checkouts that are open still: Stripe would take a second one', async () => {
+  const pro = await proUnderTest(db)
+  await startCheckout(pro.visit(), { planId: 'annual' })
+  expect(await pro.checkout('monthly')).toBe('complete')
+  await pro.settle()
+  const { sessions } = pro.stripe.client.checkout
+  const customer = await pro.customerRef()
+  expect((await sessions.list({ customer, status: 'open' })).data).toEqual([])
+  expect((await sessions.list({ customer, status: 'expired' })).data).toHaveLength(1)
+})
+
 test('a card given in the trial is charged at its end; a renewal fails, and recovers with another card', async () => {
   const pro = await proUnderTest(db)
   await pro.checkout('monthly')

@@ -11,6 +11,13 @@ export async function subscriptionsOf({ stripe }: Visit, customer: string): Prom
   return found?.data ?? []
 }
 
+/** Whoever has a membership must not pay for a second one on a page that is open still. */
+export async function closeCheckouts({ stripe }: Visit, customer: string): Promise<void> {
+  const { sessions } = stripe.client.checkout
+  const { data: open } = await sessions.list({ customer, status: 'open', limit: 100 })
+  for (const { id } of open) await sessions.expire(id)
+}
+
 /** Passes over the one failure that says that the provider knows no such customer. */
 export function unlessForgotten(error: unknown): null {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null

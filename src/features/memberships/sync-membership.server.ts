@@ -4,8 +4,8 @@ import { newsOf } from './membership-news.ts'
 import { planOf } from './membership.ts'
 import { trialHashOf } from './memberships.server.ts'
 import { beginSync, holdMembership, rememberTrial, saveReported } from './memberships.table.server.ts'
-import { reportedMembership } from './reported-membership.ts'
-import { subscriptionsOf } from './subscriptions.server.ts'
+import { isLive, reportedMembership } from './reported-membership.ts'
+import { closeCheckouts, subscriptionsOf } from './subscriptions.server.ts'
 
 /**
  * Writes what the payment provider reports of a customer now: the only way in which a membership changes. It reads the
@@ -14,7 +14,9 @@ import { subscriptionsOf } from './subscriptions.server.ts'
 export async function syncMembership(visit: Visit, customerRef: string): Promise<void> {
   const reading = await beginSync(visit, customerRef)
   if (reading === null) return
-  const reported = reportedMembership(await subscriptionsOf(visit, customerRef))
+  const subscriptions = await subscriptionsOf(visit, customerRef)
+  if (subscriptions.some(isLive)) await closeCheckouts(visit, customerRef)
+  const reported = reportedMembership(subscriptions)
 
   await transact(visit, async (visit) => {
     const before = await holdMembership(visit, customerRef)

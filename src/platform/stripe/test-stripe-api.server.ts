@@ -93,6 +93,14 @@ function checkoutApi(change: Change, origin: string) {
       const wish = await form(c, NewSession)
       return c.json(sessionShape(await change((state, now) => openSession(state, wish, now)), origin))
     })
+    .post('/sessions/:id/expire', async (c) => {
+      const expired = await change((state) => {
+        const session = state.sessions[c.req.param('id')] ?? fault(404, 'No such checkout.session')
+        if (session.status !== 'open') fault(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
+        return Object.assign(session, { status: 'expired' as const })
+      })
+      return c.json(sessionShape(expired, origin))
+    })
     .get('/sessions', async (c) => {
       const { customer, status } = query(c, SessionSearch)
       const sessions = await change((state) => Object.values(state.sessions))
