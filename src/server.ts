@@ -95,7 +95,7 @@ async function prepare(database: OpenDatabase, { config, log, say }: Preparation
     await installJobs({ ...database, log })
   }
   if (config.demo) await loadDemo(database.db, new Date(), say)
-  await loadPlaces()
+  loadPlaces()
 }
 
 function welcome({ host, demo }: Config, port: number): string {

@@ -2,18 +2,19 @@ import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 
 import { fieldErrors } from './json.server.ts'
-import { asRefusal } from './failure.server.ts'
+import { asRefusal, logFailure } from './failure.server.ts'
 import { type FieldErrors, refuse, Refusal } from './refusal.ts'
 import { type Toast, toastCookie } from './toast-cookie.server.ts'
 import { textFields, withoutSecrets } from './typed-fields.ts'
 import type { Unsent } from './unsent.ts'
+import type { Visit } from './visit.server.ts'
 
 /** Reads a posted form by its schema; a field that was left empty counts as missing. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
   const values = textFields(await formOf(request))
   const parsed = schema.safeParse(values)
   if (parsed.success) return { ok: true, value: parsed.data, values: withoutSecrets(values) } as const
-  return { ok: false, unsent: unsent(values, fieldErrors(parsed.error)) } as const
+  return { ok: false, unsent: unsent(values, { fields: fieldErrors(parsed.error) }) } as const
 }
 
 /** The posted form; refused when the body is none, whatever its content type says. */
@@ -27,22 +28,35 @@ export function handlerFor<Handler>(handlers: Record<string, Handler>, intent: s
   return handler ?? refuse('malformed', 'This form is not known here.')
 }
 
-export function unsent(values: Record<string, string>, fields: FieldErrors, message: string | null = null) {
-  return data<Unsent>({ message, fields, values: withoutSecrets(values) }, { status: 422 })
+interface Wrong {
+  fields?: FieldErrors
+  message?: string | null
+  status?: number
+}
+
+/** The form as it was typed, with what is wrong with it. */
+export function unsent(values: Record<string, string>, { fields = {}, message = null, status = 422 }: Wrong) {
+  return data<Unsent>({ message, fields, values: withoutSecrets(values) }, { status })
 }
 
 /** A refused action keeps the form as it was typed; anything else that is thrown goes on to the error screen. */
 export function keepForm(error: unknown, values: Record<string, string>) {
   if (!(error instanceof Refusal)) throw error
   const { fields = {} } = error.details
-  return data<Unsent>(
-    { message: Object.keys(fields).length ? null : error.message, fields, values: withoutSecrets(values) },
-    { status: error.status },
-  )
+  return unsent(values, { fields, message: Object.keys(fields).length ? null : error.message, status: error.status })
+}
+
+/** Why a form's work failed, for a page that keeps the form even then; null for a bug. Both are logged where due. */
+export function whyFailed(visit: Visit, error: unknown): Refusal | null {
+  const refusal = asRefusal(error)
+  // Somebody who is logged out goes to log in
+  if (refusal?.kind === 'signed-out') throw error
+  logFailure(visit.log, error)
+  return refusal
 }
 
 /** Loaders and actions throw refusals; the router wants responses. */
-export function page<Args extends { request: Request }, Result>(work: (args: Args) => Promise<Result>) {
+export function page<Args extends { request: Request }, Result>(work: (args: Args) => Promise<Result> | Result) {
   return async (args: Args): Promise<Result> => {
     try {
       return await work(args)

@@ -32,7 +32,7 @@ type Handler<Other> = (visit: Visit, fields: Fields, back: string) => Promise<An
 async function change(visit: Visit, fields: Fields, back: string) {
   const { bookingId = '', status = '', reason } = fields
   const form = BookingStatusChange.safeParse({ status, reason })
-  if (!form.success) return unsent(fields, fieldErrors(form.error))
+  if (!form.success) return unsent(fields, { fields: fieldErrors(form.error) })
   try {
     const booking = await changeBooking(visit, bookingId, form.data)
     return redirectWithToast(back, { title: changedMessage(booking.status), tone: 'good' })
@@ -45,7 +45,7 @@ async function change(visit: Visit, fields: Fields, back: string) {
 async function review(visit: Visit, fields: Fields, back: string) {
   const { bookingId, proId, rating, comment } = fields
   const form = NewReviewForm.safeParse({ bookingId, proId, rating, comment })
-  if (!form.success) return unsent(fields, fieldErrors(form.error))
+  if (!form.success) return unsent(fields, { fields: fieldErrors(form.error) })
   try {
     await writeReview(visit, form.data)
     return redirectWithToast(back, {
@@ -60,7 +60,7 @@ async function review(visit: Visit, fields: Fields, back: string) {
 
 async function respond(visit: Visit, fields: Fields, back: string) {
   const form = ReviewResponse.safeParse({ response: fields['response'] })
-  if (!form.success) return unsent(fields, fieldErrors(form.error))
+  if (!form.success) return unsent(fields, { fields: fieldErrors(form.error) })
   await respondToReview(visit, fields['reviewId'] ?? '', form.data)
   return redirectWithToast(back, { title: 'Your answer is published', tone: 'good' })
 }

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = page(({ context, request }: Route.LoaderArgs) => {
   const sent = new URL(request.url).searchParams.has('sent')
-  return Promise.resolve({ sent, mailIsKept: isMailKept(context.get(visitContext)) })
+  return { sent, mailIsKept: isMailKept(context.get(visitContext)) }
 })
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {

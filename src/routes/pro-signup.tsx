@@ -23,10 +23,10 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'List your pool business on Poolwell: requests that go to you alone, no commission, and 14 days free.',
   })
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = page(({ context, request }: Route.LoaderArgs) => {
   const { hasProProfile } = signedIn(context.get(visitContext))
   if (hasProProfile) throw redirect('/pro-dashboard')
-  return Promise.resolve({ plan: planChosen(new URL(request.url).searchParams.get('plan')) })
+  return { plan: planChosen(new URL(request.url).searchParams.get('plan')) }
 })
 
 export const action = page(({ context, request }: Route.ActionArgs) => openBusiness(context.get(visitContext), request))

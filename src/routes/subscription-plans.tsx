@@ -44,7 +44,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   try {
     if (values['intent'] === 'card') return onward(visit, await portalUrl(visit))
     const form = Consent.safeParse(values)
-    if (!form.success) return unsent(values, fieldErrors(form.error))
+    if (!form.success) return unsent(values, { fields: fieldErrors(form.error) })
 
     const { planId } = form.data
     const { trialAvailable } = await getMembership(visit)

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 
 import { CheckoutAction } from '../features/memberships/membership.schema.ts'
 import { answerTestCheckout, getTestCheckout } from '../features/memberships/test-checkout.server.ts'
-import { page, readForm, unsent as refused } from '../platform/page.server.ts'
+import { page, readForm, unsent } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -27,11 +27,11 @@ export const action = page(async ({ context, request, params }: Route.ActionArgs
   const form = await readForm(request, CheckoutAction)
   if (!form.ok) return form.unsent
   const { status, returnUrl, message } = await answerTestCheckout(visit, params.sessionId, form.value)
-  if (status === 'declined') return refused(form.values, { card: message ?? 'Your card was declined.' })
+  if (status === 'declined') return unsent(form.values, { fields: { card: message ?? 'Your card was declined.' } })
   return onward(visit, returnUrl)
 })
 
-export default function TestCheckoutPage({ loaderData: checkout, actionData: unsent }: Route.ComponentProps) {
+export default function TestCheckoutPage({ loaderData: checkout, actionData }: Route.ComponentProps) {
   const ended = checkout.kind === 'checkout' && checkout.session.status !== 'open'
   return (
     <div className="mx-auto w-full max-w-152 px-4 py-12 md:py-16">
@@ -47,7 +47,7 @@ export default function TestCheckoutPage({ loaderData: checkout, actionData: uns
         ) : (
           <PayForm
             trialDays={checkout.kind === 'checkout' ? checkout.session.trialDays : null}
-            error={unsent?.fields['card']}
+            error={actionData?.fields['card']}
           />
         )}
       </Card>

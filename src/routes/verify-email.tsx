@@ -19,7 +19,7 @@ export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'stric
 
 export const loader = page(({ context, request }: Route.LoaderArgs) => {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return Promise.resolve({ token, signedIn: context.get(visitContext).actor !== null })
+  return { token, signedIn: context.get(visitContext).actor !== null }
 })
 
 /** A press confirms, not the visit: programs that scan mail open every link in it. */

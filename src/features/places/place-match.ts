@@ -9,13 +9,13 @@ import { placeAt } from './place-nearest.ts'
 import { meantBy } from './place-nicknames.ts'
 import { withoutLeadingNoise, withoutTrailingNoise, withoutTrailingNumbers } from './place-noise.ts'
 import { type PlaceQuery, withoutState } from './place-query.ts'
+import { metropolis } from './place-ranking.ts'
 import { stateAtEnd, type StateAtEnd } from './place-state.ts'
 import { matchPrefix } from './place-suggest.ts'
 import { keyOf, lastOf, segmentsOf, type Words } from './place-text.ts'
 import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
 
 const longestText = 200
-const metropolis = 500_000
 
 /** Reads from right to left, as addresses are written: coordinates, ZIP code, state, county, town; then slips. */
 export function matchPlace(gazetteer: Gazetteer, input: string, hint: PlaceHint = {}): PlaceAnswer {

@@ -7,12 +7,11 @@ import { largeLookalikes } from './place-lookalikes.ts'
 import { townsNamed } from './place-names.ts'
 import { isLeadIn } from './place-noise.ts'
 import { isUnbrokenAddress, type PlaceQuery, withoutState } from './place-query.ts'
-import { nearestFirst, settle } from './place-ranking.ts'
+import { metropolis, nearestFirst, settle } from './place-ranking.ts'
 import type { StateAtEnd } from './place-state.ts'
 import { keyOf, lastOf } from './place-text.ts'
 
 const longestName = 5
-const metropolis = 500_000
 
 /** A county or town written as we know it, at the end of the query and before its state. */
 export function namedPlace(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {

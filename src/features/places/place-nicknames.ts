@@ -1,5 +1,5 @@
 /** What people say and no gazetteer lists, by the key and state of the city they mean. */
-const NICKNAMES: readonly (readonly [key: string, state: string, nicknames: readonly string[]])[] = [
+const nicknamesOfTowns: readonly (readonly [key: string, state: string, nicknames: readonly string[]])[] = [
   ['albuquerque', 'NM', ['abq']],
   ['atlanta', 'GA', ['atl']],
   ['austin', 'TX', ['atx']],
@@ -34,7 +34,9 @@ const NICKNAMES: readonly (readonly [key: string, state: string, nicknames: read
 ]
 
 const byNickname = new Map(
-  NICKNAMES.flatMap(([key, state, nicknames]) => nicknames.map((nickname) => [nickname, { key, state }] as const)),
+  nicknamesOfTowns.flatMap(([key, state, nicknames]) =>
+    nicknames.map((nickname) => [nickname, { key, state }] as const),
+  ),
 )
 
 /** "nyc" → the key and state of New York. */

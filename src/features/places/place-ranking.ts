@@ -3,6 +3,9 @@ import type { Town } from './gazetteer.ts'
 import type { KnownPlace } from './place.ts'
 import { placeOfTown } from './place-label.ts'
 
+/** A city this large is meant even where its name is a state's as well. */
+export const metropolis = 500_000
+
 const neighbourMiles = 15
 const bigCity = 300_000
 const sameTimeZoneFactor = 12

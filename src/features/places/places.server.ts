@@ -6,8 +6,8 @@ import { nearestZip } from './place-nearest.ts'
 import { matchPrefix } from './place-suggest.ts'
 
 /** Reads the gazetteer once, so that no visitor waits for it. */
-export async function loadPlaces(): Promise<void> {
-  await Promise.resolve(gazetteer())
+export function loadPlaces(): void {
+  gazetteer()
 }
 
 /** Finds the place a text means: "78704", "Austin, TX", a whole address, "30.27, -97.74". Never throws. */
@@ -25,6 +25,14 @@ export function nearestPlace(latitude: number, longitude: number): Place {
   const zip = nearestZip(gazetteer(), { latitude, longitude })
   if (!zip) throw new RangeError(`No place at ${latitude}, ${longitude}`)
   return placeOfZipCode(zip)
+}
+
+/** The place of an address. The ZIP code decides: it is the finest point that is public, so the street is left out. */
+export function placeOfAddress({ city, state, zip }: { city: string; state: string; zip: string }): Place | undefined {
+  const known = placeOfZip(zip.slice(0, 5))
+  if (known) return known
+  const answer = findPlace(`${city}, ${state} ${zip}`)
+  return answer.status === 'unknown' ? undefined : answer.place
 }
 
 export function placeOfZip(zip: string): Place | undefined {

@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { holdCaller } from '../accounts/accounts.server.ts'
 import { settlePicture } from '../media/pictures.server.ts'
-import { findPlace, placeOfZip } from '../places/places.server.ts'
+import { placeOfAddress } from '../places/places.server.ts'
 import type { BusinessInfo } from './pro.schema.ts'
 import { findPros, insertPro, makePro, type ProSeen, updatePro as writePro } from './pros.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
@@ -59,10 +59,8 @@ export async function requirePro(visit: Visit, userId: string): Promise<ProSeen>
   return pro
 }
 
-// The ZIP decides: it is the finest point that is public, and the street is nobody's business.
-function locate({ zip, city, state }: BusinessInfo) {
-  const answer = findPlace(`${city}, ${state} ${zip}`)
-  const place = placeOfZip(zip.slice(0, 5)) ?? (answer.status === 'unknown' ? undefined : answer.place)
+function locate(info: BusinessInfo) {
+  const place = placeOfAddress(info)
   if (!place) refuseFields({ zip: 'We do not know this ZIP code. Please check it' })
   return { latitude: place.latitude, longitude: place.longitude, timeZone: place.timeZone }
 }

@@ -1,10 +1,6 @@
-import { data } from 'react-router'
-
 import { ContactForm } from '../../features/contact/contact.schema.ts'
 import { sendContactMessage } from '../../features/contact/contact.server.ts'
-import { asRefusal, logFailure } from '../../platform/failure.server.ts'
-import { keepForm, readForm, redirectWithToast } from '../../platform/page.server.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import { keepForm, readForm, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Sends what the form says, and comes back to an empty one. Whatever goes wrong, nothing that was typed is lost. */
@@ -17,10 +13,9 @@ export async function sendMessage(visit: Visit, request: Request) {
     // A program that is thanked goes away; one that is refused tries another way.
     if (!homepage) await sendContactMessage(visit, message)
   } catch (error) {
-    const refusal = asRefusal(error)
+    const refusal = whyFailed(visit, error)
     if (refusal?.kind === 'limited' || refusal?.kind === 'invalid') return keepForm(refusal, form.values)
-    logFailure(visit.log, error)
-    return data<Unsent>({ message: failed, fields: {}, values: form.values }, { status: refusal?.status ?? 500 })
+    return unsent(form.values, { message: failed, status: refusal?.status ?? 500 })
   }
   return redirectWithToast(`/contact?sent=${visit.now.getTime().toString(36)}`, {
     title: 'Message Sent Successfully!',

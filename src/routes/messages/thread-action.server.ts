@@ -63,7 +63,7 @@ async function unblockThem(visit: Visit, { userId, back }: Posted) {
 async function reportThem(visit: Visit, { fields, back }: Posted) {
   const { subject, id, reason, details } = fields
   const form = NewReport.safeParse({ subject, id, reason, details })
-  if (!form.success) return unsent(fields, fieldErrors(form.error))
+  if (!form.success) return unsent(fields, { fields: fieldErrors(form.error) })
   await report(visit, form.data)
   const description = 'Thank you. We read every report.'
   return redirectWithToast(back, { title: 'Report sent', description, tone: 'good' })

@@ -1,11 +1,7 @@
-import { data } from 'react-router'
-
 import { ServiceInfo } from '../../features/services/service.schema.ts'
 import { addService, archiveService, changeService } from '../../features/services/services.server.ts'
-import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { keepForm, redirectWithToast, unsent } from '../../platform/page.server.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import { keepForm, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 type Fields = Record<string, string>
@@ -16,7 +12,7 @@ export const serviceIntents = { 'save-service': save, 'delete-service': remove }
 async function save(visit: Visit, values: Fields) {
   const { intent: _, serviceId, ...fields } = values
   const form = ServiceInfo.safeParse(fields)
-  if (!form.success) return unsent(values, fieldErrors(form.error))
+  if (!form.success) return unsent(values, { fields: fieldErrors(form.error) })
   try {
     await (serviceId ? changeService(visit, serviceId, form.data) : addService(visit, form.data))
   } catch (error) {
@@ -29,29 +25,21 @@ async function remove(visit: Visit, { serviceId = '' }: Fields) {
   try {
     await archiveService(visit, serviceId)
   } catch (error) {
-    const refusal = asRefusal(error)
-    if (refusal?.kind === 'signed-out') throw error
-    logFailure(visit.log, error)
-    return redirectWithToast(list, {
-      title: 'Failed to delete service',
-      description: refusal?.message,
-      tone: 'bad',
-    })
+    const description = whyFailed(visit, error)?.message
+    return redirectWithToast(list, { title: 'Failed to delete service', description, tone: 'bad' })
   }
   return redirectWithToast(list, { title: 'Service deleted', tone: 'good' })
 }
 
 /** A form that was filled in is never lost: it comes back with the reason. */
 function notSaved(visit: Visit, error: unknown, values: Fields) {
-  const refusal = asRefusal(error)
-  if (refusal?.kind === 'signed-out') throw error
+  const refusal = whyFailed(visit, error)
   if (refusal?.details.fields) return keepForm(refusal, values)
-  logFailure(visit.log, error)
   const message =
     refusal?.kind === 'forbidden'
       ? `Failed to save service. ${refusal.message}`
       : 'Failed to save service. Please try again.'
-  return data<Unsent>({ message, fields: {}, values }, { status: refusal?.status ?? 500 })
+  return unsent(values, { message, status: refusal?.status ?? 500 })
 }
 
 const list = '/pro-dashboard?tab=services'

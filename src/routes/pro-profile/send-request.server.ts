@@ -1,11 +1,8 @@
-import { data } from 'react-router'
 import { z } from 'zod'
 
 import { BookingRequest } from '../../features/bookings/booking.schema.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
-import { asRefusal, logFailure } from '../../platform/failure.server.ts'
-import { keepForm, readForm, redirectWithToast } from '../../platform/page.server.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import { keepForm, readForm, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 /** Sends what the form on this pro's page says. Whatever goes wrong, nothing that was typed is lost. */
@@ -17,11 +14,8 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   try {
     await requestBooking(visit, { ...form.value, proId: userId })
   } catch (error) {
-    const refusal = asRefusal(error)
-    if (refusal?.kind === 'signed-out') throw error
-    if (refusal) return keepForm(refusal, form.values)
-    logFailure(visit.log, error)
-    return data<Unsent>({ message: failed, fields: {}, values: form.values }, { status: 500 })
+    const refusal = whyFailed(visit, error)
+    return refusal ? keepForm(refusal, form.values) : unsent(form.values, { message: failed, status: 500 })
   }
   return redirectWithToast('/dashboard?status=pending', {
     title: 'Service Request Sent!',

@@ -1,13 +1,12 @@
 import { mapView } from '../../features/places/map-view.server.ts'
-import { findPlace, placeOfZip } from '../../features/places/places.server.ts'
+import { placeOfAddress } from '../../features/places/places.server.ts'
 import type { PlaceFound } from './place-found.ts'
 
 /** The place a business address means, once it is complete; null while it is not, or when nobody knows it. */
 export function findBusiness(business: Record<string, string>): PlaceFound | null {
   const { city = '', state = '', zip = '', serviceRadius } = business
   if (city.trim().length < 2 || state.trim().length < 2 || !/^\d{5}/.test(zip.trim())) return null
-  const answer = findPlace(`${city}, ${state} ${zip}`)
-  const place = placeOfZip(zip.trim().slice(0, 5)) ?? (answer.status === 'unknown' ? undefined : answer.place)
+  const place = placeOfAddress({ city, state, zip: zip.trim() })
   if (!place) return null
   const { label, latitude, longitude } = place
   const radiusMiles = Math.min(100, Math.max(1, Number(serviceRadius) || 15))

@@ -3,9 +3,8 @@ import { data, redirect } from 'react-router'
 import { planChosen } from './plan-chosen.ts'
 import { BusinessInfo } from '../../features/pros/pro.schema.ts'
 import { createPro } from '../../features/pros/pros.server.ts'
-import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { formOf, redirectWithToast } from '../../platform/page.server.ts'
+import { formOf, redirectWithToast, whyFailed } from '../../platform/page.server.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
@@ -33,11 +32,9 @@ export async function openBusiness(visit: Visit, request: Request) {
 }
 
 function failed(visit: Visit, error: unknown, values: Record<string, string>) {
-  const refusal = asRefusal(error)
-  if (refusal?.kind === 'signed-out') throw error
+  const refusal = whyFailed(visit, error)
   if (refusal?.code === 'PRO_EXISTS') return redirect('/pro-dashboard', { status: 303 })
   if (refusal?.details.fields) return kept(values, { fields: refusal.details.fields }, refusal.status)
-  logFailure(visit.log, error)
   return kept(values, { message: failure }, refusal?.status ?? 500)
 }
 

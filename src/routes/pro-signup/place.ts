@@ -6,8 +6,8 @@ import type { Route } from './+types/place'
 import { findBusiness } from './find-business.server.ts'
 
 /** What the form asks for while an address is being typed. */
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = page(({ context, request }: Route.LoaderArgs) => {
   signedIn(context.get(visitContext))
   const found = findBusiness(Object.fromEntries(new URL(request.url).searchParams))
-  return Promise.resolve(data(found, { headers: { 'cache-control': 'private, max-age=300' } }))
+  return data(found, { headers: { 'cache-control': 'private, max-age=300' } })
 })

@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import { ProfileChange } from '../../features/accounts/account.schema.ts'
 import { changePassword } from '../../features/accounts/change-password.server.ts'
 import { cancelEmailChange, resendConfirmation } from '../../features/accounts/email-confirmation.server.ts'
@@ -8,9 +6,8 @@ import { PasswordChange } from '../../features/accounts/password.schema.ts'
 import { updateProfile } from '../../features/accounts/profile.server.ts'
 import { MailPreferencesForm } from '../../features/notifications/mail-preference.schema.ts'
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
-import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { parse } from '../../platform/json.server.ts'
-import { handlerFor, formOf, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import { handlerFor, formOf, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { saveBusiness } from './save-business.server.ts'
@@ -88,11 +85,8 @@ async function endOthers(visit: Visit) {
 }
 
 function kept(visit: Visit, error: unknown, { values, failed }: { values: Fields; failed: string }) {
-  const refusal = asRefusal(error)
-  if (refusal?.kind === 'signed-out') throw error
-  if (!refusal) logFailure(visit.log, error)
+  const refusal = whyFailed(visit, error)
   const fields = refusal?.details.fields ?? {}
   const why = Object.keys(fields).length > 0 ? '' : (refusal?.message ?? 'Please try again in a moment.')
-  const answer = unsent(values, fields, why ? `${failed}. ${why}` : failed)
-  return data(answer.data, { status: refusal?.status ?? 500 })
+  return unsent(values, { fields, message: why ? `${failed}. ${why}` : failed, status: refusal?.status ?? 500 })
 }
