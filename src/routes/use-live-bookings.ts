@@ -6,6 +6,6 @@ import { useLiveReload } from '../shell/use-live.ts'
 export function useLiveBookings(): void {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
-  // A page that is on its way brings the news itself; asked for twice, the toast would come with the answer that is dropped.
+  // A navigation under way brings the news itself; revalidating as well would drop the answer that carries the toast.
   useLiveReload(['booking', 'resync'], () => (state === 'idle' ? revalidate() : undefined))
 }

@@ -12,12 +12,12 @@ interface Kept {
   unsent: Unsent
 }
 
-// In this document's memory alone: what is typed may be private, and logging in does not leave the document.
+// In memory only: what is typed may be private, and logging in does not reload the document.
 let kept: Kept | null = null
 
 /**
- * The answer to a page's form. Where that was the login page, because its sender had been signed out meanwhile, it is
- * what had been typed, once the same person is back.
+ * The answer to a page's form. When its sender had been signed out meanwhile and was sent to the login page, it is what
+ * had been typed, once the same person is back.
  */
 export function useUnsent<Answer>(answer: Answer): Answer | Unsent {
   const again = useKeptForm()
@@ -33,7 +33,7 @@ export function useKeptForm(): Kept | null {
   const [found, setFound] = useState(kept?.address === here && kept.writerId === writerId ? kept : null)
   if (formData && found) setFound(null)
 
-  // Only while the answer is on its way is it known both what was sent and where it leads.
+  // Only while the navigation is loading are both the posted form and its destination known.
   useEffect(() => {
     if (!formData) return
     const address = addressAfterLogin(location)

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-// The address holds a secret: nothing that is loaded or opened from here hears more than our name.
+// The address holds a secret: what is loaded or opened from here learns only our origin as the referrer.
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' })
 
 export const loader = page(({ context, request }: Route.LoaderArgs) => {

@@ -68,7 +68,7 @@ function readStream(leaving: AbortSignal, tell: (told: Told) => void): void {
     }
     opened.addEventListener('error', () => {
       tell({ kind: 'state', state: 'interrupted' })
-      // After an answer that is no stream the browser does not try again by itself.
+      // EventSource does not reconnect after an answer that is no event stream.
       if (opened.readyState === EventSource.CLOSED) void again()
     })
   }

@@ -27,6 +27,6 @@ export function takeLive(told: Told): void {
   if (told.kind !== 'state' || told.state === state) return
   state = told.state
   for (const listener of stateListeners) listener()
-  // Until now this tab heard nothing, whether it is new or the stream was away.
+  // Events may have been missed before this, because the tab is new or the stream was interrupted.
   if (state === 'open') for (const listener of listeners) listener({ type: 'resync', data: {} })
 }

@@ -5,7 +5,7 @@ export function registerWorker(): void {
   else addEventListener('load', register, { once: true })
 }
 
-/** What failed without a connection is asked for again as a page, for which the worker has an answer. */
+/** A navigation that failed offline is repeated as a full page load, which the worker can answer. */
 export function askWorkerInstead(): void {
   if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()
 }

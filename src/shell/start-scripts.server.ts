@@ -1,20 +1,20 @@
 import type { EntryContext } from 'react-router'
 
 /**
- * What makes a page alive, in place of the router's `<Scripts>`: that loads its modules beside the stylesheet and the
- * fonts, and on a phone the largest text is painted 0.7 seconds later for it. Here they wait for the first paint.
+ * Starts hydration, in place of the router's `<Scripts>`. That one loads its modules along with the stylesheet and the
+ * fonts, which delays the largest text by 0.7 seconds on a phone; these wait for the first paint.
  */
 export function startScripts(entry: EntryContext, data: string, nonce: string): string {
   return script(handOver(entry, data), nonce) + script(`requestAnimationFrame(()=>setTimeout(${load(entry)}))`, nonce)
 }
 
-/** What the loaders found, and how the router is set up. */
+/** Hands the loaders' data and the router's settings to the browser. */
 function handOver({ serverHandoffString }: EntryContext, data: string): string {
   const stream = `new ReadableStream({start(to){to.enqueue(${literal(data)});to.close()}})`
   return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=${stream}.pipeThrough(new TextEncoderStream())`
 }
 
-/** The pages' own modules first: when the entry begins it must find them. */
+/** Loads the route modules before the entry module, which expects to find them. */
 function load({ manifest, staticHandlerContext }: EntryContext): string {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const modules = Object.fromEntries(routes.map(({ id, module }) => [id, module]))
@@ -35,7 +35,7 @@ function script(code: string, nonce: string): string {
   return `<script${nonce && ` nonce="${nonce}"`}>${code}</script>`
 }
 
-/** As a literal in a script: no text of a visitor can end the script that it stands in. */
+/** A JavaScript literal, escaped so that no text of a visitor can close the script element. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Links to pages of ours lead there without loading a document. One listener does it for every link on the page. */
+/** Client-side navigation for all links to our own pages, by one listener on the document. */
 export function useLinkSteps() {
   const navigate = useNavigate()
   const take = useEffectEvent((event: MouseEvent) => {
@@ -11,7 +11,7 @@ export function useLinkSteps() {
     const to = link.pathname + link.search + link.hash
     void navigate(to, { replace: link.href === location.href, preventScrollReset: link.dataset['scroll'] === 'stay' })
   })
-  // After React's own listeners, which may have prevented it.
+  // On the document, so that it runs after React's own listeners, which may have prevented the default.
   useEffect(() => {
     const listen = (event: MouseEvent) => take(event)
     document.addEventListener('click', listen)
@@ -31,6 +31,6 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 function leadsToPage(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.download || link.dataset['step'] === 'load') return false
-  // A place on this very page is found by the browser.
+  // The browser itself scrolls to an anchor on this page.
   return !(link.hash && link.pathname + link.search === location.pathname + location.search)
 }

@@ -62,7 +62,7 @@ export function initials(...names: (string | null | undefined)[]): string {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** These parts of dates for any time zone. Formatters are kept: to make one takes fifty times as long as to write with it. */
+/** Formats these parts of a date in any time zone. Formatters are cached: making one costs fifty times its use. */
 export function dateFormat(parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone) => {

@@ -1,17 +1,17 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
 /**
- * A component whose code a browser asks for when it first shows it, under a `<Suspense>`. The server has it from its
- * start, so that it stands in the page before any script (docs/decisions/021).
+ * Like React's `lazy`: the browser loads the component's code when it is first shown, under a `<Suspense>`. The server
+ * has the code from its start, so that the component is in the page's HTML (docs/decisions/021).
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return import.meta.env.SSR ? atOnce(load) : lazy(async () => ({ default: await orAnew(load) }))
 }
 
-/** What has to be there before the server renders its first page. */
+/** Components to load before the server renders its first page. */
 export const loading: Promise<void>[] = []
 
-/** A page is rendered in one pass, in which React's own `lazy` would show what stands in for it. */
+/** Pages are rendered in one synchronous pass, in which React's own `lazy` would render the fallback. */
 function atOnce<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let part: ComponentType<Props> | undefined
   const arrive = async () => {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A link of the page itself: `useLinkSteps` makes following it a step within the site. The router's own would cost each
- * of a page's fifty links nine hooks, on the server and in the browser.
+ * A plain link; `useLinkSteps` turns a click on it into client-side navigation. The router's own `<Link>` runs nine
+ * hooks for each of a page's fifty links, on the server and in the browser.
  */
 export function Link({ to, preventScrollReset = false, reloadDocument = false, children, ...rest }: LinkProps) {
   return (
@@ -21,6 +21,6 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   /** The page stays where it is scrolled to. */
   preventScrollReset?: boolean
-  /** The browser loads what is there, which is no page, or a page that must be new. */
+  /** Loads the address as a document: it is not a page of the router, or must be loaded fresh. */
   reloadDocument?: boolean
 }

@@ -1,8 +1,8 @@
 import { plainStart } from './plain-start.ts'
 
 /**
- * What somebody wrote; of a long one, of more than `mostSigns`, the beginning, with the whole behind a press. `quoted` puts
- * it in quotation marks.
+ * Somebody's words. Of a text longer than `mostSigns` only the beginning shows until it is unfolded. `quoted` puts it
+ * in quotation marks.
  */
 export function LongText({ text, quoted = false, mostSigns }: LongTextProps) {
   const [open, close] = quoted ? ['“', '”'] : ['', '']

@@ -1,4 +1,4 @@
-/** Something that happened, told in passing. */
+/** A short message about something that just happened. */
 export interface ToastText {
   title: string
   description?: string | undefined

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** For the control's `ref`: takes what was typed or chosen before the scripts had loaded, of which React hears nothing. */
+/** For a control's `ref`: picks up what was typed or chosen before hydration, for which React fires no event. */
 export function useEarlyChange(take: (control: HTMLInputElement) => void): RefObject<HTMLInputElement | null> {
   const control = useRef<HTMLInputElement>(null)
   const latest = useEffectEvent(take)

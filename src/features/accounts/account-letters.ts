@@ -1,6 +1,6 @@
 import type { Letter } from '../notifications/letter.ts'
 
-// Whoever registers may give anybody's address, and any name: no letter here says what they typed, or it would be their mail.
+// The address and the name may be somebody else's: no letter repeats what was typed, or it could carry spam.
 const notYou = 'If you did not do this, you need not do anything: without the link nothing changes.'
 
 export function confirmAddressLetter({ url }: { url: string }): Letter {

@@ -21,7 +21,7 @@ export const Registration = z
   .refine(({ password, confirmPassword = password }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'Passwords do not match',
-    // Said even while another field is wrong: people mend a form in one go.
+    // Checked even when another field is wrong, so that all errors show at once.
     when: ({ value }) => z.object(passwords).safeParse(value).success,
   })
 export type Registration = z.infer<typeof Registration>

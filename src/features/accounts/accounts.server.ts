@@ -56,8 +56,8 @@ export function refuseCredentials(): never {
 }
 
 /**
- * Refuses a caller who has left since this request began; who is here now can leave only when the transaction has ended,
- * and then takes along what it wrote.
+ * Locks the caller's account until the transaction ends, and refuses if it was deleted since the request began: a
+ * deletion that comes later erases what this transaction wrote as well.
  */
 export async function holdCaller(visit: Visit): Promise<void> {
   if (!(await holdAccount(visit.db, signedIn(visit).id))) refuse('signed-out', 'Please log in to continue.')

@@ -33,7 +33,7 @@ export async function updateAccount(db: Database, id: string, change: Updateable
   await db.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
-// Named one by one, because only a statement without an asterisk is prepared, and every program asks who it is.
+// Columns by name, since only statements without an asterisk are prepared, and every API client runs this one.
 const columns = [
   'account.id',
   'account.firstName',

@@ -62,7 +62,7 @@ export async function isResetLinkGood(visit: Visit, token: string): Promise<bool
  */
 export async function resetPassword(visit: Visit, { token, newPassword }: PasswordReset): Promise<void> {
   await visit.limits('passwordReset', visit.ip)
-  // Nothing costly is done for a link that is worth nothing.
+  // Checked first, so that an invalid link costs no hashing.
   if (!(await isResetLinkGood(visit, token))) refuseToken()
   refuseWeakPassword(newPassword, visit.config.passwordMinLength, 'newPassword')
 

@@ -1,4 +1,4 @@
-/** What people call the thing they are logged in on: "Safari on iPhone". Browsers name others in theirs, so order counts. */
+/** "Safari on iPhone", from the user agent. Browsers name each other in theirs, so the order of the tests counts. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

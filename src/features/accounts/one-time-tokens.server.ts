@@ -26,7 +26,7 @@ export async function redeemToken({ db, now }: Visit, purpose: TokenPurpose, sec
   return (await takeToken(db, hashOf(secret), purpose, now)) ?? refuseToken()
 }
 
-/** Whether a secret is worth something still. It stays unused. */
+/** Whether a secret is still valid, without using it up. */
 export async function isTokenGood({ db, now }: Visit, purpose: TokenPurpose, secret: string): Promise<boolean> {
   return (await findToken(db, hashOf(secret), purpose, now)) !== undefined
 }

@@ -7,7 +7,7 @@ export async function insertToken(db: Database, token: OneTimeTokenRow) {
   await db.insertInto('oneTimeToken').values(token).execute()
 }
 
-/** Whoever deletes the row has used the token; of many at once exactly one does. */
+/** Deleting the row uses the token up, so only one of several concurrent uses succeeds. */
 export async function takeToken(db: Database, tokenHash: string, purpose: TokenPurpose, now: Date) {
   return db
     .deleteFrom('oneTimeToken')

@@ -15,7 +15,7 @@ const newPassword = { newPassword: password, confirmPassword: password }
 const repeated = {
   path: ['confirmPassword'],
   error: "Passwords don't match",
-  // Said even while another field is wrong: people mend a form in one go.
+  // Checked even when another field is wrong, so that all errors show at once.
   when: ({ value }: { value: unknown }) => z.object(newPassword).safeParse(value).success,
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.server.ts'
 import type { SessionRow } from '../../platform/tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 
-/** False unless the account still has this password; whoever changes it meanwhile waits, and then ends this session, too. */
+/** False unless the account still has this password. A concurrent change of it waits, and then ends this session. */
 export async function insertSession(
   db: Database,
   { id: accountId, passwordHash }: { id: string; passwordHash: string },
@@ -23,7 +23,7 @@ export async function deleteSession(db: Database, tokenHash: string) {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** The one query that every request of a signed-in person costs, and therefore text: building it costs seven times that. */
+/** Run for every request of a signed-in person. Plain SQL, because building the query takes seven times as long. */
 export async function findActor(db: Database, tokenHash: string, now: Date): Promise<ActorSeen | undefined> {
   const { rows } = await sql<ActorSeen>`
     select account.id, account.role, account.first_name, account.last_name, account.email,
@@ -76,7 +76,7 @@ export async function deleteExpiredSessions(db: Database, now: Date) {
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
 }
 
-/** Which of these sessions still stand. */
+/** Which of these sessions are still valid. */
 export async function findStanding(db: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('session')

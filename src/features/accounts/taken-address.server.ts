@@ -1,7 +1,7 @@
 import { brokenConstraint } from '../../platform/database-failure.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-/** What a write of an address that another account has comes to; any other failure is thrown on. */
+/** Refuses when a write failed because another account has the address; rethrows any other error. */
 export function refuseTakenAddress(error: unknown): never {
   if (brokenConstraint(error) !== 'account_email') throw error
   const message = 'An account with this email already exists'

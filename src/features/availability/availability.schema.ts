@@ -5,7 +5,7 @@ import { clock, defaultDuration, longestWindow, minuteOfDay, type Spell } from '
 const wanted = 'Please give a date as YYYY-MM-DD'
 
 export const AvailabilityQuery = z.strictObject({
-  // The days after the last one that has four figures cannot be written.
+  // Later dates would need a year of five digits.
   from: z.iso
     .date(wanted)
     .refine((day) => day > '1900' && day < '2900', wanted)

@@ -86,7 +86,7 @@ async function findExceptions(visit: Visit, proId: string): Promise<Schedule['ex
   }))
 }
 
-// Arrays, because a statement with one more parameter a row would be prepared again for each number of rows.
+// Arrays, so that one prepared statement serves any number of rows.
 async function insertWeekly(visit: Visit, proId: string, { weekly }: Hours): Promise<void> {
   await sql`
     insert into working_hours (id, pro_id, weekday, start_minute, end_minute)

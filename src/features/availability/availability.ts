@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../platform/refusal.ts'
 
-// When a pro can be visited. Days and times are those of the clock on the wall where the business is.
+// When a pro can be visited. All dates and times are local to the business.
 
 export const defaultDuration = 60
 const minutesBetweenStarts = 60

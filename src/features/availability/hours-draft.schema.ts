@@ -9,7 +9,7 @@ export function checkDraft(draft: HoursDraft, today: string): { hours: Hours } |
   const { hours, places } = hoursOf(draft)
   const parsed = Hours.safeParse(hours)
   const errors: DraftErrors = {}
-  // None at all would mean the usual hours, the very opposite of what such a form says.
+  // An empty week would be stored as "no hours set", which means the default hours: the opposite of what was chosen.
   if (places.length === 0) errors['days'] = 'Please open at least one day. For time away, add days off below'
   draft.exceptions.forEach(({ date }, row) => {
     if (date !== '' && date < today) errors[placeOfException(row)] = 'This day has passed'

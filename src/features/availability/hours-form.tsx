@@ -19,7 +19,7 @@ export function HoursForm({ start, message, errors: wrong, usual, zone, ground, 
   const [errors, setErrors] = useState(wrong)
   const { state, formData } = useNavigation()
   const controls = useRef<HTMLFormElement>(null)
-  // What was chosen before the scripts had loaded stands in the controls only.
+  // Choices made before the scripts had loaded are in the controls only.
   useEffect(() => {
     if (controls.current) setDraft(readDraft(new FormData(controls.current)))
   }, [])

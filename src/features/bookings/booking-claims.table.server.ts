@@ -16,11 +16,11 @@ export async function lockBuffer(visit: Visit, proId: string): Promise<number> {
   return bufferMinutes
 }
 
-/** Claims every quarter hour of the visit; false when any is another's, and then the transaction must not go on. */
+/** Claims every quarter hour of the visit; false when one is taken, and then the transaction must be rolled back. */
 export async function claimTime(visit: Visit, booking: BookingRow): Promise<boolean> {
   const first = Math.floor(booking.startsAt.getTime() / quarter)
   const last = Math.ceil(booking.endsAt.getTime() / quarter) - 1
-  // In order, so that two claims never wait for one another in a circle.
+  // Sorted, so that two claims never deadlock.
   const { numAffectedRows } = await sql`
     insert into booking_slot (pro_id, slot, booking_id)
     select ${booking.proId}::uuid, slot, ${booking.id}::uuid

@@ -51,7 +51,7 @@ function requested(told: BookingTold): Letter {
 }
 
 function requestCopied(told: BookingTold): Letter {
-  // To an address that may be anybody's nobody has us send words of their own.
+  // An unconfirmed address may be somebody else's: no words of the customer are sent to it.
   const words: [string, string][] = [...addressFact(told), ['In your words', told.notes]]
   return {
     subject: `Your request to ${told.businessName}`,
@@ -145,7 +145,7 @@ function visitFacts(told: BookingTold): Fact[] {
   ]
 }
 
-/** City and ZIP only: all that a pro may know before the visit is theirs. */
+/** City and ZIP only: a pro learns the street when they accept. */
 function areaFact(told: BookingTold): Fact[] {
   return addressFact({ ...told, address: null })
 }
@@ -182,7 +182,7 @@ const weekday = dateFormat({ weekday: 'long' })
 const zoneName = dateFormat({ timeZoneName: 'short' })
 const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
-/** By way of the log-in, which lets those pass who are logged in. */
+/** Through the log-in page, which forwards those who are logged in already. */
 function dashboard({ siteUrl }: BookingTold, path: string): string {
   return `${siteUrl}/login?redirect=${path}`
 }

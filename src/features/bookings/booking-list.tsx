@@ -83,7 +83,7 @@ function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 
   )
 }
 
-/** What is agreed has the soonest first, everything else the newest. */
+/** Accepted bookings are listed soonest first, all others newest first. */
 function wordsOf(tab: string) {
   return tab === 'upcoming' || tab === 'accepted'
     ? { first: 'Soonest bookings', onward: 'Later bookings' }

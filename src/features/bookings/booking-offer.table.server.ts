@@ -3,9 +3,9 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { standingAt } from '../accounts/standing.table.server.ts'
 
 /**
- * An approved pro and how the membership stands; without a membership row there was never one. Until the transaction
- * ends neither of the two can leave Poolwell: what is asked now is seen, and ended, by the one who leaves after it. The
- * customer asks for one thing at a time, so that counting what is open holds.
+ * An approved pro with the standing of their membership; without a row there was never one. Both accounts stay locked
+ * until the transaction ends: neither can be deleted meanwhile, so a deletion after it finds this request and ends it,
+ * and one customer's requests take turns, so that the count of open ones holds.
  */
 export async function findOfferingPro(visit: Visit, proId: string, customerId: string) {
   if (!isId(proId)) return undefined

@@ -71,12 +71,12 @@ async function freeTimes(proId: string, date: string, durationMinutes: number): 
   }
 }
 
-/** Our own answer, so a look at its outside is enough; a schema's library would double the scripts of this page's own. */
+/** The answer is our own, so a shallow check is enough; a schema library would double this page's own scripts. */
 function isAvailability(answer: unknown): answer is { days: { slots: string[] }[] } {
   return typeof answer === 'object' && answer !== null && 'days' in answer && Array.isArray(answer.days)
 }
 
-/** Requests go no further ahead than that; the server says so, too. */
+/** How far ahead a visit can be requested; the server enforces the same limit. */
 function lastDay(today: string | undefined): string | undefined {
   return today && plusDays(today, daysAhead)
 }

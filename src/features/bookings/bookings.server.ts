@@ -18,7 +18,7 @@ export interface BookingsWanted {
   status?: readonly BookingStatus[] | undefined
   /** One side only; a pro who asked others for visits, too, is a party on both. */
   side?: BookingParty | undefined
-  /** By when they were asked for, newest first, unless said; a cursor belongs to one order. */
+  /** By when they were requested, newest first, by default; a cursor is valid for one order only. */
   order?: BookingOrder | undefined
   cursor?: Cursor | undefined
   /** 20 unless said; at most 50. */

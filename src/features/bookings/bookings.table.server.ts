@@ -54,7 +54,7 @@ export async function countByStatus(visit: Visit, side: BookingParty, personId: 
     .execute()
 }
 
-/** Where the customer's newest request with a street leads. */
+/** The address in the customer's newest request that has a street. */
 export async function findLastPool({ db }: Visit, customerId: string) {
   return db
     .selectFrom('booking')
@@ -152,7 +152,7 @@ export async function findPastPending(visit: Visit, limit: number): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-// Named one by one, because only a statement without an asterisk is prepared.
+// Columns by name, since only statements without an asterisk are prepared.
 const columns = [
   'booking.id',
   'booking.status',

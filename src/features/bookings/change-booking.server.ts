@@ -56,7 +56,7 @@ interface Change {
   reason: string | null
 }
 
-// What was decided from a read holds only if the write still finds that state: the loser of a race moves no row.
+// The update names the state that was read, so the loser of a race updates no row.
 async function perform(visit: Visit, { action, bookingId, actorId, reason }: Change): Promise<void> {
   const transition = bookingTransitions[action]
   const booking = await moveBooking(visit, bookingId, transition, reason)
@@ -69,7 +69,7 @@ async function perform(visit: Visit, { action, bookingId, actorId, reason }: Cha
   await tellParties(visit, bookingId, action)
 }
 
-// The primary key of the claims alone keeps visits apart; the lock is for the gap between them, which is no row.
+// Overlaps are prevented by the primary key of the claims; the lock is for the gap between visits, which has no rows.
 async function claim(visit: Visit, booking: BookingRow): Promise<void> {
   const bufferMinutes = await lockBuffer(visit, booking.proId)
   await requireUntaken(visit, booking.proId, booking, bufferMinutes)

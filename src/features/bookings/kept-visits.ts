@@ -10,7 +10,7 @@ export async function keepVisits(today: TodaysVisits): Promise<void> {
   await cache.put(addressOf(today), Response.json(today))
 }
 
-/** What is kept of today; of an earlier day nothing is left. */
+/** The visits kept for today; those of an earlier day are removed. */
 export async function readKeptVisits(now: Date): Promise<TodaysVisits | null> {
   if (!canKeep()) return null
   const cache = await caches.open(visitsCache)
@@ -35,7 +35,7 @@ export async function forgetVisits(): Promise<void> {
   if (canKeep()) await caches.delete(visitsCache)
 }
 
-// The address says whose they are and until when, so that forgetting the old and keeping the new never meet.
+// The cache key holds the account and the end of the day: removing old visits cannot race with keeping new ones.
 function addressOf({ accountId, until }: TodaysVisits): string {
   return `/todays-visits?${new URLSearchParams({ account: accountId, until })}`
 }
@@ -44,7 +44,7 @@ function isOf(address: URLSearchParams, accountId: string | null, now: Date): bo
   return address.get('account') === accountId && new Date(address.get('until') ?? 0) > now
 }
 
-// Browsers have caches only where the connection is safe.
+// `caches` exists only in secure contexts.
 function canKeep(): boolean {
   return 'caches' in globalThis
 }

@@ -22,7 +22,7 @@ import type { BookingRequest } from './booking.schema.ts'
 import { getBooking } from './bookings.server.ts'
 import { countOpen, findPendingTwin, insertBooking, recordEvent } from './bookings.table.server.ts'
 
-/** So many requests of one customer may wait for one pro. */
+/** The most requests of one customer that may wait for one pro. */
 const mostOpen = 3
 const keysKeptFor = 7 * 86_400_000
 

@@ -2,7 +2,7 @@ import type { Letter } from '../notifications/letter.ts'
 import { contactSubjects } from './contact.ts'
 import type { ContactMessage } from './contact.schema.ts'
 
-/** To our support; an answer goes to who wrote. */
+/** To our support; a reply goes to the sender. */
 export function messageForSupport(message: ContactMessage): Letter {
   const { name, email, phone, subject } = message
   return {
@@ -20,7 +20,7 @@ export function messageForSupport(message: ContactMessage): Letter {
   }
 }
 
-/** To who wrote, so that they know it arrived. Without their words: the address may be anybody's, and would get them from us. */
+/** A receipt to the sender. Without their words, which would reach a stranger if the address is somebody else's. */
 export function receiptForSender({ subject }: ContactMessage): Letter {
   return {
     subject: 'We have your message',

@@ -15,7 +15,7 @@ export interface PictureCopy {
   height: number
 }
 
-/** What is kept of a picture: copies made anew from its pixels, so that nothing else of the file lives on. */
+/** The copies kept of a picture: encoded anew from its pixels, so that nothing else in the file survives. */
 export async function makeCopies(bytes: Uint8Array, purpose: PicturePurpose): Promise<PictureCopy[]> {
   if (bytes.length > largestPicture) refuse('too-large', tooLargePicture, { fields: { picture: tooLargePicture } })
   return inTurn(async () => {
@@ -53,7 +53,7 @@ function openSharp() {
   return opened
 }
 
-// Loaded with the first picture: most processes never see one. Every reader is shut but the four that we mean.
+// Loaded with the first picture: most processes never see one. Every decoder is disabled except the four we accept.
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -68,7 +68,7 @@ const mostWaiting = 20
 const waiting: (() => void)[] = []
 let working = 0
 
-/** A large picture takes half a second of a core: more than two at once would take the machine from everybody else. */
+/** A large picture takes half a second of a core, so only two are processed at once. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= mostWaiting) {
     refuse('unavailable', 'We are busy with other pictures. Please try again in a moment.', { retryAfter: 5 })

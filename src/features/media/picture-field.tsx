@@ -57,7 +57,7 @@ export function PictureField({ purpose, name, imageUrl, back, label, hint, error
 
 /** Sends the file of the field when it is chosen, unless it is too large. */
 function usePictureSending(key: string, error: string | undefined) {
-  // What was wrong belongs to the picture that was there: with the next one it is forgotten.
+  // An error belongs to the picture that was refused: choosing another one clears it.
   const fetcher = useFetcher<Answer>({ key })
   const [tooLarge, setTooLarge] = useState(false)
   const pending = fetcher.state !== 'idle'
@@ -70,7 +70,7 @@ function usePictureSending(key: string, error: string | undefined) {
     setTooLarge(file.size > largestPicture)
     if (file.size > largestPicture) return
     void fetcher.submit(input.current.form, { encType: 'multipart/form-data' })
-    // Sent is sent: a browser that fills in forms after a reload must not send it again.
+    // Cleared once sent: a browser that restores forms after a reload must not send it again.
     input.current.value = ''
   }
   // A file that was chosen before the scripts had loaded has had its event already.

@@ -41,7 +41,7 @@ export async function keepPictureFor<Use>(
   await visit.limits('picture', person.id)
 
   const copies = await makeCopies(bytes, purpose)
-  // Not a time-ordered id: whoever knows one picture's address must not come nearer to another's.
+  // A random id, not a time-ordered one: one picture's address must not help to guess another's.
   const id = randomUUID()
   try {
     for (const { side, bytes } of copies) await visit.files.put(fileKey(id, side), bytes, 'image/webp')

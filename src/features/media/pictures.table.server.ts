@@ -20,7 +20,7 @@ export async function findPicture({ db, now }: Visit, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether the account is still somebody's; whoever changes its pictures at the same time waits. */
+/** Whether the account still exists; locks it, so that two changes of its pictures take turns. */
 export async function lockAccount(db: Database, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('account')
@@ -32,7 +32,7 @@ export async function lockAccount(db: Database, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether the account is still somebody's, and stays it until the transaction ends. */
+/** Whether the account still exists; it cannot be deleted before the transaction ends. */
 export async function holdAccount(db: Database, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('account')

@@ -10,7 +10,7 @@ import type { ReportedMembership } from './reported-membership.ts'
 
 type Standing = Pick<ReportedMembership, 'status' | 'cancelAtPeriodEnd'>
 
-/** The letters that a change is worth. */
+/** The letters to send for a change of a membership. */
 export function newsOf(before: Standing, after: Standing) {
   const wasMember = isActive(before.status) || before.status === 'past_due'
   return [

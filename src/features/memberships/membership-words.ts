@@ -22,7 +22,7 @@ const badges: Record<MembershipStatus, StandingBadge> = {
   inactive: { label: 'No membership', tone: 'neutral', icon: 'info' },
 }
 
-/** Whoever has canceled wants to see that it counted, while everything is still open. */
+/** Canceled but still running: says so, since somebody who canceled looks for the confirmation. */
 export function badgeOf({ status, cancelAtPeriodEnd }: MembershipView): StandingBadge {
   return cancelAtPeriodEnd ? { label: 'Canceled', tone: 'neutral', icon: 'info' } : badges[status]
 }

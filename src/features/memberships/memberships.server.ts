@@ -49,7 +49,7 @@ export async function requireCustomer(visit: Visit): Promise<string> {
   return found.customerRef
 }
 
-/** Names a person without telling who. Where a provider delivers several spellings to one box, they are one person. */
+/** A hash that names a person without revealing the address. Spellings that reach the same mailbox are one person. */
 export function trialHashOf(email: string): string {
   const [box = '', host = ''] = email.trim().toLowerCase().split('@')
   const name = box.replace(/\+.*$/, '')

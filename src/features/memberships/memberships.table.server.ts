@@ -61,7 +61,7 @@ export async function insertEvent({ db, now }: Visit, event: { id: string; type:
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The number of a reading of the provider that begins now; null when the customer is nobody of ours. */
+/** Numbers a reading of the provider that begins now; null for a customer we do not know. */
 export async function beginSync({ db }: Visit, customerRef: string): Promise<number | null> {
   const begun = await db
     .updateTable('membership')

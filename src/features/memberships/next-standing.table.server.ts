@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** The first moment after now at which a membership may stand differently: its end, or that of its days of grace. */
+/** The next moment at which time alone can change a membership's standing: its end, or that of its grace period. */
 export async function findNextEnd({ db, now }: Visit): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(

@@ -24,7 +24,7 @@ export function unlessForgotten(error: unknown): null {
   throw error
 }
 
-/** Somebody waits for the answer: an absent or angry provider is told as such, and nothing has changed. */
+/** For calls that somebody waits for: when the provider is away or fails, says so, and nothing has changed. */
 export async function askProvider<T>(visit: Visit, message: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -9,7 +9,7 @@ import { closeCheckouts, subscriptionsOf } from './subscriptions.server.ts'
 
 /**
  * Writes what the payment provider reports of a customer now: the only way in which a membership changes. It reads the
- * truth, so events may come late, twice or in any order; of two readings at once the one that began later stays.
+ * present state, so events may come late, twice or in any order; of two concurrent readings the one begun later wins.
  */
 export async function syncMembership(visit: Visit, customerRef: string): Promise<void> {
   const reading = await beginSync(visit, customerRef)

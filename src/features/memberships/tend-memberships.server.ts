@@ -10,7 +10,7 @@ import { syncMembership } from './sync-membership.server.ts'
 const atOnce = 100
 const remindBefore = 3 * 86_400_000
 
-/** What the clock brings: events that were not delivered, memberships that ended unheard, and reminders. */
+/** Run by the clock: catches up with undelivered events and with memberships that lapsed, and sends reminders. */
 export async function tendMemberships(visit: Visit): Promise<void> {
   await visit.stripe.test?.catchUp()
   for (const customerRef of await findPastExpiry(visit, atOnce)) {

@@ -33,8 +33,8 @@ export async function insertConversation(
 }
 
 /**
- * The number of the next message. It holds the row until the transaction ends, which is what keeps numbers in the order
- * in which they are seen. Who had read everything has read their own message, too.
+ * The number of the next message. The row stays locked until the transaction ends, so messages become visible in the
+ * order of their numbers. A sender who had read everything has read their own message as well.
  */
 export async function takeSeq(visit: Visit, id: string, bySide: Side | null): Promise<number> {
   const { lastSeq } = await visit.db

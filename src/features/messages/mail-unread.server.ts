@@ -9,8 +9,8 @@ import { findUnreadPost } from './messages.table.server.ts'
 import { counterpart, findPeople } from './people.table.server.ts'
 
 /**
- * Writes to somebody who has left a message unread and has no page open: once, until they read it. Whoever has a page
- * open sees it there, and is looked after again later.
+ * Mails somebody who has left a message unread and has no page open: once, until they read it. Somebody with a page
+ * open sees it there; for them the job runs again later.
  */
 export async function mailUnread(visit: Visit, notificationId: string): Promise<void> {
   await transact(visit, async (visit) => {

@@ -10,7 +10,7 @@ const seq = z
   .regex(/^\d{1,9}$/, 'Please use the number of a message')
   .transform(Number)
 
-// Kept as it was typed, lines and spaces and all; each stands in a block of its own, where no mark reaches beyond it.
+// Kept exactly as typed. Each is shown in a block of its own, so that bidirectional marks in it affect nothing else.
 const Text = z
   .string(empty)
   .refine((body) => Array.from(body).length <= longestMessage, 'Please use at most 4,000 characters')

@@ -106,7 +106,7 @@ export function wordsIn({ body }: { body: string }): string {
   return body === '' ? 'Photo' : body
 }
 
-/** The sentence around an address ends in these. Counted from the end: an expression would try from each of a long row. */
+/** Punctuation after an address belongs to the sentence. A loop, since a regular expression would be quadratic. */
 function withoutClosing(address: string): string {
   let end = address.length
   while ('.,;:!?)]}*_'.includes(address[end - 1] ?? ' ')) end--

@@ -51,7 +51,7 @@ export async function isBookingOf(visit: Visit, id: string, pair: { customerId: 
   return booking !== undefined
 }
 
-/** Whether none of them has left Poolwell, nor can until the transaction ends. */
+/** Whether all of these accounts still exist; none can be deleted before the transaction ends. */
 export async function holdAccounts(visit: Visit, ids: readonly string[]): Promise<boolean> {
   const held = await visit.db
     .selectFrom('account')

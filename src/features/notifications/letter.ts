@@ -1,4 +1,4 @@
-/** What a mail says, told once: its HTML and its plain text are both made from this. */
+/** The content of a mail, from which both its HTML and its plain text are made. */
 export interface Letter {
   subject: string
   /** Whom an answer goes to, when that is not Poolwell. */

@@ -5,7 +5,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { type Letter, letterText } from './letter.ts'
 import { LetterHtml } from './letter-html.tsx'
 
-/** Puts a letter to one address in the outbox, in the transaction of its cause. Sent soon after, and until it is. */
+/** Queues a letter to one address, in the transaction of its cause. It is sent soon after the commit, and retried. */
 export async function postLetter(visit: Visit, to: string, letter: Letter): Promise<void> {
   const siteUrl = visit.config.publicUrl
   const html = `<!doctype html>${renderToStaticMarkup(createElement(LetterHtml, { letter, siteUrl }))}`
@@ -15,7 +15,7 @@ export async function postLetter(visit: Visit, to: string, letter: Letter): Prom
   await visit.jobs.send(visit.db, 'mail', mail)
 }
 
-/** An address of this site as a mail must write it. */
+/** The absolute address of a page, as mails need it. */
 export function linkTo(visit: Visit, path: string): string {
   return visit.config.publicUrl + path
 }

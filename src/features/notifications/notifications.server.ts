@@ -29,8 +29,8 @@ export async function notify(visit: Visit, { to, kind, bookingId, reviewId }: Ne
 }
 
 /**
- * Tells somebody that they were written to, in the transaction of the message. A mail follows when that is unread for a
- * while, but for one that was sent already.
+ * Tells somebody that they were written to, in the transaction of the message. A mail follows if it stays unread,
+ * unless one was sent already.
  */
 export async function notifyOfMessage(visit: Visit, to: string, conversationId: string): Promise<void> {
   const saved = await saveNotification(visit, { ...unread(visit, to), kind: 'message', conversationId })

@@ -6,7 +6,7 @@ import type { NotificationRow } from '../../platform/notification-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { olderThan } from '../../platform/after-cursor.server.ts'
 
-/** The other kinds are kept each for itself; a conversation has one, which is as new as its newest message. */
+/** A conversation has a single notification, as new as its newest message; other kinds have one for each event. */
 export async function saveNotification(visit: Visit, row: NotificationRow): Promise<NotificationRow> {
   return visit.db
     .insertInto('notification')

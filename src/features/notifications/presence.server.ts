@@ -6,7 +6,7 @@ const stillThere = 2 * 60_000
 
 /** Notes who has a page open; asked again and again for as long as it is. */
 export async function notePresence(db: Database, accountIds: readonly string[]): Promise<void> {
-  // In one order everywhere, so that two processes with the same people never wait for each other.
+  // Sorted, so that two processes that note the same people never deadlock.
   const people = [...new Set(accountIds)].toSorted((a, b) => a.localeCompare(b))
   if (people.length > 0) await touchPresence(db, people, new Date())
 }

@@ -3,7 +3,7 @@ export interface Point {
   longitude: number
 }
 
-/** As `dist_mi` of the database has it: both agree who is within a circle. */
+/** The value that `dist_mi` in the database uses, so that both agree on who is within a circle. */
 const earthRadiusMiles = 3958.7613
 
 /** Great-circle distance in miles. */

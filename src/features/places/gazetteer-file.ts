@@ -1,6 +1,6 @@
 import type { Region } from './gazetteer.ts'
 
-/** What scripts/build-places.mjs writes. Points are in 1e-4 degrees; names, states and zones of rows are numbers of theirs. */
+/** What scripts/build-places.mjs writes: points in 1e-4 degrees; names, states and zones as indexes into their lists. */
 export interface GazetteerFile {
   zones: readonly string[]
   states: readonly Region[]

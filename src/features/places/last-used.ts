@@ -1,4 +1,4 @@
-/** Keeps what was made for the last `most` names. */
+/** A small LRU cache: keeps what was made for the `most` names used last. */
 export function lastUsed<Made>(most: number) {
   const kept = new Map<string, Made>()
   return (name: string, make: () => Made): Made => {

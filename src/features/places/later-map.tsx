@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { later } from '../../ui/later.ts'
 import type { PlaceMap } from './place-map.tsx'
 
-/** The map in a page that can be used before it: its code is as much as the page's own, and comes after that. */
+/** The map, whose code is loaded after the page's own: it is as large, and the page can be used without it. */
 export function LaterMap(props: ComponentProps<typeof PlaceMap>) {
   return (
     <Suspense fallback={<div className="size-full bg-[#cbe6ec] dark:bg-[#0a2e3c]" />}>

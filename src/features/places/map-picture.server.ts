@@ -74,7 +74,7 @@ const styles = `
 }
 `
 
-/** What a browser allows the picture that is opened on its own: its styles, by their hash. */
+/** The content security policy of the picture when it is opened on its own: only its own styles, by their hash. */
 export const mapPicturePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,

@@ -15,7 +15,7 @@ export function openRows({ names, states, zones }: GazetteerFile, columns: Colum
   return {
     latitudeAt,
     longitudeAt,
-    /** Where in the file's names this row's is. */
+    /** The index of the row's name among the file's names. */
     nameNumberAt: (number: number) => name[number] ?? 0,
     nameAt: (number: number) => names[name[number] ?? 0] ?? '',
     whereAt: (number: number) => ({

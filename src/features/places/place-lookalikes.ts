@@ -32,7 +32,7 @@ export function largeLookalikes(gazetteer: Gazetteer, key: string, hamlet: Town)
     .slice(0, 3)
 }
 
-/** The more slips, the better known a town must be; a given state has narrowed the choice already. */
+/** The more typos, the larger a town must be; less so within a given state, which has narrowed the choice already. */
 function leastPeople(key: string, edits: number, state: string | undefined): number {
   const manySlips = edits > slipsAllowed(key.length)
   if (state) return manySlips ? 10_000 : 0

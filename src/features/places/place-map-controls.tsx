@@ -35,7 +35,7 @@ interface ZoomButtonProps {
   onPress: () => void
 }
 
-/** `aria-disabled` and not `disabled`, which would drop the keyboard's focus at the last step. */
+/** `aria-disabled`, since `disabled` would lose the keyboard's focus at the last zoom step. */
 function ZoomButton({ name, path, isSpent, onPress }: ZoomButtonProps) {
   return (
     <button

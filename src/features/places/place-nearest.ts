@@ -28,7 +28,7 @@ export function nearestZip({ zips }: Gazetteer, point: Point): ZipCode | undefin
   return nearest === undefined ? undefined : zips.at(nearest)
 }
 
-/** The very point with the names of the ZIP code around it; nothing when it lies outside the country. */
+/** The exact point, named after the ZIP code around it; undefined when it lies outside the country. */
 export function placeAt(gazetteer: Gazetteer, point: Point): Place | undefined {
   const zip = nearestZip(gazetteer, point)
   if (!zip || milesBetween(zip, point) > atHomeMiles) return undefined

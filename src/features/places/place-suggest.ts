@@ -12,7 +12,7 @@ import { keyOf, type Words, wordsOf } from './place-text.ts'
 const longestText = 80
 const mostPlaces = 8
 
-/** What someone typing may mean: ZIP codes in order, or places with the most people first. */
+/** Completions of what is being typed: ZIP codes in order, or places, the most populous first. */
 export function matchPrefix(gazetteer: Gazetteer, text: string, limit = mostPlaces): Place[] {
   const words = wordsOf(text.slice(0, longestText))
   const most = Math.max(0, Math.min(limit, mostPlaces))

@@ -26,7 +26,7 @@ export interface UnknownPlace {
 
 export type PlaceAnswer = KnownPlace | UnknownPlace
 
-/** What a visitor's browser tells without being asked: its IANA time zone settles ties between namesakes. */
+/** The visitor's IANA time zone, which every browser knows, decides between towns of the same name. */
 export interface PlaceHint {
   timeZone?: string | undefined
 }

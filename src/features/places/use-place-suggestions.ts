@@ -13,7 +13,7 @@ export interface PlaceSuggestion {
 export function usePlaceSuggestions() {
   const [places, setPlaces] = useState<PlaceSuggestion[]>([])
   const waiting = useRef<AbortController>(null)
-  // A field that is gone must not be told anything any more.
+  // No state may be set once the field is unmounted.
   useEffect(() => () => waiting.current?.abort(), [])
 
   const suggest = async (text: string) => {

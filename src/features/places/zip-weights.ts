@@ -7,7 +7,7 @@ export interface WeightedZip extends ZipCode {
   population: number
 }
 
-/** What a ZIP code holds at least: many rural ones carry a postal name without a population of its own. */
+/** The least population of a ZIP code: many rural ones have a postal name for which no population is known. */
 const leastPeople = 1000
 
 /** A village may share its name with a city district at the other end of the state. */

@@ -29,7 +29,7 @@ export async function eraseMessages(
     .execute()
 }
 
-/** Their name, how to reach them and their own words in bookings; what they sent us; what stands under their address. */
+/** Their name, contact details and words in bookings; their messages to us; whatever is kept under their address. */
 export async function eraseRecords(
   { db }: Visit,
   { id, email, name }: { id: string; email: string; name: string },

@@ -6,7 +6,7 @@ import { maybeOurs, wrongAddress } from '../media/picture.ts'
 const years = 'Please enter the years as a whole number, 0 or more'
 const radius = 'Please enter a service radius from 1 to 100 miles'
 
-/** What a business says of itself; `zip` and `zipCode` are the same field. */
+/** The profile of a business, as its pro fills it in; `zip` and `zipCode` are the same field. */
 export const BusinessInfo = z.preprocess(
   withZip,
   z.strictObject({
@@ -51,7 +51,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.trim() === '')
 }
 
-/** A browser follows what it is given: a picture that was sent to us, or only https, and no name or password in it. */
+/** Browsers load this address: it must be a picture uploaded here, or an https URL without a user name or password. */
 function isPicture(text: string): boolean {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:') return maybeOurs(text)

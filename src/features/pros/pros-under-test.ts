@@ -13,7 +13,7 @@ export interface ListedPro {
   categories: number[]
 }
 
-/** Opens businesses all at once; what is not said is ordinary: approved, no reviews yet, one trial membership. */
+/** Opens several businesses at once. By default each is approved, unreviewed and on a trial membership. */
 export async function openBusinesses(db: Database, wishes: readonly (Partial<ProRow> & { categories?: number[] })[]) {
   const pros: ListedPro[] = wishes.map(({ categories = [1], ...row }) => ({
     row: { ...ordinary, accountId: newId(), ...row },
@@ -34,7 +34,7 @@ export function visitOf(db: Database, actor: Actor | null): Visit {
   return visitUnderTest(db, actor, now)
 }
 
-/** Numbers from 0 to 1 that are the same each time: a failure can be seen again. */
+/** A seeded source of numbers from 0 to 1, so that a failure can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

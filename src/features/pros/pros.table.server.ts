@@ -6,7 +6,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { standingAt } from '../accounts/standing.table.server.ts'
 import type { MembershipStatus } from '../memberships/membership.ts'
 
-// Named one by one, because only a statement without an asterisk is prepared, and the search asks this one.
+// Columns by name, since only statements without an asterisk are prepared, and the search runs this one.
 const columns = [
   'pro.accountId',
   'pro.businessName',

@@ -3,8 +3,8 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { deleteListings, insertListings, lockPro } from './search-listing.table.server.ts'
 
 /**
- * Brings one pro's rows of the search in line with profile, services and reviews; call it in the transaction that writes
- * those. The lock makes two of them take turns: otherwise the second would neither see nor delete what the first inserts.
+ * Rewrites one pro's rows in the search index from the profile, services and reviews; call it in the transaction that
+ * changes those. The lock serializes concurrent calls: the second would otherwise not see the rows the first inserts.
  */
 export async function projectPro({ db }: Pick<Visit, 'db'>, proId: string): Promise<void> {
   await lockPro(db, proId)

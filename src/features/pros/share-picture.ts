@@ -1,4 +1,4 @@
-/** What the picture of a shared link tells: only what every visitor may know. */
+/** The words on the preview picture of a shared link: public facts only. */
 export interface ShareCard {
   title: string
   place: string

@@ -15,7 +15,7 @@ const market = z.object({
 
 export type MarketFigures = z.output<typeof market>
 
-/** What is really on Poolwell: the public pages say these numbers and no others. */
+/** Counted from the database: the public pages show these numbers and no others. */
 export async function marketFigures({ db }: Visit): Promise<MarketFigures> {
   return lastCount(db, marketCount)
 }

@@ -6,7 +6,7 @@ import { deleteReview, findFlagged, insertRemoval } from './flags.table.server.t
 /** The operator's own visit: nobody is signed in at the machine itself. */
 type OperatorVisit = Pick<Visit, 'db' | 'now' | 'jobs'>
 
-/** What looks arranged. Whether it is, somebody has to judge: families share a network, too. */
+/** Reviews that look arranged. A person has to decide: families share a network, too. */
 export async function listFlaggedReviews(visit: Pick<OperatorVisit, 'db'>) {
   return findFlagged(visit)
 }

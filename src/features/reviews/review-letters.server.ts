@@ -17,7 +17,7 @@ export async function tellReviewed(visit: Visit, reviewId: string, proId: string
   await postOptionalLetter(visit, to, reviewReceived(told(visit, post)))
 }
 
-/** Tells the customer of the first answer, just before it is saved; one that is mended later is no news. */
+/** Tells the customer of the first answer, just before it is saved; later edits send nothing. */
 export async function tellAnswered(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
   if (!post || post.proResponse !== null) return

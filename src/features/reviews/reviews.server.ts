@@ -24,7 +24,7 @@ export async function writeReview(visit: Visit, { bookingId, proId, rating, comm
   await transact(visit, async (visit) => {
     const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now }
     const review = { id, bookingId: booking.id, proId, customerId: customer.id, rating, comment, ...unanswered }
-    // The pro's row first: a review refers to it, and two writers who had only referred would then wait for each other.
+    // The pro's row first: inserting takes a shared lock on it, and two writers that both hold one would deadlock.
     await addRating(visit, proId, rating)
     if (!(await insertReview(visit, review))) refuse('conflict', 'You have already reviewed this booking.')
     if (await wasRemoved(visit, bookingId)) refuse('conflict', 'Your review of this booking was removed.')

@@ -12,7 +12,7 @@ export interface ReviewsWanted {
   limit: number
 }
 
-// Named one by one, because only a statement without an asterisk is prepared, and every profile asks this one.
+// Columns by name, since only statements without an asterisk are prepared, and every profile runs this one.
 const columns = [
   'review.id',
   'review.bookingId',

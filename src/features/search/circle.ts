@@ -1,7 +1,7 @@
 import type { Point } from '../places/distance.ts'
 
 const degree = Math.PI / 180
-// A hair less than the earth has, so that a circle is never cut too small.
+// Slightly less than the true figure, so that the box around a circle is never too small.
 const earthRadiusMiles = 3955
 
 /** A belt of the earth `height` degrees high, the `row`th from the south pole, between two longitudes. */

@@ -27,7 +27,7 @@ export interface FoundBest {
   reviews: number
 }
 
-/** As many as `limit`, behind the last one of the page before. */
+/** At most `limit`, after the last one of the previous page. */
 interface Page<Found> {
   after: Found | undefined
   limit: number
@@ -38,8 +38,8 @@ const distance = ({ latitude, longitude }: Point) =>
   sql<number>`dist_mi(${latitude}::float8, ${longitude}::float8, l.lat, l.lng)`
 
 /**
- * Those who come to the place first, then the others; the nearer the earlier in both. Small circles are tried before the
- * whole: a page full of those who come is certainly right, so that a crowded city costs no more than a village.
+ * Pros who serve the place first, then the others, each group by distance. Smaller circles are tried before the whole
+ * one: a page filled with pros who serve the place is final, so a crowded city costs no more than a village.
  */
 export async function findNearest(db: Database, near: Near, page: Page<FoundNear>): Promise<FoundNear[]> {
   const whole = nearestWithin(near, page)
@@ -52,8 +52,8 @@ export async function findNearest(db: Database, near: Near, page: Page<FoundNear
 }
 
 /**
- * The best rated within a circle: each cell gives its best, and the best of those are the best of all. As many cells as fit
- * on the page tell first, by the rank of their best one, below which rank nobody is on the page.
+ * The best rated within a circle: each grid cell gives its best, and the best of those are the best of all. The first of
+ * each cell are compared before that: nobody ranked below the `limit`-th of them can be on the page.
  */
 export async function findBestNear(db: Database, near: Near, { after, limit }: Page<FoundBest>): Promise<FoundBest[]> {
   const { rows } = await sql<FoundBest>`
@@ -79,7 +79,7 @@ export async function findBest(
   return rows
 }
 
-/** How many there are, counted no further than `most`. */
+/** How many there are; counting stops at `most`. */
 export async function countListings(
   db: Database,
   near: Omit<Near, 'center'> & { center: Point | undefined },
@@ -101,7 +101,7 @@ function smallCircles(miles: number, after: FoundNear | undefined): number[] {
   return [least, least * 5].filter((smaller) => smaller < miles)
 }
 
-/** The first of two lists when it is full; else the second, which is not even begun before. */
+/** The first of two lists when it is full; else the second, which runs only then. */
 function ifFull(first: RawBuilder<unknown>, second: RawBuilder<unknown>, limit: number) {
   return sql`(with first as materialized (select id, miles, away from ${first} x)
     select id, miles, away from first where (select count(*) from first) = ${limit}

@@ -3,7 +3,7 @@ import type { ServiceRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { standingAt } from '../accounts/standing.table.server.ts'
 
-// Named one by one, because only a statement without an asterisk is prepared, and every profile asks this one.
+// Columns by name, since only statements without an asterisk are prepared, and every profile runs this one.
 const columns = [
   'service.id',
   'service.name',

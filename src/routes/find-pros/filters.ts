@@ -21,8 +21,8 @@ export const noFilters: Filters = {
 }
 
 /**
- * The filters in an address or a form, from the first pro on. What makes no sense there falls back to its default: an
- * old link never breaks. Browsers read them, too, and spare the library of the schema.
+ * The filters in an address or a form, without a cursor. Invalid values fall back to their defaults, so that an old
+ * link never breaks. Written by hand because browsers run it too, and a schema library would weigh more than the page.
  */
 export function readFilters(search: URLSearchParams): Filters {
   const service = numberIn(search.get('service'), 1, 1_000_000)

@@ -10,7 +10,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { type Filters, readFilters } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** What an address asks for; a made-up place in the list is its beginning. */
+/** The search that an address asks for; an invalid cursor means the first page. */
 export function readAddress(search: URLSearchParams): Filters {
   const cursor = search.get('cursor')
   return { ...readFilters(search), cursor: Cursor.safeParse(cursor).success ? cursor : null }

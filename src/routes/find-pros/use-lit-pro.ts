@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** The pro that is pointed at, in the list or on the map. List items name theirs in `data-pro`. */
 export function useLitPro(list: RefObject<HTMLElement | null>) {
   const [lit, setLit] = useState<string | null>(null)
-  // Listened for on the whole list: handlers on its items would make each of them a control.
+  // One listener on the list: handlers on its items would make each of them interactive for assistive technology.
   useEffect(() => {
     const element = list.current
     const enter = (event: Event) => setLit(proOf(event.target))

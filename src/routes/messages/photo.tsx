@@ -5,7 +5,7 @@ const longestSide = 320
 
 /** A photo in a conversation, small; pressing it shows the larger one. */
 export function SentPhoto({ photo, alt }: { photo: Photo; alt: string }) {
-  // Its room is known before it is: the messages do not jump when it comes.
+  // Its size is known beforehand, so the messages do not jump when it loads.
   const scale = Math.min(1, longestSide / Math.max(photo.width, photo.height))
   return (
     <a

@@ -2,8 +2,8 @@ import type { Booking } from '../../features/bookings/booking.ts'
 import type { Conversation, MessageView, ThreadView } from '../../features/messages/message.ts'
 import type { Outgoing } from './use-outbox.ts'
 
-// Calls of the API in place of forms and loaders: what changes while it is read, over a connection that comes and goes.
-// A loader that fails shows the error page.
+// API calls in place of loaders and actions: a thread changes while it is open, over a connection that comes and goes,
+// and a loader that fails would show the error page.
 
 export interface InboxPage {
   conversations: Conversation[]

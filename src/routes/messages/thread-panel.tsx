@@ -144,7 +144,7 @@ function Beginning({ name }: { name: string }) {
   )
 }
 
-/** What goes by: somebody types, the connection is being mended. */
+/** Passing states: somebody is typing, or the connection is being restored. */
 function Passing({ children }: { children: ReactNode }) {
   const state = useLiveState()
   return (

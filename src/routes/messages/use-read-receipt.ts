@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { tellRead } from './thread-calls.ts'
 
-/** Tells the server how far was read, but only while somebody looks at the page. */
+/** Tells the server how far the thread was read, but only while the page is visible. */
 export function useReadReceipt(userId: string, lastSeq: number, readSeq: number) {
   const told = useRef(readSeq)
   // That a page is being looked at is known to the browser alone.

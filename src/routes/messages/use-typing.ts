@@ -14,7 +14,7 @@ export function useTyping(userId: string) {
     if (event.type === 'typing' && event.data.userId === userId) setUntil(Date.now() + shownFor)
     if (event.type === 'message') setUntil(0)
   })
-  // Nobody says that they stopped: it is over when it was not said again.
+  // Nobody reports having stopped: typing is over when no further event comes.
   useEffect(() => {
     if (until === 0) return undefined
     const timer = setTimeout(() => setUntil(0), until - Date.now())
