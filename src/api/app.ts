@@ -57,6 +57,7 @@ export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
 /** The one place where something thrown becomes an answer of the API. */
 export function answerError(error: unknown, c: Context<ApiVariables>) {
   logFailure(c.var.visit.log, error)
+  c.header('cache-control', 'no-store')
   const refusal = asRefusal(error)
   if (refusal) return answerRefusal(c, refusal)
   return c.json({ message: 'Something went wrong.', code: 'INTERNAL', requestId: c.var.visit.requestId }, 500)

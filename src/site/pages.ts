@@ -74,6 +74,7 @@ function showsFrame(request: Request): boolean {
 /** Answers a page request that failed before it reached the router. */
 export function answerPageError(error: unknown, c: Context<ApiVariables>) {
   logFailure(c.var.visit.log, error)
+  c.header('cache-control', 'no-store')
   const refusal = asRefusal(error)
   if (refusal?.details.retryAfter !== undefined) c.header('retry-after', String(refusal.details.retryAfter))
   return c.text(refusal?.message ?? 'Something went wrong. Please try again.', refusal?.status ?? 500)

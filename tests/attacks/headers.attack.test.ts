@@ -73,6 +73,7 @@ test('A34: what is refused carries the same headers, and https is kept for a yea
     expect(status, call).toBeGreaterThanOrEqual(400)
     expect(headers.get('x-content-type-options'), call).toBe('nosniff')
     expect(headers.get('content-security-policy'), call).toContain("frame-ancestors 'none'")
+    expect(headers.get('cache-control'), call).toBe('no-store')
   }
   for (const path of ['/', '/api/categories', '/favicon.svg', '/no-such-page']) {
     const { headers } = await visitorOf(strict)(`GET ${path}`)
