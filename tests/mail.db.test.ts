@@ -5,9 +5,9 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { postLetter } from '../src/features/notifications/letters.server.ts'
 import { transact } from '../src/platform/visit.server.ts'
 import { addressesOf, openMailServer, type Verdict } from './support/mail-server.ts'
-import { lookAfterMail, openPostDatabase, openPostOffice, undelivered } from './support/post-office.ts'
+import { requeueLostMail, openMailDatabase, openMailProcess, undelivered } from './support/mail-process.ts'
 
-const database = await openPostDatabase()
+const database = await openMailDatabase()
 afterAll(() => database.close())
 
 const letter = {
@@ -20,7 +20,7 @@ const letter = {
 /** A mail server and one process of ours that works on the mail, both gone after the test. */
 async function office(verdict?: Verdict) {
   const server = await openMailServer(verdict)
-  const post = openPostOffice(database, server.url)
+  const post = openMailProcess(database, server.url)
   await post.open()
   onTestFinished(async () => {
     await post.close()
@@ -112,7 +112,7 @@ test('work that is rolled back sends nothing', async () => {
 test('a mail server that is away for a while gets everything when it is back', async () => {
   const away = await openMailServer()
   await away.close()
-  const post = openPostOffice(database, away.url)
+  const post = openMailProcess(database, away.url)
   await post.open()
   await postLetter(post.visit(), 'patient@example.com', letter)
   await new Promise((resolve) => setTimeout(resolve, 800))
@@ -128,7 +128,7 @@ test('a mail server that never answers delays no request, and what it swallowed 
   const hole = createServer((socket) => socket.on('error', () => undefined))
   await new Promise<void>((resolve) => hole.listen(0, '127.0.0.1', resolve))
   const address = hole.address()
-  const stuck = openPostOffice(database, `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+  const stuck = openMailProcess(database, `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
   await stuck.open()
   await postLetter(stuck.visit(), 'first@example.com', letter)
   await new Promise((resolve) => setTimeout(resolve, 600))
@@ -145,19 +145,19 @@ test('a mail server that never answers delays no request, and what it swallowed 
 })
 
 test('the mail of a process that was killed while sending is sent by another one', async () => {
-  const writer = openPostOffice(database, 'smtp://127.0.0.1:9')
+  const writer = openMailProcess(database, 'smtp://127.0.0.1:9')
   await postLetter(writer.visit(), 'orphan@example.com', letter)
   const started = sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes'
     where name = 'mail' and data->>'to' = 'orphan@example.com'`
   await started.execute(database.db)
   const { readers } = await office()
-  await lookAfterMail(database)
+  await requeueLostMail(database)
   await expect.poll(readers).toEqual(['orphan@example.com'])
 })
 
 test('two processes share two hundred mails, and none is sent twice', async () => {
   const first = await office()
-  const second = openPostOffice(database, first.url)
+  const second = openMailProcess(database, first.url)
   await second.open()
   onTestFinished(() => second.close())
   const everybody = Array.from({ length: 200 }, (_, n) => `reader-${n}@example.com`)
@@ -172,7 +172,7 @@ test('two processes share two hundred mails, and none is sent twice', async () =
 test('a process that stops first sends what it has in hand', async () => {
   const answer = Promise.withResolvers<undefined>()
   const server = await openMailServer(() => answer.promise)
-  const post = openPostOffice(database, server.url)
+  const post = openMailProcess(database, server.url)
   await post.open()
   await postLetter(post.visit(), 'in-hand@example.com', letter)
   await expect.poll(() => server.tried).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { Person } from './town.ts'
+import type { Person } from './people.ts'
 
 export interface Answer {
   /** 0 when no answer came. */

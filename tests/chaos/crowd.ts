@@ -1,6 +1,6 @@
 import { call } from './caller.ts'
 import type { Operation, Entry } from './history.ts'
-import { earlyZone, type Person, type Town } from './town.ts'
+import { earlyZone, type Person, type People } from './people.ts'
 import { requestFor } from './writers.ts'
 
 /** Somebody's booking, and the history of what was done to it. */
@@ -29,7 +29,7 @@ const statuses: Partial<Record<Operation, string>> = {
 }
 
 /** Every customer wants every pro today, and two at a time want the same hour. */
-export async function openCases(url: string, { customers, pros }: Town): Promise<Case[]> {
+export async function openCases(url: string, { customers, pros }: People): Promise<Case[]> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: earlyZone() }).format(new Date())
   const cases: Case[] = []
   for (const pro of pros) {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 
 import { type Answer, call, countStatuses } from './caller.ts'
-import { hasEnded, type Place, type Server, startServer } from './house.ts'
-import { acceptedIds, brokenInvariants, settle, type Town } from './town.ts'
+import { hasEnded, type Setup, type Server, startServer } from './release.ts'
+import { acceptedIds, brokenInvariants, addPeople, type People } from './people.ts'
 import { type Cluster, type Finding, onPostgres, seconds, type Trial } from './trial.ts'
 import { stretchWire, type Weather } from './wire.ts'
 import { startWriters } from './writers.ts'
@@ -12,14 +12,14 @@ export const databaseRestarts: Trial = {
   row: 'R4',
   promise: 'PostgreSQL may crash and come back: the server stays, says 503 meanwhile, and goes on by itself',
   async run(stage) {
-    return [await onPostgres(stage, (place, cluster) => crashUnderLoad(stage.scaled(10), place, cluster))]
+    return [await onPostgres(stage, (setup, cluster) => crashUnderLoad(stage.scaled(10), setup, cluster))]
   },
 }
 
-async function crashUnderLoad(rounds: number, place: Place, cluster: Cluster): Promise<Finding> {
-  const town = await settle(place, 12, 10)
-  const server = await startServer(place)
-  const writers = startWriters(town, { url: () => server.url, insist: true })
+async function crashUnderLoad(rounds: number, setup: Setup, cluster: Cluster): Promise<Finding> {
+  const people = await addPeople(setup, 12, 10)
+  const server = await startServer(setup)
+  const writers = startWriters(people, { url: () => server.url, insist: true })
   let longest = 0
   for (let round = 0; round < rounds; round++) {
     await writers.more(30)
@@ -35,8 +35,8 @@ async function crashUnderLoad(rounds: number, place: Place, cluster: Cluster): P
   await server.kill('SIGTERM')
 
   const { answers, acknowledged } = writers
-  const there = await acceptedIds(place)
-  const wrong = await brokenInvariants(place)
+  const there = await acceptedIds(setup)
+  const wrong = await brokenInvariants(setup)
   const others = answers.filter(({ status }) => status !== 201 && status !== 503)
   const doubled = there.size - acknowledged.size
   return {
@@ -51,7 +51,7 @@ export const databaseUnreachable: Trial = {
   promise:
     'while the database is away every answer comes soon: 503 with Retry-After, and what needs no database as ever',
   async run(stage) {
-    return [await onPostgres(stage, (place) => cutTheWire(stage.scaled(10), place))]
+    return [await onPostgres(stage, (setup) => cutTheWire(stage.scaled(10), setup))]
   },
 }
 
@@ -66,16 +66,16 @@ const needsDatabase = [
 const needsNone = ['/livez', '/about', '/how-it-works', '/blog', '/robots.txt']
 const soon = 3500
 
-async function cutTheWire(rounds: number, place: Place & { databaseUrl: string }): Promise<Finding> {
-  const town = await settle(place, 6, 2)
-  const wire = await stretchWire(place.databaseUrl)
-  const server = await startServer({ ...place, databaseUrl: wire.url })
+async function cutTheWire(rounds: number, setup: Setup & { databaseUrl: string }): Promise<Finding> {
+  const people = await addPeople(setup, 6, 2)
+  const wire = await stretchWire(setup.databaseUrl)
+  const server = await startServer({ ...setup, databaseUrl: wire.url })
   const found: string[] = []
   let held = true
   try {
     for (const weather of ['refused', 'silent', 'locked'] as const) {
-      const back = weather === 'locked' ? await lock(place.databaseUrl) : cut(wire, weather)
-      const answers = await askAll(server, town, rounds, weather)
+      const back = weather === 'locked' ? await lock(setup.databaseUrl) : cut(wire, weather)
+      const answers = await askAll(server, people, rounds, weather)
       await back()
       const comeback = await untilReady(server)
       const judged = judge(answers, weather)
@@ -107,7 +107,7 @@ const mine = new Set(['/api/bookings', '/dashboard'])
 
 type Asked = Answer & { path: string }
 
-async function askAll({ url }: Server, { customers }: Town, rounds: number, weather: string): Promise<Asked[]> {
+async function askAll({ url }: Server, { customers }: People, rounds: number, weather: string): Promise<Asked[]> {
   // A lock on some tables leaves others free.
   const paths = weather === 'locked' ? ['/api/bookings', '/dashboard', ...needsNone] : [...needsDatabase, ...needsNone]
   const answers: Asked[] = []

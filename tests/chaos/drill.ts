@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 
 import { type Answer, call, countStatuses } from './caller.ts'
-import { type Place, type Server, startServer } from './house.ts'
-import { brokenInvariants, settle, type Town } from './town.ts'
+import { type Setup, type Server, startServer } from './release.ts'
+import { brokenInvariants, addPeople, type People } from './people.ts'
 import { type Finding, onEmbedded, onPostgres, seconds, type Stage, type Trial } from './trial.ts'
 import { nextRequest, startWriters } from './writers.ts'
 
@@ -18,11 +18,11 @@ export const backupDrill: Trial = {
   run: async (stage) => [await onPostgres(stage, (from) => onEmbedded(stage, (to) => drill(stage, from, to)))],
 }
 
-async function drill(stage: Stage, from: Place, to: Place): Promise<Finding> {
+async function drill(stage: Stage, from: Setup, to: Setup): Promise<Finding> {
   const file = join(from.dataDir, 'drill.backup')
-  const town = await settle(from, 8, 8)
+  const people = await addPeople(from, 8, 8)
   const server = await startServer(from)
-  const writers = startWriters(town, { url: () => server.url })
+  const writers = startWriters(people, { url: () => server.url })
   await writers.more(stage.scaled(200))
   const backup = await command('backup', file, from)
   await writers.stop()
@@ -31,7 +31,7 @@ async function drill(stage: Stage, from: Place, to: Place): Promise<Finding> {
 
   const wrong = await brokenInvariants(to)
   const reopened = await startServer(to)
-  const { status } = await call(reopened.url, 'GET /api/bookings', town.customers[0])
+  const { status } = await call(reopened.url, 'GET /api/bookings', people.customers[0])
   await reopened.kill('SIGTERM')
   const equal = restored.includes('restored, and read back equal') && sums(backup) === sums(restored)
   return {
@@ -41,7 +41,7 @@ async function drill(stage: Stage, from: Place, to: Place): Promise<Finding> {
   }
 }
 
-async function command(name: string, file: string, { dataDir, databaseUrl = '' }: Place): Promise<string> {
+async function command(name: string, file: string, { dataDir, databaseUrl = '' }: Setup): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, S3_URL: '' }
   return (await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, file], { env })).stdout
 }
@@ -56,14 +56,14 @@ function sums(said: string): string {
 export const deploy: Trial = {
   row: 'R16',
   promise: 'a new version with a migration takes over while people are served, and the old one runs on its schema',
-  run: async (stage) => [await onPostgres(stage, (place) => replaceServers(stage, place))],
+  run: async (stage) => [await onPostgres(stage, (setup) => replaceServers(stage, setup))],
 }
 
-async function replaceServers(stage: Stage, old: Place & { databaseUrl: string }): Promise<Finding> {
-  const town = await settle(old, 20, 10)
-  const next = { ...old, house: nextVersion(stage.house) }
+async function replaceServers(stage: Stage, old: Setup & { databaseUrl: string }): Promise<Finding> {
+  const people = await addPeople(old, 20, 10)
+  const next = { ...old, release: nextVersion(stage.release) }
   let serving = [await startServer(old), await startServer(old)]
-  const visitors = visit(town, () => serving)
+  const visitors = visit(people, () => serving)
   await wait(2000)
   // Both find the migration still to do, and its table being read, as by a backup.
   const [, ...fresh] = await Promise.all([readForSeconds(old.databaseUrl), startServer(next), startServer(next)])
@@ -78,7 +78,7 @@ async function replaceServers(stage: Stage, old: Place & { databaseUrl: string }
   await wait(1000)
   const answers = await visitors.stop()
   await Promise.all(fresh.map((server) => server.kill('SIGTERM')))
-  rmSync(next.house, { recursive: true })
+  rmSync(next.release, { recursive: true })
 
   const failed = answers.filter(({ status }) => status !== 201 && status !== 200)
   const migrated = await countMigrated(old.databaseUrl)
@@ -91,16 +91,16 @@ async function replaceServers(stage: Stage, old: Place & { databaseUrl: string }
 }
 
 /** The same with one more migration, as every deploy should make them: the old version does not notice. */
-function nextVersion(house: string): string {
+function nextVersion(release: string): string {
   const next = mkdtempSync(join(tmpdir(), 'poolwell-next-'))
-  cpSync(house, next, { recursive: true, verbatimSymlinks: true })
+  cpSync(release, next, { recursive: true, verbatimSymlinks: true })
   const sql = 'alter table booking add column next_note text;\n'
   writeFileSync(join(next, 'migrations', '9999_next.sql'), sql)
   return next
 }
 
 /** What a proxy does: one server after another, a killed one left out. */
-function visit({ customers, pros }: Town, serving: () => Server[]) {
+function visit({ customers, pros }: People, serving: () => Server[]) {
   const answers: Answer[] = []
   const now = { over: false }
   const open = new Set<Promise<void>>()

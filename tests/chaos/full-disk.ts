@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { call } from './caller.ts'
-import { hasEnded, inFolder, type Place, type Server, startServer } from './house.ts'
-import { acceptedIds, brokenInvariants, settle, type Town } from './town.ts'
+import { hasEnded, inFolder, type Setup, type Server, startServer } from './release.ts'
+import { acceptedIds, brokenInvariants, addPeople, type People } from './people.ts'
 import { type Finding, seconds, type Stage, type Trial } from './trial.ts'
 import { startWriters } from './writers.ts'
 
@@ -22,30 +22,30 @@ async function onSmallDisk(stage: Stage, folder: string): Promise<Finding> {
   if (disk.status !== 0)
     return { engine: 'embedded', held: false, skipped: true, figure: 'a small disk can be mounted only by root' }
   try {
-    return await fillUp({ house: stage.house, dataDir: join(folder, 'data') })
+    return await fillUp({ release: stage.release, dataDir: join(folder, 'data') })
   } finally {
     spawnSync('umount', ['-l', folder])
   }
 }
 
-async function fillUp(place: Place): Promise<Finding> {
-  const town = await settle(place, 6, 6)
-  const supervised = supervise(place, await startServer(place))
-  const writers = startWriters(town, { url: supervised.url })
+async function fillUp(setup: Setup): Promise<Finding> {
+  const people = await addPeople(setup, 6, 6)
+  const supervised = supervise(setup, await startServer(setup))
+  const writers = startWriters(people, { url: supervised.url })
   const pulse = watchLife(supervised.url)
   await writers.more(10)
 
   // Slowly: there is time to notice. At once: the engine meets the full disk in the middle of a commit.
-  const slow = await fillAndFree(place, town, supervised.url, writers, 40)
-  const sudden = await fillAndFree(place, town, supervised.url, writers, 0)
+  const slow = await fillAndFree(setup, people, supervised.url, writers, 40)
+  const sudden = await fillAndFree(setup, people, supervised.url, writers, 0)
   await writers.more(10)
   await writers.stop()
   const slowest = await pulse.stop()
   await supervised.stop()
 
-  const there = await acceptedIds(place)
+  const there = await acceptedIds(setup)
   const lost = [...writers.acknowledged].filter((id) => !there.has(id)).length
-  const wrong = await brokenInvariants(place)
+  const wrong = await brokenInvariants(setup)
   return {
     engine: 'embedded',
     held: lost === 0 && wrong.length === 0 && Math.max(slow, sudden) < 15_000,
@@ -56,8 +56,8 @@ async function fillUp(place: Place): Promise<Finding> {
 type Writers = ReturnType<typeof startWriters>
 
 /** Milliseconds from the moment there is space again to the first booking that is taken. */
-async function fillAndFree(place: Place, town: Town, url: () => string, writers: Writers, left: number) {
-  const { dataDir } = place
+async function fillAndFree(setup: Setup, people: People, url: () => string, writers: Writers, left: number) {
+  const { dataDir } = setup
   const ballast = join(dataDir, 'ballast')
   const { bavail, bsize } = statfsSync(dataDir)
   try {
@@ -66,7 +66,7 @@ async function fillAndFree(place: Place, town: Town, url: () => string, writers:
     // The last bytes went to somebody else: full is full.
   }
   await wait(14_000)
-  const read = await call(url(), 'GET /api/bookings', town.customers[0])
+  const read = await call(url(), 'GET /api/bookings', people.customers[0])
   if (left > 0 && read.status !== 200) throw new Error(`With a full disk nothing can be read: ${read.status}`)
   rmSync(ballast)
   const began = performance.now()
@@ -75,7 +75,7 @@ async function fillAndFree(place: Place, town: Town, url: () => string, writers:
 }
 
 /** What systemd or Docker does: starts a server again that has ended. */
-function supervise(place: Place, first: Server) {
+function supervise(setup: Setup, first: Server) {
   let server = first
   let starts = 0
   const now = { stopped: false }
@@ -83,7 +83,7 @@ function supervise(place: Place, first: Server) {
     while (!now.stopped) {
       await wait(200)
       if (now.stopped || !hasEnded(server.process)) continue
-      const next = await startServer(place).catch(() => undefined)
+      const next = await startServer(setup).catch(() => undefined)
       if (next) server = next
       if (next) starts++
     }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { call } from './caller.ts'
-import { hasEnded, launch, type Place, startServer } from './house.ts'
-import { acceptedIds, brokenInvariants, settle } from './town.ts'
+import { hasEnded, launch, type Setup, startServer } from './release.ts'
+import { acceptedIds, brokenInvariants, addPeople } from './people.ts'
 import { type Finding, onEmbedded, onPostgres, seconds, type Stage, type Trial } from './trial.ts'
 import { startWriters } from './writers.ts'
 
@@ -11,30 +11,30 @@ export const killedUnderLoad: Trial = {
   promise: 'a server that is killed in the middle of writing loses nothing that it acknowledged',
   async run(stage) {
     return [
-      await onEmbedded(stage, (place) => killAgainAndAgain(stage, place, 'embedded')),
-      await onPostgres(stage, (place) => killAgainAndAgain(stage, place, 'PostgreSQL')),
+      await onEmbedded(stage, (setup) => killAgainAndAgain(stage, setup, 'embedded')),
+      await onPostgres(stage, (setup) => killAgainAndAgain(stage, setup, 'PostgreSQL')),
     ]
   },
 }
 
-async function killAgainAndAgain(stage: Stage, place: Place, engine: 'embedded' | 'PostgreSQL'): Promise<Finding> {
+async function killAgainAndAgain(stage: Stage, setup: Setup, engine: 'embedded' | 'PostgreSQL'): Promise<Finding> {
   const rounds = stage.scaled(25)
-  const town = await settle(place, 20, 10)
-  let server = await startServer(place)
-  const writers = startWriters(town, { url: () => server.url })
+  const people = await addPeople(setup, 20, 10)
+  let server = await startServer(setup)
+  const writers = startWriters(people, { url: () => server.url })
   const restarts: number[] = []
   for (let round = 0; round < rounds; round++) {
     await writers.more(80)
     await server.kill('SIGKILL')
-    server = await startServer(place)
+    server = await startServer(setup)
     restarts.push(server.readyAfter)
   }
   await writers.stop()
   await server.kill('SIGTERM')
 
-  const there = await acceptedIds(place)
+  const there = await acceptedIds(setup)
   const lost = [...writers.acknowledged].filter((id) => !there.has(id))
-  const wrong = await brokenInvariants(place)
+  const wrong = await brokenInvariants(setup)
   const longest = Math.max(...restarts)
   return {
     engine,
@@ -50,7 +50,7 @@ export const killedAtFirstStart: Trial = {
     const rounds = stage.scaled(10)
     let started = 0
     for (let round = 0; round < rounds; round++) {
-      started += await onEmbedded(stage, (place) => killWhileStarting(place, (round + 0.5) / rounds))
+      started += await onEmbedded(stage, (setup) => killWhileStarting(setup, (round + 0.5) / rounds))
     }
     const figure = `killed ${rounds} times while it made its database: ${started} started afterwards by themselves`
     return [{ engine: 'embedded', held: started === rounds, figure }]
@@ -59,35 +59,35 @@ export const killedAtFirstStart: Trial = {
 
 let usualStart = 3000
 
-async function killWhileStarting(place: Place, share: number): Promise<number> {
-  const first = await launch(place)
+async function killWhileStarting(setup: Setup, share: number): Promise<number> {
+  const first = await launch(setup)
   await wait(usualStart * share)
   first.process.kill('SIGKILL')
   await wait(50)
-  const second = await startServer(place)
+  const second = await startServer(setup)
   usualStart = Math.min(20_000, second.readyAfter)
   await second.kill('SIGTERM')
-  return (await brokenInvariants(place)).length === 0 ? 1 : 0
+  return (await brokenInvariants(setup)).length === 0 ? 1 : 0
 }
 
 export const secondProcess: Trial = {
   row: 'R3',
   promise: 'a second server on the same data folder refuses to start, and the folder of a dead one is free at once',
   async run(stage) {
-    return [await onEmbedded(stage, (place) => startTwice(stage, place))]
+    return [await onEmbedded(stage, (setup) => startTwice(stage, setup))]
   },
 }
 
-async function startTwice(stage: Stage, place: Place): Promise<Finding> {
+async function startTwice(stage: Stage, setup: Setup): Promise<Finding> {
   const rounds = stage.scaled(20)
   let refused = 0
   let longest = 0
   let served = 0
-  await settle(place, 1, 1)
+  await addPeople(setup, 1, 1)
   for (let round = 0; round < rounds; round++) {
-    const first = await startServer(place)
+    const first = await startServer(setup)
     const began = performance.now()
-    const second = await launch(place)
+    const second = await launch(setup)
     while (!hasEnded(second.process)) await wait(20)
     longest = Math.max(longest, performance.now() - began)
     if (second.process.exitCode !== 0 && second.said().includes(`process ${first.pid}`)) refused++

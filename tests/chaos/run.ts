@@ -2,7 +2,7 @@
 // was measured into docs/reliability.md. CHAOS_SCALE=0.2 does a fifth of it; SOAK_SECONDS shortens the soak.
 import { rmSync } from 'node:fs'
 
-import { copyHouse } from './house.ts'
+import { copyRelease } from './release.ts'
 import { record } from './report.ts'
 import { type Finding, seconds, type Trial } from './trial.ts'
 import { trials } from './trials.ts'
@@ -10,8 +10,8 @@ import { trials } from './trials.ts'
 const scale = Number(process.env['CHAOS_SCALE'] ?? 1)
 const wanted = new Set(process.argv.slice(2).map((row) => row.toUpperCase()))
 const chosen = trials.filter(({ row }) => wanted.size === 0 || wanted.has(row))
-const house = copyHouse()
-const stage = { house, scaled: (count: number) => Math.max(1, Math.round(count * scale)) }
+const release = copyRelease()
+const stage = { release, scaled: (count: number) => Math.max(1, Math.round(count * scale)) }
 
 let broken = 0
 try {
@@ -26,7 +26,7 @@ try {
     console.log(`  ${trial.row} took ${seconds(performance.now() - began)}`)
   }
 } finally {
-  rmSync(house, { recursive: true, force: true })
+  rmSync(release, { recursive: true, force: true })
 }
 console.log(`\n${chosen.length} promises tried, ${broken} broken`)
 process.exit(broken ? 1 : 0)

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { call, percentile } from './caller.ts'
-import { type Place, type Server, startServer } from './house.ts'
-import { inDatabase, settle, type Town } from './town.ts'
+import { type Setup, type Server, startServer } from './release.ts'
+import { inDatabase, addPeople, type People } from './people.ts'
 import { type Finding, onPostgres, type Trial } from './trial.ts'
 import { nextRequest } from './writers.ts'
 
 export const soak: Trial = {
   row: 'R20',
   promise: 'a server that works for long needs no more than at the beginning',
-  run: async (stage) => [await onPostgres(stage, (place) => work(place))],
+  run: async (stage) => [await onPostgres(stage, (setup) => work(setup))],
 }
 
 /** What is held on to, after everything that is not was thrown away; what the system lends is only told. */
@@ -23,21 +23,21 @@ interface Sample {
   connections: number
 }
 
-async function work(place: Place): Promise<Finding> {
+async function work(setup: Setup): Promise<Finding> {
   const lasts = Number(process.env['SOAK_SECONDS'] ?? 600) * 1000
-  const town = await settle(place, 10, 10)
-  const server = await startServer({ ...place, settings: { NODE_OPTIONS: `--expose-gc --import ${scales(place)}` } })
+  const people = await addPeople(setup, 10, 10)
+  const server = await startServer({ ...setup, settings: { NODE_OPTIONS: `--expose-gc --import ${scales(setup)}` } })
   const began = performance.now()
   const asked: { status: number; ms: number }[] = []
   const samples: Sample[] = []
   let turn = 0
   while (performance.now() - began < lasts) {
     // One after another: a share of what it could do, whatever the machine.
-    asked.push(await ask(server.url, town, turn++))
+    asked.push(await ask(server.url, people, turn++))
     await wait(60)
     const last = samples.at(-1)?.minutes ?? -1
     const minutes = (performance.now() - began) / 60_000
-    if (minutes - last > lasts / 60 / 60_000) samples.push({ minutes, ...(await measure(server, place)) })
+    if (minutes - last > lasts / 60 / 60_000) samples.push({ minutes, ...(await measure(server, setup)) })
   }
   await server.kill('SIGTERM')
   return judge(lasts, asked, samples)
@@ -62,13 +62,13 @@ function judge(lasts: number, asked: { status: number; ms: number }[], samples: 
   }
 }
 
-function ask(url: string, town: Town, turn: number) {
-  const customer = town.customers[turn % town.customers.length]
-  const pro = town.pros[turn % town.pros.length]
+function ask(url: string, people: People, turn: number) {
+  const customer = people.customers[turn % people.customers.length]
+  const pro = people.pros[turn % people.pros.length]
   const asks = [
     () => call(url, 'GET /api/pros/search?location=Pasadena, CA', customer),
     () => call(url, `GET /pros/${pro?.id}`),
-    () => call(url, 'POST /api/booking-request', customer, { body: nextRequest(town) }),
+    () => call(url, 'POST /api/booking-request', customer, { body: nextRequest(people) }),
     () => call(url, 'GET /dashboard', customer),
     () => call(url, 'GET /livez'),
   ]
@@ -76,7 +76,7 @@ function ask(url: string, town: Town, turn: number) {
 }
 
 /** Runs in the server: on a signal it throws away what nobody holds, and writes down how much is left. */
-function scales({ dataDir }: Place): string {
+function scales({ dataDir }: Setup): string {
   const file = join(dataDir, 'scales.mjs')
   writeFileSync(
     file,
@@ -93,13 +93,13 @@ function scales({ dataDir }: Place): string {
 
 const weighed = (dataDir: string) => join(dataDir, 'weighed.json')
 
-async function measure({ pid, process }: Server, place: Place): Promise<Omit<Sample, 'minutes'>> {
-  const file = weighed(place.dataDir)
+async function measure({ pid, process }: Server, setup: Setup): Promise<Omit<Sample, 'minutes'>> {
+  const file = weighed(setup.dataDir)
   rmSync(file, { force: true })
   process.kill('SIGUSR2')
   while (!existsSync(file)) await wait(20)
   const { kept, resident } = JSON.parse(readFileSync(file, 'utf8'))
-  const { rows } = await inDatabase(place, ({ pool }) =>
+  const { rows } = await inDatabase(setup, ({ pool }) =>
     pool.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity where application_name like 'poolwell%' and pid <> pg_backend_pid()`,
     ),

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { call, countStatuses } from './caller.ts'
-import { type Place, startServer } from './house.ts'
-import { acceptedIds, brokenInvariants, type Person, settle, type Town } from './town.ts'
+import { type Setup, startServer } from './release.ts'
+import { acceptedIds, brokenInvariants, type Person, addPeople, type People } from './people.ts'
 import { type Finding, onEmbedded, onPostgres, seconds, type Trial } from './trial.ts'
 import { nextRequest } from './writers.ts'
 
@@ -12,18 +12,18 @@ export const toldToStop: Trial = {
   row: 'R15',
   promise: 'a server that is told to stop finishes what is under way, and then goes',
   async run(stage) {
-    return [await onEmbedded(stage, (place) => stopUnderLoad(stage.scaled(5), place))]
+    return [await onEmbedded(stage, (setup) => stopUnderLoad(stage.scaled(5), setup))]
   },
 }
 
-async function stopUnderLoad(rounds: number, place: Place): Promise<Finding> {
-  const town = await settle(place, 40, 10)
+async function stopUnderLoad(rounds: number, setup: Setup): Promise<Finding> {
+  const people = await addPeople(setup, 40, 10)
   const statuses: { status: number }[] = []
   let clean = 0
   let longest = 0
   for (let round = 0; round < rounds; round++) {
-    const server = await startServer(place)
-    const underWay = town.customers.map((customer) => send(server.url, customer, nextRequest(town)))
+    const server = await startServer(setup)
+    const underWay = people.customers.map((customer) => send(server.url, customer, nextRequest(people)))
     await Promise.all(underWay.map(({ taken }) => taken))
     const began = performance.now()
     const [code] = await server.kill('SIGTERM')
@@ -64,13 +64,13 @@ export const blindRetries: Trial = {
   row: 'R19',
   promise: 'whoever sends a request again and again under one key gets one booking, and the same answer',
   async run(stage) {
-    return [await onPostgres(stage, (place) => repeat(stage.scaled(500), place))]
+    return [await onPostgres(stage, (setup) => repeat(stage.scaled(500), setup))]
   },
 }
 
-async function repeat(count: number, place: Place): Promise<Finding> {
-  const town = await settle(place, 20, 20)
-  const server = await startServer(place)
+async function repeat(count: number, setup: Setup): Promise<Finding> {
+  const people = await addPeople(setup, 20, 20)
+  const server = await startServer(setup)
   const now = { over: false }
   const stumbling = (async () => {
     while (!now.over) {
@@ -80,8 +80,8 @@ async function repeat(count: number, place: Place): Promise<Finding> {
       server.process.kill('SIGCONT')
     }
   })()
-  const share = Math.ceil(count / town.customers.length)
-  const told = await Promise.all(town.customers.map((customer) => insistAll(server.url, customer, town, share)))
+  const share = Math.ceil(count / people.customers.length)
+  const told = await Promise.all(people.customers.map((customer) => insistAll(server.url, customer, people, share)))
   now.over = true
   await stumbling
   await server.kill('SIGTERM')
@@ -89,8 +89,8 @@ async function repeat(count: number, place: Place): Promise<Finding> {
   const keys = told.flat()
   const different = keys.filter(({ ids }) => ids.size !== 1).length
   const sent = keys.reduce((sum, { tries }) => sum + tries, 0)
-  const there = await acceptedIds(place)
-  const wrong = await brokenInvariants(place)
+  const there = await acceptedIds(setup)
+  const wrong = await brokenInvariants(setup)
   return {
     engine: 'PostgreSQL',
     held: different === 0 && there.size === keys.length && wrong.length === 0,
@@ -98,10 +98,10 @@ async function repeat(count: number, place: Place): Promise<Finding> {
   }
 }
 
-async function insistAll(url: string, customer: Person, town: Town, count: number) {
+async function insistAll(url: string, customer: Person, people: People, count: number) {
   const told: { ids: Set<string>; tries: number }[] = []
   for (let n = 0; n < count; n++) {
-    const options = { body: nextRequest(town), headers: { 'idempotency-key': randomUUID() } }
+    const options = { body: nextRequest(people), headers: { 'idempotency-key': randomUUID() } }
     const ids = new Set<string>()
     let tries = 0
     // Once more after the answer, as somebody does whom it did not reach.

@@ -1,5 +1,5 @@
 import { startPostgres } from '../support/postgres.ts'
-import { inFolder, type Place } from './house.ts'
+import { inFolder, type Setup } from './release.ts'
 
 /** One promise of docs/reliability.md, and what puts it to the test. */
 export interface Trial {
@@ -9,7 +9,7 @@ export interface Trial {
 }
 
 export interface Stage {
-  house: string
+  release: string
   /** A number of rounds, seconds or people, as CHAOS_SCALE makes it. */
   scaled(count: number): number
 }
@@ -26,18 +26,18 @@ export interface Finding {
 
 export type Cluster = Awaited<ReturnType<typeof startPostgres>>
 
-export function onEmbedded<T>({ house }: Stage, work: (place: Place) => Promise<T>): Promise<T> {
-  return inFolder((dataDir) => work({ house, dataDir }))
+export function onEmbedded<T>({ release }: Stage, work: (setup: Setup) => Promise<T>): Promise<T> {
+  return inFolder((dataDir) => work({ release, dataDir }))
 }
 
 /** A PostgreSQL of its own that keeps what it acknowledged, as a real one does. */
 export async function onPostgres<T>(
-  { house }: Stage,
-  work: (place: Place & { databaseUrl: string }, cluster: Cluster) => Promise<T>,
+  { release }: Stage,
+  work: (setup: Setup & { databaseUrl: string }, cluster: Cluster) => Promise<T>,
 ): Promise<T> {
   const cluster = await startPostgres({ max_connections: '100' })
   try {
-    return await inFolder((dataDir) => work({ house, dataDir, databaseUrl: cluster.url }, cluster))
+    return await inFolder((dataDir) => work({ release, dataDir, databaseUrl: cluster.url }, cluster))
   } finally {
     await cluster.stop()
   }

@@ -4,22 +4,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mulberry32 } from '../../src/demo/random.ts'
 import { type Case, meddle, openCases } from './crowd.ts'
 import { type Entry, isExplained } from './history.ts'
-import { type Place, type Server, startServer } from './house.ts'
-import { brokenInvariants, inDatabase, settle } from './town.ts'
+import { type Setup, type Server, startServer } from './release.ts'
+import { brokenInvariants, inDatabase, addPeople } from './people.ts'
 import { type Cluster, type Finding, onPostgres, seconds, type Trial } from './trial.ts'
 
 const perBooking = 15
 const workers = 12
 const lasting = 6000
 
-type Nemesis = (servers: Server[], place: Place, cluster: Cluster, round: number) => Promise<void>
+type Nemesis = (servers: Server[], setup: Setup, cluster: Cluster, round: number) => Promise<void>
 
 export const concurrentChanges: Trial = {
   row: 'R13',
   promise:
     'what twelve people do at once to the same bookings, on two servers that are killed, stopped and cut off, adds up',
   async run(stage) {
-    return [await onPostgres(stage, (place, cluster) => crowd(place, cluster, disturb, stage.scaled(5)))]
+    return [await onPostgres(stage, (setup, cluster) => crowd(setup, cluster, disturb, stage.scaled(5)))]
   },
 }
 
@@ -27,25 +27,25 @@ export const pausedServer: Trial = {
   row: 'R14',
   promise: 'a server that stands still in the middle of its work blocks no other, and overwrites nothing when it wakes',
   async run(stage) {
-    return [await onPostgres(stage, (place, cluster) => crowd(place, cluster, pause, stage.scaled(3)))]
+    return [await onPostgres(stage, (setup, cluster) => crowd(setup, cluster, pause, stage.scaled(3)))]
   },
 }
 
-async function crowd(place: Place, cluster: Cluster, nemesis: Nemesis, seeds: number): Promise<Finding> {
-  const servers = [await startServerOn(place), await startServerOn(place)]
+async function crowd(setup: Setup, cluster: Cluster, nemesis: Nemesis, seeds: number): Promise<Finding> {
+  const servers = [await startServerOn(setup), await startServerOn(setup)]
   const all: Entry[] = []
   const unexplained: string[] = []
   const waited: number[] = []
   for (let seed = 1; seed <= seeds; seed++) {
-    const cases = await openCases(servers[1]?.url ?? '', await settle(place, 6, 5))
-    waited.push(...(await meddleAll(cases, servers, seed, (round) => nemesis(servers, place, cluster, round))))
-    await addEndings(place, cases)
+    const cases = await openCases(servers[1]?.url ?? '', await addPeople(setup, 6, 5))
+    waited.push(...(await meddleAll(cases, servers, seed, (round) => nemesis(servers, setup, cluster, round))))
+    await addEndings(setup, cases)
     all.push(...cases.flatMap(({ entries }) => entries))
     unexplained.push(...cases.filter(({ entries }) => !isExplained(entries)).map(({ id }) => id))
     keep(seed, cases)
   }
   for (const server of servers) await server.kill('SIGTERM')
-  const wrong = await brokenInvariants(place)
+  const wrong = await brokenInvariants(setup)
   const longest = Math.max(...waited)
   const count = (outcome: Entry['outcome']) => all.filter((entry) => entry.outcome === outcome).length
   return {
@@ -55,8 +55,8 @@ async function crowd(place: Place, cluster: Cluster, nemesis: Nemesis, seeds: nu
   }
 }
 
-function startServerOn(place: Place): Promise<Server> {
-  return startServer({ ...place, settings: { DATABASE_POOL: '8' } })
+function startServerOn(setup: Setup): Promise<Server> {
+  return startServer({ ...setup, settings: { DATABASE_POOL: '8' } })
 }
 
 /** Returns how long the second server, which nothing happens to, took for each of its answers. */
@@ -88,12 +88,12 @@ async function meddleAll(cases: Case[], servers: Server[], seed: number, strike:
 }
 
 /** In turns: killed and started again, stopped for some seconds, the database gone. */
-async function disturb(servers: Server[], place: Place, cluster: Cluster, round: number): Promise<void> {
+async function disturb(servers: Server[], setup: Setup, cluster: Cluster, round: number): Promise<void> {
   const [first] = servers
   if (!first) return
   if (round % 3 === 0) {
     await first.kill('SIGKILL')
-    servers[0] = await startServerOn(place)
+    servers[0] = await startServerOn(setup)
   }
   if (round % 3 === 1) await pause(servers)
   if (round % 3 === 2) {
@@ -110,8 +110,8 @@ async function pause([first]: Server[]): Promise<void> {
 }
 
 /** What the database holds when all is over is the last thing that was seen. */
-async function addEndings(place: Place, cases: Case[]): Promise<void> {
-  const { rows } = await inDatabase(place, ({ pool }) =>
+async function addEndings(setup: Setup, cases: Case[]): Promise<void> {
+  const { rows } = await inDatabase(setup, ({ pool }) =>
     pool.query<{ id: string; seen: string }>(`
       select b.id, b.status || case when r.id is null then '' else ', reviewed' end as seen
       from booking b left join review r on r.booking_id = b.id`),

@@ -7,23 +7,23 @@ import { openJobs } from '../../src/platform/jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { call, percentile } from './caller.ts'
-import { hasEnded, type Place, startServer } from './house.ts'
-import { inDatabase, settle } from './town.ts'
+import { hasEnded, type Setup, startServer } from './release.ts'
+import { inDatabase, addPeople } from './people.ts'
 import { type Finding, onPostgres, type Stage, type Trial } from './trial.ts'
 import { nextRequest } from './writers.ts'
 
 export const sharedWork: Trial = {
   row: 'R12',
   promise: 'two servers share the work, and each mail is sent once',
-  run: async (stage) => [await onPostgres(stage, (place) => sendAll(stage.scaled(1000), place))],
+  run: async (stage) => [await onPostgres(stage, (setup) => sendAll(stage.scaled(1000), setup))],
 }
 
-async function sendAll(count: number, place: Place): Promise<Finding> {
+async function sendAll(count: number, setup: Setup): Promise<Finding> {
   const post = await openMailServer()
-  await settle(place, 1, 1)
+  await addPeople(setup, 1, 1)
   const settings = { SMTP_URL: post.url }
-  const servers = await Promise.all([startServer({ ...place, settings }), startServer({ ...place, settings })])
-  await queueMails(place, count)
+  const servers = await Promise.all([startServer({ ...setup, settings }), startServer({ ...setup, settings })])
+  await queueMails(setup, count)
   for (const until = Date.now() + 300_000; post.received.length < count && Date.now() < until;) await wait(200)
   await wait(2000)
   await Promise.all(servers.map((server) => server.kill('SIGTERM')))
@@ -39,12 +39,12 @@ async function sendAll(count: number, place: Place): Promise<Finding> {
 export const poisonedJob: Trial = {
   row: 'R17',
   promise: 'a job that can never be done keeps no other from being done, and ends no server',
-  run: async (stage) => [await onPostgres(stage, (place) => poison(stage.scaled(99), place))],
+  run: async (stage) => [await onPostgres(stage, (setup) => poison(stage.scaled(99), setup))],
 }
 
-async function poison(count: number, place: Place): Promise<Finding> {
-  await settle(place, 1, 1)
-  await inDatabase(place, async ({ db }) => {
+async function poison(count: number, setup: Setup): Promise<Finding> {
+  await addPeople(setup, 1, 1)
+  await inDatabase(setup, async ({ db }) => {
     for (const [name, data] of [
       ['mail', '{}'],
       ['mail', '[]'],
@@ -57,11 +57,11 @@ async function poison(count: number, place: Place): Promise<Finding> {
       )
     }
   })
-  await queueMails(place, count)
-  const server = await startServer(place)
+  await queueMails(setup, count)
+  const server = await startServer(setup)
   let done = 0
   for (const until = Date.now() + 60_000; done < count && Date.now() < until; await wait(500)) {
-    const { rows } = await inDatabase(place, ({ pool }) =>
+    const { rows } = await inDatabase(setup, ({ pool }) =>
       pool.query<{ n: number }>('select count(*)::int as n from kept_mail'),
     )
     done = rows[0]?.n ?? 0
@@ -78,11 +78,11 @@ async function poison(count: number, place: Place): Promise<Finding> {
 export const mailServerAway: Trial = {
   row: 'R6',
   promise: 'a mail server that does not answer slows nobody down',
-  run: async (stage) => [await onPostgres(stage, (place) => compare(stage, place))],
+  run: async (stage) => [await onPostgres(stage, (setup) => compare(stage, setup))],
 }
 
-async function compare(stage: Stage, place: Place): Promise<Finding> {
-  const town = await settle(place, 4, 10)
+async function compare(stage: Stage, setup: Setup): Promise<Finding> {
+  const people = await addPeople(setup, 4, 10)
   const post = await openMailServer()
   const hole = await openHole()
   const healthy: number[] = []
@@ -94,12 +94,12 @@ async function compare(stage: Stage, place: Place): Promise<Finding> {
     [post.url, healthy],
     [hole.url, silent],
   ] as const) {
-    const server = await startServer({ ...place, settings: { SMTP_URL: url } })
+    const server = await startServer({ ...setup, settings: { SMTP_URL: url } })
     const share = stage.scaled(60)
     await Promise.all(
-      town.customers.map(async (customer) => {
+      people.customers.map(async (customer) => {
         for (let n = 0; n < share; n++) {
-          const answer = await call(server.url, 'POST /api/booking-request', customer, { body: nextRequest(town) })
+          const answer = await call(server.url, 'POST /api/booking-request', customer, { body: nextRequest(people) })
           if (answer.status !== 201) failed++
           times.push(answer.ms)
         }
@@ -133,8 +133,8 @@ async function openHole() {
   }
 }
 
-function queueMails(place: Place, count: number): Promise<void> {
-  return inDatabase(place, async ({ db, engine }) => {
+function queueMails(setup: Setup, count: number): Promise<void> {
+  return inDatabase(setup, async ({ db, engine }) => {
     const jobs = openJobs({ db, engine, log: openLog('silent') })
     await db.transaction().execute(async (db) => {
       for (let n = 0; n < count; n++) {

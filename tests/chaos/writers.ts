@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { type Answer, call, type CallOptions } from './caller.ts'
-import type { Person, Town } from './town.ts'
+import type { Person, People } from './people.ts'
 
 interface Options {
   url: () => string
@@ -12,7 +12,7 @@ interface Options {
   timeout?: number
 }
 
-/** What the writers of a town have been told so far. */
+/** What the writers have been told so far. */
 export interface Book {
   /** Every answer to a request for a booking. */
   answers: Answer[]
@@ -30,10 +30,10 @@ export interface Writers extends Book {
 
 let requests = 0
 
-/** Every customer of the town asks for one visit after another, as fast as they are answered. */
-export function startWriters(town: Town, options: Options): Writers {
+/** Every customer asks for one visit after another, as fast as they are answered. */
+export function startWriters(people: People, options: Options): Writers {
   const book: Book = { answers: [], acknowledged: new Set(), closed: false }
-  const writing = town.customers.map((customer) => write(town, customer, book, options))
+  const writing = people.customers.map((customer) => write(people, customer, book, options))
   return Object.assign(book, {
     async more(count: number) {
       const enough = book.acknowledged.size + count
@@ -48,9 +48,9 @@ export function startWriters(town: Town, options: Options): Writers {
   })
 }
 
-async function write(town: Town, customer: Person, book: Book, options: Options): Promise<void> {
+async function write(people: People, customer: Person, book: Book, options: Options): Promise<void> {
   while (!book.closed) {
-    const request = { body: nextRequest(town), headers: { 'idempotency-key': randomUUID() } }
+    const request = { body: nextRequest(people), headers: { 'idempotency-key': randomUUID() } }
     const most = options.insist ? 200 : 1
     for (let tries = 0; tries < most; tries++) {
       const status = await ask(customer, request, book, options)
@@ -68,11 +68,11 @@ async function ask(customer: Person, request: CallOptions, book: Book, { url, ti
 }
 
 /** Never the same pro and time twice. */
-export function nextRequest({ pros }: Town) {
+export function nextRequest({ pros }: People) {
   const n = requests++
   const hours = 8
   const pro = pros[n % pros.length]
-  if (!pro) throw new Error('A town without pros')
+  if (!pro) throw new Error('There are no pros')
   const turn = Math.floor(n / pros.length)
   const date = new Date(Date.now() + (2 + (Math.floor(turn / hours) % 170)) * 86_400_000)
   return requestFor(pro, date.toISOString().slice(0, 10), 9 + (turn % hours))

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { call, countStatuses } from './caller.ts'
-import { type Place, startServer } from './house.ts'
-import { brokenInvariants, inDatabase, settle } from './town.ts'
+import { type Setup, startServer } from './release.ts'
+import { brokenInvariants, inDatabase, addPeople } from './people.ts'
 import { type Finding, onPostgres, type Trial } from './trial.ts'
 
 const day = 86_400_000
@@ -11,16 +11,16 @@ const day = 86_400_000
 export const wrongClock: Trial = {
   row: 'R11',
   promise: 'a server whose clock is wrong fails nobody, and messages keep their order',
-  run: async (stage) => [await onPostgres(stage, (place) => writeWithWrongClocks(place))],
+  run: async (stage) => [await onPostgres(stage, (setup) => writeWithWrongClocks(setup))],
 }
 
 /** The process's own clock is moved, not the database's: as it is when one of several machines is wrong. */
-async function writeWithWrongClocks(place: Place): Promise<Finding> {
-  const { customers, pros } = await settle(place, 1, 1)
+async function writeWithWrongClocks(setup: Setup): Promise<Finding> {
+  const { customers, pros } = await addPeople(setup, 1, 1)
   const answers: { status: number }[] = []
   const sent: string[] = []
   for (const days of [0, 15, -2, 0]) {
-    const server = await startServer({ ...place, settings: { NODE_OPTIONS: `--import ${shift(place, days)}` } })
+    const server = await startServer({ ...setup, settings: { NODE_OPTIONS: `--import ${shift(setup, days)}` } })
     for (let n = 0; n < 10; n++) {
       const [from, to] = n % 2 ? [customers[0], pros[0]] : [pros[0], customers[0]]
       const body = `Message ${sent.length} at ${days} days`
@@ -33,12 +33,12 @@ async function writeWithWrongClocks(place: Place): Promise<Finding> {
     answers.push(await call(server.url, 'GET /api/bookings', customers[0]))
     await server.kill('SIGTERM')
   }
-  const { rows } = await inDatabase(place, ({ pool }) =>
+  const { rows } = await inDatabase(setup, ({ pool }) =>
     pool.query<{ body: string }>('select body from message order by seq'),
   )
   const ordered = rows.map(({ body }) => body).join() === sent.join()
   const failed = answers.filter(({ status }) => status === 0 || status >= 500).length
-  const wrong = await brokenInvariants(place)
+  const wrong = await brokenInvariants(setup)
   return {
     engine: 'PostgreSQL',
     held: failed === 0 && ordered && wrong.length === 0 && sent.length > 0,
@@ -46,7 +46,7 @@ async function writeWithWrongClocks(place: Place): Promise<Finding> {
   }
 }
 
-function shift({ dataDir }: Place, days: number): string {
+function shift({ dataDir }: Setup, days: number): string {
   const file = join(dataDir, `clock-${days}.mjs`)
   writeFileSync(
     file,

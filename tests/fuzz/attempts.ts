@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 
 import { calls } from '../../src/api/openapi-calls.ts'
-import { asJson, nasties, nastyPieces, oddNames } from './nasties.ts'
+import { asJson, badValues, badFragments, oddNames } from './bad-values.ts'
 import { knownFields, type Who, whos } from './cast.ts'
 import { validFor } from './valid.ts'
 
@@ -72,7 +72,7 @@ function parametersOf(path: string): Arbitrary<string> {
   return fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...right) },
     fc.constantFrom('$customer', '$otherPro', '$service', '$booking', '$nobody'),
-    fc.constantFrom(...nastyPieces),
+    fc.constantFrom(...badFragments),
   )
 }
 
@@ -92,7 +92,7 @@ function queriesOf(call: string): Arbitrary<string> {
   const right = validFor(query, knownFields).map(pairsOf)
   const names = Object.keys(Object(Reflect.get(query, 'shape')))
   const wrong = fc
-    .tuple(right, fc.constantFrom(...names), fc.constantFrom(...nastyPieces))
+    .tuple(right, fc.constantFrom(...names), fc.constantFrom(...badFragments))
     .map(([all, name, piece]) => all.filter(([key]) => key !== name).concat([[name, piece]]))
   const twice = right.map((all) => all.concat(all))
   return fc.oneof(
@@ -172,11 +172,11 @@ function broken(text: string, at: number): Body {
 type Change = { put: unknown } | { drop: true } | { wrap: true } | { add: string; value: unknown }
 
 const changes: Arbitrary<Change> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ put: fc.constantFrom(...nasties) }) },
+  { weight: 8, arbitrary: fc.record({ put: fc.constantFrom(...badValues) }) },
   { weight: 2, arbitrary: fc.record({ put: fc.string({ unit: 'binary', maxLength: 20 }) }) },
   fc.constant<Change>({ drop: true }),
   fc.constant<Change>({ wrap: true }),
-  fc.record({ add: fc.constantFrom(...oddNames), value: fc.constantFrom(...nasties) }),
+  fc.record({ add: fc.constantFrom(...oddNames), value: fc.constantFrom(...badValues) }),
 )
 
 /** The value with one change at one of its places. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openBusiness, request } from '../attacks/cast.ts'
 import { anybody, register, type Visitor } from '../attacks/visitor.ts'
 import { type Form, formsOn, linksOn } from './forms.ts'
-import { nasties, oddNames } from './nasties.ts'
+import { badValues, oddNames } from './bad-values.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260)
 const runs = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 8_000) / 16)
@@ -91,7 +91,7 @@ interface Post {
 /** The form as it stands there, with one thing wrong, in each of the ways in which forms are sent. */
 function postsOf({ action, fields }: Form): fc.Arbitrary<Post> {
   const names = [...fields.map(({ name }) => name), ...oddNames]
-  const wrong = fc.constantFrom(...nasties).map((nasty) => (typeof nasty === 'string' ? nasty : JSON.stringify(nasty)))
+  const wrong = fc.constantFrom(...badValues).map((bad) => (typeof bad === 'string' ? bad : JSON.stringify(bad)))
   return fc
     .record({
       name: fc.constantFrom(...names),

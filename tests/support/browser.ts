@@ -7,7 +7,8 @@ const names = ['chromium', 'chromium-headless-shell', 'chromium-browser']
 
 /**
  * The browser that the journeys drive: the one in CHROMIUM_PATH, else (Linux x64) the one in package-lock.json, which
- * has no windows and is nearly three times as fast as a whole browser, else the system's Chromium, else Playwright's own, else the Chrome or Edge on the machine. Never a silent skip.
+ * is headless only and nearly three times as fast as a whole browser, else the system's Chromium, else Playwright's own,
+ * else the Chrome or Edge on the machine. Without any of them it throws: no test is skipped silently.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   const chosen = process.env['CHROMIUM_PATH']

@@ -19,7 +19,7 @@ import { openEmpty } from './empty-database.ts'
 const log = openLog('silent')
 
 /** A database of its own, whose mail is tried again after one second and three times at most. */
-export async function openPostDatabase(): Promise<OpenDatabase> {
+export async function openMailDatabase(): Promise<OpenDatabase> {
   const database = await openEmpty()
   await migrate(database, new URL('../../migrations', import.meta.url).pathname)
   const mail = { retryLimit: 3, retryDelay: 1, expireInSeconds: 30, deadLetter: 'undelivered-mail' }
@@ -28,7 +28,7 @@ export async function openPostDatabase(): Promise<OpenDatabase> {
 }
 
 /** One process that sends mail to `smtpUrl`. */
-export function openPostOffice(database: OpenDatabase, smtpUrl: string) {
+export function openMailProcess(database: OpenDatabase, smtpUrl: string) {
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'Poolwell <hello@pool.example>' })
   const jobs = openJobs({ ...database, log })
   const resources = {
@@ -59,8 +59,8 @@ export async function undelivered({ db }: OpenDatabase): Promise<string[]> {
   return rows.map(({ to }) => to)
 }
 
-/** What every process does once a minute: takes jobs back from processes that are gone. */
-export async function lookAfterMail({ db, engine }: OpenDatabase): Promise<void> {
+/** What every process does once a minute: requeues the jobs of processes that are gone. */
+export async function requeueLostMail({ db, engine }: OpenDatabase): Promise<void> {
   const backend = engine === 'embedded' ? 'pglite' : 'postgres'
   const boss = new PgBoss({
     db: fromKysely(db.withoutPlugins()),

@@ -9,15 +9,15 @@ import { freePort } from '../support/free-port.ts'
 
 const parts = ['package.json', 'build', 'scripts/start.mjs', 'migrations', 'data/places', 'content', 'public/fonts']
 
-/** A copy of what a server needs, as the image has it: it stays as it is while somebody works on the checkout. */
-export function copyHouse(): string {
-  const house = mkdtempSync(join(tmpdir(), 'poolwell-house-'))
+/** A copy of the files that a release consists of, so that work on the checkout does not disturb a running trial. */
+export function copyRelease(): string {
+  const release = mkdtempSync(join(tmpdir(), 'poolwell-release-'))
   for (const part of [...parts, 'src/platform']) {
-    mkdirSync(dirname(join(house, part)), { recursive: true })
-    cpSync(part, join(house, part), { recursive: true })
+    mkdirSync(dirname(join(release, part)), { recursive: true })
+    cpSync(part, join(release, part), { recursive: true })
   }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
-  return house
+  symlinkSync(join(process.cwd(), 'node_modules'), join(release, 'node_modules'))
+  return release
 }
 
 export interface Server {
@@ -31,8 +31,8 @@ export interface Server {
   kill(signal: NodeJS.Signals): Promise<[code: number | null, signal: string | null]>
 }
 
-export interface Place {
-  house: string
+export interface Setup {
+  release: string
   dataDir: string
   databaseUrl?: string | undefined
   settings?: Record<string, string>
@@ -43,13 +43,17 @@ process.once('exit', () => {
   for (const server of running) server.kill('SIGKILL')
 })
 
-export async function launch({ house, dataDir, databaseUrl = '', settings = {} }: Place) {
+export async function launch({ release, dataDir, databaseUrl = '', settings = {} }: Setup) {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const place = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const address = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   const calm = { NODE_ENV: '', DEMO: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', PAYMENTS: 'test' }
-  const env = { ...process.env, ...calm, ...place, ...settings }
-  const server = spawn(process.execPath, ['scripts/start.mjs'], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...process.env, ...calm, ...address, ...settings }
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: release,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(server)
   server.once('exit', () => running.delete(server))
   let said = ''
@@ -60,9 +64,9 @@ export async function launch({ house, dataDir, databaseUrl = '', settings = {} }
 }
 
 /** Resolves when it is ready; throws what it said when it ends instead. */
-export async function startServer(place: Place): Promise<Server> {
+export async function startServer(setup: Setup): Promise<Server> {
   const began = performance.now()
-  const server = await launch(place)
+  const server = await launch(setup)
   while (!(await isReady(server.url))) {
     if (hasEnded(server.process)) throw new Error(`The server ended:\n${server.said()}`)
     if (performance.now() - began > 120_000) throw new Error(`The server is not ready:\n${server.said()}`)

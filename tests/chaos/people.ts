@@ -7,47 +7,47 @@ import { type OpenDatabase, openDatabase } from '../../src/platform/database.ser
 import { installJobs } from '../../src/platform/jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { migrate } from '../../src/platform/migrations.server.ts'
-import type { Place } from './house.ts'
+import type { Setup } from './release.ts'
 
 export interface Person {
   id: string
   cookie: string
 }
 
-export interface Town {
+export interface People {
   customers: Person[]
   pros: Person[]
 }
 
 /** The database of a server that is not running, or any that runs on PostgreSQL. */
-export async function inDatabase<T>({ dataDir, databaseUrl }: Place, work: (open: OpenDatabase) => Promise<T>) {
-  const place = { databaseUrl, dataDir: join(dataDir, 'database'), poolSize: 2 }
-  const open = await openDatabase({ ...place, log: () => undefined })
+export async function inDatabase<T>({ dataDir, databaseUrl }: Setup, work: (open: OpenDatabase) => Promise<T>) {
+  const connection = { databaseUrl, dataDir: join(dataDir, 'database'), poolSize: 2 }
+  const open = await openDatabase({ ...connection, log: () => undefined })
   return work(open).finally(() => open.close())
 }
 
-/** People with sessions, and pros who take requests, without the time that registering takes. */
-export function settle(place: Place, customers: number, pros: number): Promise<Town> {
-  return inDatabase(place, async (open) => {
-    await migrate(open, join(place.house, 'migrations'))
+/** Adds customers and pros with sessions straight to the database, which is faster than registering them. */
+export function addPeople(setup: Setup, customers: number, pros: number): Promise<People> {
+  return inDatabase(setup, async (open) => {
+    await migrate(open, join(setup.release, 'migrations'))
     await installJobs({ ...open, log: openLog('silent') })
-    const town: Town = { customers: [], pros: [] }
-    for (let n = 0; n < customers; n++) town.customers.push(await addPerson(open.pool, 'customer'))
-    for (let n = 0; n < pros; n++) town.pros.push(await addPro(open.pool))
-    return town
+    const people: People = { customers: [], pros: [] }
+    for (let n = 0; n < customers; n++) people.customers.push(await addPerson(open.pool, 'customer'))
+    for (let n = 0; n < pros; n++) people.pros.push(await addPro(open.pool))
+    return people
   })
 }
 
 const invariants = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
 
-/** What must not be in any database of ours; nothing when all is well. */
-export async function brokenInvariants(place: Place): Promise<string[]> {
-  const { rows } = await inDatabase(place, ({ pool }) => pool.query<{ broken: string; id: string }>(invariants))
+/** The rows that break an invariant; none when all is well. */
+export async function brokenInvariants(setup: Setup): Promise<string[]> {
+  const { rows } = await inDatabase(setup, ({ pool }) => pool.query<{ broken: string; id: string }>(invariants))
   return rows.map(({ broken, id }) => `${broken} (${id})`)
 }
 
-export async function acceptedIds(place: Place): Promise<Set<string>> {
-  const { rows } = await inDatabase(place, ({ pool }) => pool.query<{ id: string }>('select id from booking'))
+export async function acceptedIds(setup: Setup): Promise<Set<string>> {
+  const { rows } = await inDatabase(setup, ({ pool }) => pool.query<{ id: string }>('select id from booking'))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -2,7 +2,7 @@
 const number = (digits: string) => `\u{E000}${digits}`
 
 /** What is put in the place of a value that was right. */
-export const nasties: readonly unknown[] = [
+export const badValues: readonly unknown[] = [
   null,
   true,
   '',
@@ -105,7 +105,7 @@ export const oddNames = [
 ]
 
 /** Pieces of an address, as they are sent. */
-export const nastyPieces = [
+export const badFragments = [
   '',
   '%00',
   '%ff',
