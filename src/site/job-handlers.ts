@@ -1,19 +1,12 @@
 import type { Handlers } from '../platform/jobs.server.ts'
 import type { Mailbox } from '../platform/mail.server.ts'
 import { postResetLetter } from '../features/accounts/change-password.server.ts'
-import { removeExpired } from '../features/accounts/own-sessions.server.ts'
 import { forgetFiles } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
-import { endMembership, tendMemberships } from '../features/memberships/tend-memberships.server.ts'
+import { endMembership } from '../features/memberships/tend-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
-import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
-import { removeOldKeys } from '../features/bookings/request-booking.server.ts'
-import { removeOldKeptMail } from '../features/notifications/kept-mail.server.ts'
-import { removeOldNotifications } from '../features/notifications/notifications.server.ts'
-import { countPricesAgain } from '../features/services/typical-prices.server.ts'
-import { countMarketAgain } from '../features/reviews/market-figures.server.ts'
-import { countListedAgain } from '../features/search/local-places.server.ts'
 import { tellRemoved } from '../features/reviews/review-letters.server.ts'
+import { everyMinute, runEach } from './every-minute.ts'
 import { tellPagesChanged } from './pages-on-bus.ts'
 import { type Resources, visitFrom } from './visits.ts'
 
@@ -34,15 +27,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     'review-removed': (removed) => tellRemoved(visit(), removed),
     'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),
     async clock() {
-      await expirePendingRequests(visit())
-      await removeExpired(visit())
-      await tendMemberships(visit())
-      await removeOldKeys(visit())
-      await removeOldKeptMail(visit())
-      await removeOldNotifications(visit())
-      await countMarketAgain(visit())
-      await countPricesAgain(visit())
-      await countListedAgain(visit())
+      await runEach(everyMinute, visit)
       await tellPagesChanged(resources)
     },
   }

@@ -1,0 +1,23 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+
+import { runEach } from './every-minute.ts'
+
+test('a step that fails is logged and does not stop the steps after it', async () => {
+  const lines: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
+  const ran: string[] = []
+  async function second() {
+    ran.push('second')
+  }
+
+  await runEach([failing, second], () => ({ log }))
+
+  expect(ran).toEqual(['second'])
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'a step of the clock failed', step: 'failing' })
+})
+
+async function failing() {
+  throw new Error('the payment provider is away')
+}

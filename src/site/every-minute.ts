@@ -1,0 +1,35 @@
+import { removeExpired } from '../features/accounts/own-sessions.server.ts'
+import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
+import { removeOldKeys } from '../features/bookings/request-booking.server.ts'
+import { tendMemberships } from '../features/memberships/tend-memberships.server.ts'
+import { removeOldKeptMail } from '../features/notifications/kept-mail.server.ts'
+import { removeOldNotifications } from '../features/notifications/notifications.server.ts'
+import { countMarketAgain } from '../features/reviews/market-figures.server.ts'
+import { countListedAgain } from '../features/search/local-places.server.ts'
+import { countPricesAgain } from '../features/services/typical-prices.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
+
+type Step<V> = (visit: V) => Promise<unknown>
+
+/** What one process of all does once a minute, in this order. */
+export const everyMinute: readonly Step<Visit>[] = [
+  expirePendingRequests,
+  removeExpired,
+  tendMemberships,
+  removeOldKeys,
+  removeOldKeptMail,
+  removeOldNotifications,
+  countMarketAgain,
+  countPricesAgain,
+  countListedAgain,
+]
+
+/** Runs the steps one after another; one that fails is logged, and the others run all the same. */
+export async function runEach<V extends Pick<Visit, 'log'>>(steps: readonly Step<V>[], visit: () => V) {
+  for (const step of steps) {
+    const ownVisit = visit()
+    await step(ownVisit).catch((error: unknown) => {
+      ownVisit.log.error({ error, step: step.name }, 'a step of the clock failed')
+    })
+  }
+}
