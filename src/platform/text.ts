@@ -34,6 +34,12 @@ export function prose({ min = 0, max, message }: Length) {
   return text(unshowable, { min, max, message })
 }
 
+/** Numbers may come as text, from a form; an empty field is a missing one. For `z.preprocess`. */
+export function numberFromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value.trim() === '' ? undefined : Number(value)
+}
+
 /** Addresses of the usual form, at most 254 characters as mail servers allow. */
 export function email(message = 'Please enter a valid email address') {
   return z

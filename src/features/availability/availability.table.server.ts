@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { Schedule, Span } from './availability.ts'
+import { quarterHour, type Schedule, type Span } from './availability.ts'
 import type { Hours } from './availability.schema.ts'
 import type { FirstSteps } from './first-steps.ts'
-
-const quarter = 15 * 60_000
 
 /** The hours of an approved pro, or of the pro who asks; `undefined` when there is no such pro. */
 export async function findSchedule(visit: Visit, proId: string): Promise<Schedule | undefined> {
@@ -29,7 +27,7 @@ export async function findHeld(visit: Visit, proId: string, span: Span): Promise
         .selectFrom('bookingSlot')
         .select('bookingId')
         .where('proId', '=', proId)
-        .where('slot', '>', new Date(span.startsAt.getTime() - quarter))
+        .where('slot', '>', new Date(span.startsAt.getTime() - quarterHour))
         .where('slot', '<', span.endsAt),
     )
     .orderBy('startsAt')

@@ -24,6 +24,9 @@ export interface Schedule {
   noticeHours: number
 }
 
+/** Visits claim the time of a pro by quarter hours; in milliseconds. */
+export const quarterHour = 15 * 60_000
+
 export interface Span {
   startsAt: Date
   endsAt: Date

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 
 import type { BookingRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-
-const quarter = 15 * 60_000
+import { quarterHour } from '../availability/availability.ts'
 
 /** The pro's least gap, read under a lock that lets the acceptances of one pro follow one another. */
 export async function lockBuffer(visit: Visit, proId: string): Promise<number> {
@@ -18,13 +17,13 @@ export async function lockBuffer(visit: Visit, proId: string): Promise<number> {
 
 /** Claims every quarter hour of the visit; false when one is taken, and then the transaction must be rolled back. */
 export async function claimTime(visit: Visit, booking: BookingRow): Promise<boolean> {
-  const first = Math.floor(booking.startsAt.getTime() / quarter)
-  const last = Math.ceil(booking.endsAt.getTime() / quarter) - 1
+  const first = Math.floor(booking.startsAt.getTime() / quarterHour)
+  const last = Math.ceil(booking.endsAt.getTime() / quarterHour) - 1
   // Sorted, so that two claims never deadlock.
   const { numAffectedRows } = await sql`
     insert into booking_slot (pro_id, slot, booking_id)
     select ${booking.proId}::uuid, slot, ${booking.id}::uuid
-    from generate_series(${new Date(first * quarter)}::timestamptz, ${new Date(last * quarter)}, interval '15 minutes') as slot
+    from generate_series(${new Date(first * quarterHour)}::timestamptz, ${new Date(last * quarterHour)}, interval '15 minutes') as slot
     on conflict (pro_id, slot) do nothing`.execute(visit.db)
   return numAffectedRows === BigInt(last - first + 1)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { email, line, prose } from '../../platform/text.ts'
+import { email, line, numberFromText, prose } from '../../platform/text.ts'
 import { maybeOurs, wrongAddress } from '../media/picture.ts'
 
 const years = 'Please enter the years as a whole number, 0 or more'
@@ -35,12 +35,6 @@ function withZip(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('zipCode' in input)) return input
   const { zipCode, ...rest } = input
   return { zip: zipCode, ...rest }
-}
-
-/** Numbers may come as text, from a form; an empty field is a missing one. */
-function numberFromText(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  return value.trim() === '' ? undefined : Number(value)
 }
 
 function optional(text: z.ZodType<string, string>) {

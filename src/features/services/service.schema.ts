@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-import { line, prose } from '../../platform/text.ts'
+import { line, numberFromText, prose } from '../../platform/text.ts'
 
 const price = 'Price is required'
 const duration = 'Duration is required'
 
-/** Numbers may come as text, from a form; an empty field is a missing one. */
 const amount = (message: string) =>
   z.preprocess(numberFromText, z.number(message).nonnegative(message).max(1_000_000, message))
 
@@ -28,7 +27,3 @@ export type ServiceInfo = z.output<typeof ServiceInfo>
 /** What is left out stays as it was. */
 export const ServiceChange = ServiceInfo.partial()
 export type ServiceChange = z.output<typeof ServiceChange>
-
-function numberFromText(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-}
