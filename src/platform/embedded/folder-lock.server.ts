@@ -4,7 +4,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Held until `release`, or until the process ends in any way: the kernel, not a file, remembers it. */
+/** A listening socket, held until `release` or until the process ends in any way: the kernel closes it then. */
 export interface FolderLock {
   release(): Promise<void>
 }
@@ -31,15 +31,15 @@ async function hold(folder: string, address: string): Promise<FolderLock> {
     if (server !== null) return { release: () => new Promise((released) => void server.close(() => released())) }
     const holder = await askHolder(address)
     if (holder !== null) throw new Error(`The data folder ${folder} is in use by another Poolwell, process ${holder}`)
-    // Nobody answers: the holder has just ended, and where sockets are files it left one behind.
+    // Nobody answers: the holder has just ended. A socket that is a file is left behind by it.
     if (address.startsWith('/')) rmSync(address, { force: true })
   }
   throw new Error(`The data folder ${folder} is in use by a process that does not answer`)
 }
 
 /**
- * Containers that share a folder do not share the kernel's names, but a socket in the folder is seen from each. A file
- * system that takes no sockets is held by the kernel's name alone.
+ * Containers that share a folder do not share abstract socket names, but each of them sees a socket in the folder
+ * itself. On a file system without sockets the abstract name alone has to do.
  */
 async function holdInside(folder: string): Promise<FolderLock> {
   const opened = openSync(folder, 'r')
