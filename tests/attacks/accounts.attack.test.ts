@@ -48,6 +48,11 @@ test('A14: a cookie that was planted, thrown away or outlived its password opens
   expect(victim.cookie()).not.toContain(planted)
   expect((await visitorOf(site, `session=${planted}`)('GET /api/auth/user')).status).toBe(401)
 
+  const attacker = await register('customer')
+  const lured = visitorOf(site, attacker.api.cookie())
+  expect((await lured('POST /api/auth/login', { email, password })).status).toBe(200)
+  expect((await attacker.api('GET /api/auth/user')).status).toBe(401)
+
   const stolen = victim.cookie()
   expect((await victim('POST /api/auth/logout')).status).toBe(204)
   expect((await visitorOf(site, stolen)('GET /api/auth/user')).status).toBe(401)
