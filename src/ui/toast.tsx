@@ -15,7 +15,7 @@ export function Toaster({ flash }: { flash: ToastText | null }) {
 
   if (toast) {
     return (
-      <Suspense fallback={<StillToast text={toast} />}>
+      <Suspense fallback={<StillToast key={toast.id} text={toast} passing />}>
         <LiveToast toast={toast} />
       </Suspense>
     )
@@ -23,11 +23,13 @@ export function Toaster({ flash }: { flash: ToastText | null }) {
   return flash ? <StillToast text={flash} /> : null
 }
 
-const LiveToast = lazy(async () => ({ default: (await import('./toast-impl.tsx')).LiveToast }))
+// Where its code cannot be had, for want of a connection or after a release, no page fails for a toast.
+const LiveToast = lazy(async () => ({ default: (await import('./toast-impl.tsx').catch(never)).LiveToast }))
+const never = () => new Promise<never>(() => undefined)
 
-function StillToast({ text }: { text: ToastText }) {
+function StillToast({ text, passing }: { text: ToastText; passing?: boolean }) {
   return (
-    <div className={toastArea}>
+    <div className={`${toastArea} ${passing ? 'animate-pass' : ''}`}>
       <output className={toastLook(text)}>
         <div>
           <p className="font-bold">{text.title}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { openAlive } from './support.ts'
+import { logIn, logOut, openAlive, pro } from './support.ts'
 
 // Far from the town where the other journeys open businesses, which stand on its map as one.
 const search = '/find-pros?location=San Diego, CA'
@@ -43,4 +43,13 @@ test('a tab whose code does not come is asked for as a page', async ({ page }) =
   await loaded
   await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article').first()).toBeVisible()
+})
+
+test('a toast whose code cannot be had is told all the same, and no page fails for it', async ({ page }) => {
+  await page.route('**/assets/toast-impl-*.js', (route) => route.abort())
+  await logIn(page, pro)
+  await expect(page).toHaveURL(/pro-dashboard/)
+  await logOut(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A clear pool/)
+  await expect(page.getByText('You have been successfully logged out')).toBeHidden({ timeout: 10_000 })
 })
