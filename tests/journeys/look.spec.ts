@@ -68,6 +68,13 @@ test('names of sixty letters without a space break within their page', async ({ 
   }
 })
 
+test('a printed page has its words and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
+  for (const part of ['header', 'footer', 'nav', 'aside']) await expect(page.locator(part).first()).toBeHidden()
+})
+
 test('nothing moves for those who asked for that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/dev/states']) {

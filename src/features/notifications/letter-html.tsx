@@ -106,7 +106,7 @@ const styles = {
   band: { padding: '20px 28px', backgroundColor: '#0a4f66', borderRadius: '18px 18px 0 0' },
   name: { color: '#ffffff', fontSize: 22, fontWeight: 700, letterSpacing: '-0.02em', textDecoration: 'none' },
   water: { color: '#8fd8e6', fontSize: 22, letterSpacing: '-3px' },
-  title: { margin: 0, fontSize: 24, lineHeight: 1.25, letterSpacing: '-0.02em' },
+  title: { margin: 0, fontSize: 24, lineHeight: 1.25, letterSpacing: '-0.02em', overflowWrap: 'anywhere' },
   text: { margin: '14px 0 0', fontSize: 16, lineHeight: 1.55, overflowWrap: 'anywhere' },
   small: { margin: '16px 0 0', fontSize: 14, lineHeight: 1.5, color: '#4a626c' },
   button: {
