@@ -14,6 +14,7 @@ import type { Route } from './+types/profile'
 import { changeSettings } from './profile/change-settings.server.ts'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import { useUnsent } from './use-unsent.ts'
+import { useHeldForms } from '../ui/use-held-forms.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Account settings – Poolwell' },
@@ -40,6 +41,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const { settings, pro } = loaderData
   const unsent = useUnsent(actionData)
   useFailureToast(actionData)
+  useHeldForms()
   const business = { id: 'business', label: 'Business', panel: <BusinessTab {...{ pro, unsent }} /> }
   return (
     <div className="wrap py-10 md:py-14">

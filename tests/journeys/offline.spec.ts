@@ -7,7 +7,7 @@ import {
   test,
 } from '@playwright/test'
 
-import { aroundTheClock, expectAccessible, logIn, logOut, pro, whereTodayIsLong } from './support.ts'
+import { aroundTheClock, comeAlive, expectAccessible, logIn, logOut, pro, whereTodayIsLong } from './support.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -40,6 +40,26 @@ test('a step within the site that fails for want of a connection ends on the off
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
   await expectOffline(page)
+})
+
+test('what was typed stays where no connection takes it, and is sent once there is one', async ({ page, context }) => {
+  await installWorker(page, '/contact')
+  await comeAlive(page, 'main form')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await page.getByLabel('Name').fill('Uma Offley')
+  await page.getByLabel('Email').fill('uma@example.com')
+  await page.getByLabel('Subject').selectOption('general')
+  await message.fill('The water is as green as the lawn.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('What you typed is still here').first()).toBeVisible()
+  await expect(message).toHaveValue('The water is as green as the lawn.')
+  await expect(page).toHaveURL('/contact')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL(/\/contact\?sent=/)
+  await expect(message).toHaveValue('')
 })
 
 test('a pro has today’s visits without a connection, until logging out', async ({ page, context, request }) => {

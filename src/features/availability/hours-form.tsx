@@ -12,9 +12,11 @@ import { type HoursDraft, readDraft } from './hours-draft.ts'
 import { HoursExceptions } from './hours-exceptions.tsx'
 import { HoursOutlook } from './hours-outlook.tsx'
 import { bufferChoices, noticeChoices, type PreviewDay, type PreviewGround } from './hours-words.ts'
+import { useHeldForms } from '../../ui/use-held-forms.ts'
 
 /** When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. */
 export function HoursForm({ start, message, errors: wrong, usual, zone, ground, outlook }: HoursFormProps) {
+  useHeldForms()
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState(wrong)
   const { state, formData } = useNavigation()
