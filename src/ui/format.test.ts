@@ -10,6 +10,7 @@ import {
   formatWeekday,
   initials,
   plural,
+  telLink,
 } from './format.ts'
 
 test('cents become dollars with two decimals and thousands', () => {
@@ -66,4 +67,8 @@ test('initials come from the first and the last name, or say that there is none'
   expect(initials('😀', 'Okafor')).toBe('😀O')
   expect(initials('', null, undefined)).toBe('?')
   expect(initials()).toBe('?')
+})
+
+test('a link that dials keeps the digits and the plus of a number', () => {
+  expect(telLink('+1 (512) 555-0147')).toBe('tel:+15125550147')
 })

@@ -30,6 +30,11 @@ export function formatDuration(minutes: number): string {
   return minutes < 60 ? plural(minutes, 'minute') : plural(Math.round(minutes / 60), 'hour')
 }
 
+/** The link that dials a number: "tel:+15125550147" from "+1 (512) 555-0147". */
+export function telLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
 /** One decimal: "4.9". */
 export function formatRating(rating: number): string {
   return rating.toFixed(1)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatDate, formatDuration, formatMoney, formatTime, formatWeekday } from '../../ui/format.ts'
+import { formatDate, formatDuration, formatMoney, formatTime, formatWeekday, telLink } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
@@ -98,7 +98,7 @@ function Customer({ customer, address, city, state, zip }: BookingView) {
 function Reach({ customer }: BookingView) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
-      <a className="link" href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>
+      <a className="link" href={telLink(customer.phone)}>
         {customer.phone}
       </a>
       <a className="link" href={`mailto:${customer.email}`}>

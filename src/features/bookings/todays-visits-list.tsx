@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { formatTime, formatWeekday } from '../../ui/format.ts'
+import { formatTime, formatWeekday, telLink } from '../../ui/format.ts'
 import type { TodaysVisits, VisitToday } from './todays-visits.ts'
 
 /** The visits of today as they were when the device was last online. */
@@ -31,7 +31,7 @@ function Row({ time, service, customerName, phone, address }: VisitToday) {
         <h3 className="text-[1.2rem] leading-tight">{service}</h3>
         <p className="mt-1">{customerName}</p>
         {address ? <p className="text-soft">{address}</p> : null}
-        <a className="link inline-flex min-h-11 items-center" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <a className="link inline-flex min-h-11 items-center" href={telLink(phone)}>
           {phone}
         </a>
       </div>

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { plural } from '../../ui/format.ts'
+import { plural, telLink } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
@@ -70,7 +70,7 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
         {pro.yearsInBusiness > 0 ? <Fact icon="trophy">{plural(pro.yearsInBusiness, 'year')} in business</Fact> : null}
         {pro.phone ? (
           <Fact icon="phone">
-            <a href={`tel:${pro.phone.replace(/[^\d+]/g, '')}`} className="link">
+            <a href={telLink(pro.phone)} className="link">
               {pro.phone}
             </a>
           </Fact>
