@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** The value of `intent` by which the page's action knows this form. */
 export const calendarIntent = 'calendar'
@@ -69,12 +70,8 @@ function NewAddress({ url }: { url: string }) {
 /** Only where scripts, and the browser, can do it. */
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
-  const able = useSyncExternalStore(
-    never,
-    () => 'clipboard' in navigator,
-    () => false,
-  )
-  if (!able) return null
+  const hydrated = useHydrated()
+  if (!hydrated || !('clipboard' in navigator)) return null
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
@@ -84,8 +81,4 @@ function CopyButton({ text }: { text: string }) {
       {copied ? 'Copied' : 'Copy'}
     </Button>
   )
-}
-
-function never() {
-  return () => undefined
 }
