@@ -4,9 +4,9 @@ import { safeRedirect } from '../features/accounts/account.ts'
 import { readKeptVisits } from '../features/bookings/kept-visits.ts'
 import type { TodaysVisits } from '../features/bookings/todays-visits.ts'
 import { TodaysVisitsList } from '../features/bookings/todays-visits-list.tsx'
+import { useHydrated } from '../shell/use-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Squiggle } from '../ui/squiggle.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 
 export const meta = () => [{ title: 'You are offline – Poolwell' }, { name: 'robots', content: 'noindex' }]
 

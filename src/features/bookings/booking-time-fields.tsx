@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { TextField } from '../../ui/field.tsx'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { daysAhead, plusDays } from '../availability/availability.ts'
 import { TimeChoice } from './time-choice.tsx'
 
@@ -10,7 +9,11 @@ import { TimeChoice } from './time-choice.tsx'
 export function BookingTimeFields({ proId, durationMinutes, days, values, errors }: BookingTimeFieldsProps) {
   const [date, setDate] = useState(values?.['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
   const [fetched, setFetched] = useState<Record<string, readonly string[]>>({})
-  const scripted = useHydrated()
+  const scripted = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
   const ofDay = fetched[date] ?? days.find((day) => day.date === date)?.slots
   const known = [...new Set(days.flatMap(({ slots }) => slots))].toSorted()
 
@@ -76,4 +79,8 @@ function isAvailability(answer: unknown): answer is { days: { slots: string[] }[
 /** How far ahead a visit can be requested; the server enforces the same limit. */
 function lastDay(today: string | undefined): string | undefined {
   return today && plusDays(today, daysAhead)
+}
+
+function noChange() {
+  return () => undefined
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** The value of `intent` by which the page's action knows this form. */
 export const calendarIntent = 'calendar'
@@ -70,8 +69,12 @@ function NewAddress({ url }: { url: string }) {
 /** Only where scripts, and the browser, can do it. */
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
-  const hydrated = useHydrated()
-  if (!hydrated || !('clipboard' in navigator)) return null
+  const able = useSyncExternalStore(
+    never,
+    () => 'clipboard' in navigator,
+    () => false,
+  )
+  if (!able) return null
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
@@ -81,4 +84,8 @@ function CopyButton({ text }: { text: string }) {
       {copied ? 'Copied' : 'Copy'}
     </Button>
   )
+}
+
+function never() {
+  return () => undefined
 }
