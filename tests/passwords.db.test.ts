@@ -178,3 +178,17 @@ test('who guesses one password from many places is stopped as well; others log i
   expect((await login({ email, password })).status).toBe(429)
   expect((await login({ email: other.email, password: other.password })).status).toBe(200)
 })
+
+test('where longer passwords are asked for, shorter ones and those that everybody tries first are refused', async () => {
+  const { anonymous: stranger } = await openApi({ PASSWORD_MIN_LENGTH: '10' })
+  const register = async (password: string) => {
+    const names = { firstName: 'Dana', lastName: 'Reed', email: newAddress() }
+    const { status, body } = await stranger('POST /api/auth/register', { ...names, password })
+    return [status, body['fields']]
+  }
+  expect(await register('seven-le')).toEqual([422, { password: 'Password must be at least 10 characters' }])
+  const common = { password: 'This password is too common. Please choose another one' }
+  expect(await register('password1234')).toEqual([422, common])
+  expect(await register('1234567890')).toEqual([422, common])
+  expect((await register('seven lemons')).at(0)).toBe(201)
+})

@@ -30,7 +30,9 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
     ownMailPreferences(visit),
     hasProProfile ? getPro(visit, id) : null,
   ])
-  return { settings, sessions, mailPreferences, pro, mailIsKept: isMailKept(visit), now: visit.now.toISOString() }
+  const { passwordMinLength } = visit.config
+  const now = visit.now.toISOString()
+  return { settings, sessions, mailPreferences, pro, passwordMinLength, mailIsKept: isMailKept(visit), now }
 })
 
 export const action = page(({ context, request }: Route.ActionArgs) =>

@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
 
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
+import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { Registration } from '../features/accounts/account.schema.ts'
 import { signUp } from '../features/accounts/log-in.server.ts'
 import { keepForm, page, readForm, redirectWithToast } from '../platform/page.server.ts'
@@ -22,9 +23,9 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const { actor } = context.get(visitContext)
+  const { actor, config } = context.get(visitContext)
   if (actor) throw redirect(dashboardOf(actor))
-  return null
+  return { passwordMinLength: config.passwordMinLength }
 })
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
@@ -42,7 +43,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   }
 })
 
-export default function RegisterPage({ actionData: unsent }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { state } = useNavigation()
 
@@ -51,7 +52,7 @@ export default function RegisterPage({ actionData: unsent }: Route.ComponentProp
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary message={unsent?.message && `Registration failed. ${unsent.message}.`} fields={unsent?.fields} />
         <RoleChoice chosen={unsent?.values['role'] ?? search.get('role')} error={unsent?.fields['role']} />
-        <WhoFields unsent={unsent} />
+        <WhoFields unsent={unsent} {...loaderData} />
         <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
           Create account
         </Button>
@@ -77,7 +78,12 @@ export default function RegisterPage({ actionData: unsent }: Route.ComponentProp
   )
 }
 
-function WhoFields({ unsent }: { unsent: Unsent | undefined }) {
+interface WhoFieldsProps {
+  passwordMinLength: number
+  unsent: Unsent | undefined
+}
+
+function WhoFields({ passwordMinLength, unsent }: WhoFieldsProps) {
   const kept = (name: string) => ({
     name,
     required: true,
@@ -91,12 +97,7 @@ function WhoFields({ unsent }: { unsent: Unsent | undefined }) {
         <TextField label="Last name" autoComplete="family-name" {...kept('lastName')} />
       </div>
       <TextField label="Email" type="email" autoComplete="email" {...kept('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters. A few words you can remember are safer than one with symbols."
-        {...kept('password')}
-      />
+      <NewPasswordField label="Password" minLength={passwordMinLength} {...kept('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...kept('confirmPassword')} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 
 import { isResetLinkGood, resetPassword } from '../features/accounts/change-password.server.ts'
+import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { PasswordReset } from '../features/accounts/password.schema.ts'
 import { keepForm, page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
@@ -20,8 +21,10 @@ export const meta: Route.MetaFunction = () => [
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' })
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { token, isGood: await isResetLinkGood(context.get(visitContext), token) }
+  const isGood = await isResetLinkGood(visit, token)
+  return { token, isGood, passwordMinLength: visit.config.passwordMinLength }
 })
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
@@ -43,23 +46,28 @@ export default function ResetPasswordPage({ loaderData, actionData: unsent }: Ro
   if (!loaderData.isGood || unsent?.fields['token'] !== undefined) return <Worthless />
   return (
     <EntranceCard title="Choose a new password" intro="Then log in with it. Everywhere else you are logged out.">
-      <ResetForm token={loaderData.token} unsent={unsent} />
+      <ResetForm {...loaderData} unsent={unsent} />
     </EntranceCard>
   )
 }
 
-function ResetForm({ token, unsent }: { token: string; unsent: Unsent | undefined }) {
+interface ResetFormProps {
+  token: string
+  passwordMinLength: number
+  unsent: Unsent | undefined
+}
+
+function ResetForm({ token, passwordMinLength, unsent }: ResetFormProps) {
   const { state } = useNavigation()
   return (
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <input type="hidden" name="token" value={token} />
-      <PasswordField
+      <NewPasswordField
         label="New password"
         name="newPassword"
-        autoComplete="new-password"
+        minLength={passwordMinLength}
         required
-        hint="At least 6 characters. A few words you can remember are safer than one with symbols."
         error={unsent?.fields['newPassword']}
       />
       <PasswordField

@@ -20,9 +20,9 @@ export function Stars({ rating, count, showNumber = true, className = '' }: Star
   )
 }
 
-/** How many of five stars are painted: the whole ones, and a half from 0.5 on, of the number as it is shown. */
+/** How many of five stars are painted: the whole ones, and a half from 0.5 on. */
 export function starsFilled(rating: number): number {
-  return Math.min(5, Math.floor(Number(formatRating(rating)) * 2) / 2)
+  return Math.min(5, Math.floor(rating * 2) / 2)
 }
 
 interface StarsProps {

@@ -19,7 +19,11 @@ export async function tendMemberships(visit: Visit): Promise<void> {
     })
   }
   const until = new Date(visit.now.getTime() + remindBefore)
-  for (const customerRef of await findTrialsEnding(visit, until, atOnce)) await remind(visit, customerRef)
+  for (const customerRef of await findTrialsEnding(visit, until, atOnce)) {
+    await remind(visit, customerRef).catch((error: unknown) => {
+      visit.log.warn({ error }, 'a reminder of the end of a trial could not be written')
+    })
+  }
 }
 
 /** Ends at once whatever a deleted account still pays for. */

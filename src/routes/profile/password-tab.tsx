@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 
 import type { OwnSession } from '../../features/accounts/account.ts'
+import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,7 +10,7 @@ import { ErrorSummary } from '../../ui/form.tsx'
 import { SessionList } from './session-list.tsx'
 import { unsentOf, usePosting } from './unsent-of.ts'
 
-export function PasswordTab({ sessions, now, unsent }: PasswordTabProps) {
+export function PasswordTab({ sessions, now, passwordMinLength, unsent }: PasswordTabProps) {
   return (
     <div className="grid max-w-160 gap-6">
       <Card as="section" aria-labelledby="change-password">
@@ -18,7 +19,7 @@ export function PasswordTab({ sessions, now, unsent }: PasswordTabProps) {
         </h2>
         <p className="mt-1 text-soft">You stay logged in here. Everywhere else you are logged out.</p>
         {/* A password that was changed is not left standing there. */}
-        <PasswordForm key={now} unsent={unsentOf(unsent, 'password')} />
+        <PasswordForm key={now} passwordMinLength={passwordMinLength} unsent={unsentOf(unsent, 'password')} />
       </Card>
       <Card as="section" aria-labelledby="sessions">
         <h2 id="sessions" className="text-heading">
@@ -33,10 +34,11 @@ export function PasswordTab({ sessions, now, unsent }: PasswordTabProps) {
 interface PasswordTabProps {
   sessions: OwnSession[]
   now: string
+  passwordMinLength: number
   unsent: Unsent | undefined
 }
 
-function PasswordForm({ unsent }: Pick<PasswordTabProps, 'unsent'>) {
+function PasswordForm({ passwordMinLength, unsent }: Pick<PasswordTabProps, 'passwordMinLength' | 'unsent'>) {
   const pending = usePosting('password')
   const field = (name: string) => ({ name, required: true, error: unsent?.fields[name] })
   return (
@@ -44,12 +46,7 @@ function PasswordForm({ unsent }: Pick<PasswordTabProps, 'unsent'>) {
       <input type="hidden" name="intent" value="password" />
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters. A few words you can remember are safer than one with symbols."
-        {...field('newPassword')}
-      />
+      <NewPasswordField label="New password" minLength={passwordMinLength} {...field('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
       <div>
         <Button type="submit" pending={pending}>
