@@ -38,13 +38,13 @@ test('nothing that a customer or a pro ever told us is left in any table', async
   await markRecords(maria, 'zqmaria')
   expect((await tablesWith('zqdana')).length).toBeGreaterThan(5)
   expect((await tablesWith('zqmaria')).length).toBeGreaterThan(5)
-  expect((await mailJobsWith('zq')).length).toBeGreaterThan(2)
+  expect((await markedMailJobs()).length).toBeGreaterThan(2)
 
   await dana.api('DELETE /api/auth/account', { password: dana.password })
   await maria.api('DELETE /api/auth/account', { password: maria.password })
   expect(await tablesWith('zqdana')).toEqual([])
   expect(await tablesWith('zqmaria')).toEqual([])
-  expect(await mailJobsWith('zq')).toEqual([])
+  expect(await markedMailJobs()).toEqual([])
 })
 
 /** Somebody whose every word contains the marker. */
@@ -103,11 +103,14 @@ async function markRecords({ id, email }: Person, marker: string): Promise<void>
   await keepPicture(visitUnderTest(db, { ...actor, hasProProfile: false }, new Date()), 'profile', photo)
 }
 
-/** Queued and sent mail with the marker; what our support was told is a record of its own. */
-async function mailJobsWith(marker: string): Promise<unknown[]> {
+/**
+ * Queued and sent mail with a whole marker: its first two letters also occur in random secrets of links. What our support
+ * was told is a record of its own.
+ */
+async function markedMailJobs(): Promise<unknown[]> {
   const { rows } = await sql`
     select name, data->>'to' as to, data->>'subject' as subject from pgboss.job
-    where name <> 'end-membership' and data::text ilike ${`%${marker}%`}
+    where name <> 'end-membership' and data::text ~* 'zqdana|zqmaria'
       and data->>'to' is distinct from 'support@poolwell.example'`.execute(db)
   return rows
 }
