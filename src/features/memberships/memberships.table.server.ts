@@ -4,7 +4,7 @@ import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { standingAt } from '../accounts/standing.table.server.ts'
 import type { Plan } from './membership.ts'
-import type { ReportedMembership } from './reported-membership.ts'
+import { noMembership, type ReportedMembership } from './reported-membership.ts'
 
 /** A membership as it was reported last, with how it stands now. */
 export async function findMembership({ db, now }: Visit, accountId: string) {
@@ -23,16 +23,9 @@ export async function hasUsedTrial({ db }: Visit, emailHash: string): Promise<bo
 
 /** Ties an account to its customer at the provider. Two at once: the first stays, and is returned to both. */
 export async function saveCustomer({ db, now }: Visit, accountId: string, customerRef: string): Promise<string> {
-  const inactive = {
-    status: 'inactive',
-    plan: null,
-    expiresAt: null,
-    cancelAtPeriodEnd: false,
-    hasCard: false,
-  } as const
   const saved = await db
     .insertInto('membership')
-    .values({ accountId, ...inactive, customerRef, updatedAt: now })
+    .values({ accountId, ...noMembership, customerRef, updatedAt: now })
     .onConflict((conflict) =>
       conflict.column('accountId').doUpdateSet({
         customerRef: sql`coalesce(membership.customer_ref, ${customerRef})`,

@@ -12,7 +12,8 @@ export interface ReportedMembership {
   hasCard: boolean
 }
 
-const none: ReportedMembership = {
+/** Of somebody who has no subscription. */
+export const noMembership: ReportedMembership = {
   status: 'inactive',
   plan: null,
   expiresAt: null,
@@ -31,7 +32,7 @@ const statuses: Record<string, MembershipStatus> = {
 /** Of several subscriptions of one customer the best counts, then the newest. */
 export function reportedMembership(subscriptions: readonly Stripe.Subscription[]): ReportedMembership {
   const [best] = subscriptions.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)
-  if (!best) return none
+  if (!best) return noMembership
   const [item] = best.items.data
   return {
     status: statusOf(best),

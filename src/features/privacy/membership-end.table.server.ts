@@ -1,4 +1,5 @@
 import type { Visit } from '../../platform/visit.server.ts'
+import { noMembership } from '../memberships/reported-membership.ts'
 
 /** Ends the membership here and returns the payment provider's name for its holder, which is forgotten with it. */
 export async function takeCustomerRef({ db, now }: Visit, accountId: string): Promise<string | null> {
@@ -10,15 +11,7 @@ export async function takeCustomerRef({ db, now }: Visit, accountId: string): Pr
     .executeTakeFirst()
   await db
     .updateTable('membership')
-    .set({
-      status: 'inactive',
-      plan: null,
-      expiresAt: null,
-      cancelAtPeriodEnd: false,
-      hasCard: false,
-      customerRef: null,
-      updatedAt: now,
-    })
+    .set({ ...noMembership, customerRef: null, updatedAt: now })
     .where('accountId', '=', accountId)
     .execute()
   return found?.customerRef ?? null

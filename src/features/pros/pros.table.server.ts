@@ -5,6 +5,7 @@ import type { ProRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { standingAt } from '../accounts/standing.table.server.ts'
 import type { MembershipStatus } from '../memberships/membership.ts'
+import { noMembership } from '../memberships/reported-membership.ts'
 
 // Columns by name, since only statements without an asterisk are prepared, and the search runs this one.
 const columns = [
@@ -69,16 +70,9 @@ export async function updatePro(db: Database, accountId: string, changes: Partia
 
 export async function makePro(db: Database, accountId: string, now: Date): Promise<void> {
   await db.updateTable('account').set({ role: 'pro' }).where('id', '=', accountId).execute()
-  const inactive = {
-    status: 'inactive',
-    plan: null,
-    expiresAt: null,
-    cancelAtPeriodEnd: false,
-    hasCard: false,
-  } as const
   await db
     .insertInto('membership')
-    .values({ accountId, ...inactive, updatedAt: now })
+    .values({ accountId, ...noMembership, updatedAt: now })
     .onConflict((conflict) => conflict.column('accountId').doNothing())
     .execute()
 }
