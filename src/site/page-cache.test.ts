@@ -77,12 +77,14 @@ test('an error, a redirect and a page that sets a cookie are not kept', async ()
   expect(await (await cache.answer('/', ask(), async () => new Response('fresh'))).text()).toBe('fresh')
 })
 
-test('who is refused for asking too much is refused alone', async () => {
+test('who is refused for asking too much is refused alone, and one page is made for the others', async () => {
   const cache = openPageCache(never)
   const greedy = cache.answer('/', ask(), async () => new Response('too much', { status: 429 }))
   const others = [1, 2].map((other) => cache.answer('/', ask(), async () => new Response(`page for ${other}`)))
   expect((await greedy).status).toBe(429)
-  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+  const answers = await Promise.all(others)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['page for 1', 'page for 1'])
 })
 
 test('who has a page already gets 304', async () => {
