@@ -1,4 +1,3 @@
-import { cellsWithin, type MapCell } from './map-base.server.ts'
 import type { Box, Pair } from './map-clip.ts'
 import type { Point } from './distance.ts'
 import { type Frame, frameOf, type Spot, spotOf, unitsPerDegree } from './map-geometry.ts'
@@ -7,13 +6,12 @@ export interface Around extends Point {
   radiusMiles: number
 }
 
-/** What a base map covers: its middle, how far it reaches, and the squares of data it is made of. */
+/** What a base map covers: its middle, and how far it reaches. */
 export interface MapArea {
   middle: Point
   radiusMiles: number
   frame: Frame
   box: Box
-  cells: MapCell[]
 }
 
 /**
@@ -24,8 +22,7 @@ export function mapArea({ latitude, longitude, radiusMiles }: Around): MapArea {
   const middle = { latitude: hundredth(latitude), longitude: hundredth(longitude) }
   const miles = Math.min(100, Math.max(10, Math.ceil(radiusMiles)))
   const frame = frameOf(miles)
-  const box = boxAround(middle, frame)
-  return { middle, radiusMiles: miles, frame, box, cells: cellsWithin(box) }
+  return { middle, radiusMiles: miles, frame, box: boxAround(middle, frame) }
 }
 
 export function areaName({ middle: { latitude, longitude }, radiusMiles }: MapArea): string {

@@ -4,7 +4,7 @@ import { projectPath } from '../../platform/project-root.server.ts'
 import type { Box, Pair } from './map-clip.ts'
 
 /** One square of the base map. Lines are flat lists of steps, in 1e-4 degrees; the first step starts at 0, 0. */
-export interface MapCell {
+interface Cell {
   land: number[][]
   counties: number[][]
   states: number[][]
@@ -15,16 +15,16 @@ export interface MapCell {
 interface BaseMap {
   cellDegrees: number
   unit: number
-  cells: Record<string, MapCell>
+  cells: Record<string, Cell>
 }
 
 let loaded: BaseMap | undefined
 
 /** The cells that touch a box given in 1e-4 degrees; the file is read on the first call. */
-export function cellsWithin(box: Box): MapCell[] {
+export function cellsWithin(box: Box): Cell[] {
   const base = (loaded ??= readBaseMap())
   const side = base.cellDegrees * base.unit
-  const found: MapCell[] = []
+  const found: Cell[] = []
   for (let column = Math.floor(box.west / side); column * side <= box.east; column++) {
     for (let row = Math.floor(box.south / side); row * side <= box.north; row++) {
       const cell = base.cells[`${column},${row}`]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { type Around, areaName, isWithin, type MapArea, mapArea, spotAt } from './map-area.server.ts'
-import { pointsOf } from './map-base.server.ts'
+import { cellsWithin, pointsOf } from './map-base.server.ts'
 import { clipRing, linesNear, type Pair } from './map-clip.ts'
 import { type Frame, unitsPerMile } from './map-geometry.ts'
 import { dotsOf, pathOf } from './map-path.ts'
@@ -23,7 +23,8 @@ export function mapPicture(around: Around): string {
   return pictures(areaName(area), () => draw(mapPaths(area), area.frame))
 }
 
-export function mapPaths({ middle, radiusMiles, box, cells }: MapArea): MapPaths {
+export function mapPaths({ middle, radiusMiles, box }: MapArea): MapPaths {
+  const cells = cellsWithin(box)
   const grain = radiusMiles / 4
   const flat = (pairs: Pair[]) => pairs.map((pair) => spotAt(pair, middle))
   const lines = (steps: number[][]) =>

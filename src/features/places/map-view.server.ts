@@ -1,4 +1,5 @@
 import { type Around, areaName, isWithin, type MapArea, mapArea, spotAt } from './map-area.server.ts'
+import { cellsWithin } from './map-base.server.ts'
 import { labelTowns } from './map-labels.ts'
 import type { MapView } from './map-view.ts'
 import { lastUsed } from './last-used.ts'
@@ -17,8 +18,8 @@ export function mapView(around: Around): MapView {
   }))
 }
 
-function townsWithin({ cells, box, middle }: MapArea) {
-  const towns = cells.flatMap((cell) => cell.towns.filter(([, x, y]) => isWithin([x, y], box)))
+function townsWithin({ box, middle }: MapArea) {
+  const towns = cellsWithin(box).flatMap((cell) => cell.towns.filter(([, x, y]) => isWithin([x, y], box)))
   const largest = towns.toSorted((a, b) => b[3] - a[3]).slice(0, mostTowns)
   return largest.map(([name, x, y, population]) => {
     const spot = spotAt([x, y], middle)
