@@ -10,7 +10,8 @@ import { startWriters } from './writers.ts'
 
 export const databaseRestarts: Trial = {
   row: 'R4',
-  promise: 'PostgreSQL may crash and come back: the server stays, says 503 meanwhile, and goes on by itself',
+  promise:
+    'PostgreSQL may crash and come back: the server keeps running, answers 503 meanwhile, and recovers by itself',
   async run(stage) {
     return [await onPostgres(stage, (setup, cluster) => crashUnderLoad(stage.scaled(10), setup, cluster))]
   },
@@ -49,7 +50,7 @@ async function crashUnderLoad(rounds: number, setup: Setup, cluster: Cluster): P
 export const databaseUnreachable: Trial = {
   row: 'R5',
   promise:
-    'while the database is away every answer comes soon: 503 with Retry-After, and what needs no database as ever',
+    'while the database is away every answer comes soon: 503 with Retry-After, or as usual where no database is needed',
   async run(stage) {
     return [await onPostgres(stage, (setup) => cutTheWire(stage.scaled(10), setup))]
   },

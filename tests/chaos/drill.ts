@@ -14,7 +14,7 @@ import { nextRequest, startWriters } from './writers.ts'
 
 export const backupDrill: Trial = {
   row: 'R18',
-  promise: 'a backup that is taken while people write comes back whole, on the other engine, too',
+  promise: 'a backup taken while people write can be restored completely, on the other engine too',
   run: async (stage) => [await onPostgres(stage, (from) => onEmbedded(stage, (to) => drill(stage, from, to)))],
 }
 
@@ -55,7 +55,7 @@ function sums(said: string): string {
 
 export const deploy: Trial = {
   row: 'R16',
-  promise: 'a new version with a migration takes over while people are served, and the old one runs on its schema',
+  promise: 'a new version with a migration takes over while people are served, and the old one runs on the new schema',
   run: async (stage) => [await onPostgres(stage, (setup) => replaceServers(stage, setup))],
 }
 

@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024
 
 export const fullDisk: Trial = {
   row: 'R10',
-  promise: 'a disk that fills up stops the writing and nothing else, and space brings it back without anybody’s hand',
+  promise: 'a full disk stops writes and nothing else, and once there is space they resume without anybody’s help',
   run: async (stage) => [await inFolder((folder) => onSmallDisk(stage, folder))],
 }
 

@@ -8,7 +8,7 @@ import { startWriters } from './writers.ts'
 
 export const killedUnderLoad: Trial = {
   row: 'R1',
-  promise: 'a server that is killed in the middle of writing loses nothing that it acknowledged',
+  promise: 'a server killed in the middle of a write loses nothing that it acknowledged',
   async run(stage) {
     return [
       await onEmbedded(stage, (setup) => killAgainAndAgain(stage, setup, 'embedded')),
@@ -45,7 +45,7 @@ async function killAgainAndAgain(stage: Stage, setup: Setup, engine: 'embedded' 
 
 export const killedAtFirstStart: Trial = {
   row: 'R2',
-  promise: 'a server that is killed while it starts for the first time starts the next time',
+  promise: 'a server killed during its first start starts the next time',
   async run(stage) {
     const rounds = stage.scaled(10)
     let started = 0
@@ -72,7 +72,7 @@ async function killWhileStarting(setup: Setup, share: number): Promise<number> {
 
 export const secondProcess: Trial = {
   row: 'R3',
-  promise: 'a second server on the same data folder refuses to start, and the folder of a dead one is free at once',
+  promise: 'a second server on the same data folder refuses to start, and the folder of a killed one is free at once',
   async run(stage) {
     return [await onEmbedded(stage, (setup) => startTwice(stage, setup))]
   },

@@ -10,7 +10,7 @@ import { nextRequest } from './writers.ts'
 
 export const soak: Trial = {
   row: 'R20',
-  promise: 'a server that works for long needs no more than at the beginning',
+  promise: 'a server that runs for long needs no more resources than at the start',
   run: async (stage) => [await onPostgres(stage, (setup) => work(setup))],
 }
 

@@ -10,7 +10,7 @@ import { nextRequest } from './writers.ts'
 
 export const toldToStop: Trial = {
   row: 'R15',
-  promise: 'a server that is told to stop finishes what is under way, and then goes',
+  promise: 'a server that is told to stop finishes the requests in progress and then exits',
   async run(stage) {
     return [await onEmbedded(stage, (setup) => stopUnderLoad(stage.scaled(5), setup))]
   },
@@ -62,7 +62,7 @@ function send(url: string, { cookie }: Person, body: object) {
 
 export const blindRetries: Trial = {
   row: 'R19',
-  promise: 'whoever sends a request again and again under one key gets one booking, and the same answer',
+  promise: 'a request sent again and again with one idempotency key makes one booking and always gets the same answer',
   async run(stage) {
     return [await onPostgres(stage, (setup) => repeat(stage.scaled(500), setup))]
   },

@@ -17,7 +17,7 @@ type Nemesis = (servers: Server[], setup: Setup, cluster: Cluster, round: number
 export const concurrentChanges: Trial = {
   row: 'R13',
   promise:
-    'what twelve people do at once to the same bookings, on two servers that are killed, stopped and cut off, adds up',
+    'what twelve people do at once to the same bookings, on two servers that are killed, paused and cut off, is consistent',
   async run(stage) {
     return [await onPostgres(stage, (setup, cluster) => crowd(setup, cluster, disturb, stage.scaled(5)))]
   },
@@ -25,7 +25,7 @@ export const concurrentChanges: Trial = {
 
 export const pausedServer: Trial = {
   row: 'R14',
-  promise: 'a server that stands still in the middle of its work blocks no other, and overwrites nothing when it wakes',
+  promise: 'a server paused in the middle of its work blocks no other, and overwrites nothing when it resumes',
   async run(stage) {
     return [await onPostgres(stage, (setup, cluster) => crowd(setup, cluster, pause, stage.scaled(3)))]
   },

@@ -38,7 +38,7 @@ async function sendAll(count: number, setup: Setup): Promise<Finding> {
 
 export const poisonedJob: Trial = {
   row: 'R17',
-  promise: 'a job that can never be done keeps no other from being done, and ends no server',
+  promise: 'a job that can never succeed keeps no other job from running, and ends no server',
   run: async (stage) => [await onPostgres(stage, (setup) => poison(stage.scaled(99), setup))],
 }
 

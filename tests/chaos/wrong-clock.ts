@@ -10,7 +10,7 @@ const day = 86_400_000
 
 export const wrongClock: Trial = {
   row: 'R11',
-  promise: 'a server whose clock is wrong fails nobody, and messages keep their order',
+  promise: 'a server with a wrong clock fails no request, and messages keep their order',
   run: async (stage) => [await onPostgres(stage, (setup) => writeWithWrongClocks(setup))],
 }
 
