@@ -20,6 +20,8 @@ export default defineConfig({
   timeout: 120_000, // idle, the longest takes twenty seconds
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // On a busy machine the browser now and then draws no frame for ten seconds. A second failure is a failure.
+  retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL,
     // The worker would stand between a journey and what it watches; offline.spec.ts lets it in.

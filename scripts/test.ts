@@ -1,5 +1,5 @@
-// Every test there is: unit, both database engines, and the browser. Ends with the names of those that failed, and one
-// line that adds them all up.
+// Every test there is: unit, both database engines, and the browser. Ends with the names of those that failed (✗) or
+// passed only when repeated (↻), and one line that adds them all up.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,8 @@ interface Count {
   skipped: number
   /** Of those that failed. */
   names: string[]
+  /** Of those that passed only when they were repeated. */
+  repeated: string[]
 }
 
 interface VitestReport {
@@ -28,7 +30,7 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   file: string
-  specs: { title: string; ok: boolean }[]
+  specs: { title: string; tests: { status: 'expected' | 'flaky' | 'unexpected' | 'skipped' }[] }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -54,6 +56,7 @@ const counts = [
 const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[key], 0)
 const skipped = sum('skipped')
 
+for (const name of counts.flatMap(({ repeated }) => repeated)) console.log(`↻ ${name}`)
 for (const name of counts.flatMap(({ names }) => names)) console.log(`✗ ${name}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = sum('failed') ? 1 : 0
@@ -67,8 +70,8 @@ function run(script: string, ...args: string[]): number {
 function believe(name: string, status: number, count: Count | undefined): Count {
   const ran = count !== undefined && count.passed + count.failed > 0
   if (!ran) console.error(`\n${name} ran no test to its end.`)
-  const { passed, failed, skipped, names } = count ?? { passed: 0, failed: 0, skipped: 0, names: [] }
-  return { passed, failed: Math.max(failed, status !== 0 || !ran ? 1 : 0), skipped, names }
+  const { failed, ...rest } = count ?? { passed: 0, failed: 0, skipped: 0, names: [], repeated: [] }
+  return { ...rest, failed: Math.max(failed, status !== 0 || !ran ? 1 : 0) }
 }
 
 function countVitest(report: VitestReport | undefined): Count | undefined {
@@ -84,18 +87,31 @@ function countVitest(report: VitestReport | undefined): Count | undefined {
       .map(({ fullName }) => `${inProject(name)}: ${fullName}`),
   )
   names.push(...broken.map(({ name }) => inProject(name)))
-  return { passed, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests, names }
+  return {
+    passed,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+    names,
+    repeated: [],
+  }
 }
 
 function countPlaywright(report: PlaywrightReport | undefined): Count | undefined {
   if (!report) return undefined
   const { expected, flaky, unexpected, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky, skipped, names: report.suites.flatMap(failedSpecs) }
+  const named = (status: 'flaky' | 'unexpected') => report.suites.flatMap((suite) => specsThatWere(status, suite))
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    names: named('unexpected'),
+    repeated: named('flaky'),
+  }
 }
 
-function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`)
-  return [...failed, ...suites.flatMap(failedSpecs)]
+function specsThatWere(status: 'flaky' | 'unexpected', { file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const these = specs.filter(({ tests }) => tests.some((test) => test.status === status))
+  return [...these.map(({ title }) => `${file}: ${title}`), ...suites.flatMap((suite) => specsThatWere(status, suite))]
 }
 
 function inProject(file: string): string {
