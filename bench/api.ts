@@ -161,6 +161,6 @@ function notes(): string[] {
   return [
     `${pros.toLocaleString('en-US')} pros, 16 connections; servers, client and database on the same cores; PostgreSQL without fsync. Goal for reads: at least 0.60× of bare, at least 2× of Express.`,
     'CPU is that of the server process alone. Bare replays the recorded statements and answers; it has no writes, since no request may be sent twice.',
-    'For a booking Express writes the booking, its event and its claim on the time, and nothing else: no letters, notifications, conversation, idempotency or limits.',
+    'For a booking Express writes the booking, its event and its claim on the time, and nothing else: no emails, notifications, conversation, idempotency or limits.',
   ]
 }

@@ -35,7 +35,7 @@ try {
     'node bench/scale.ts',
     [
       `A Monday in spring: of ${millions(monday.homeowners)} homeowners ${percent(monday.come)} come, ${monday.requests} requests each, ${percent(monday.book)} of them book, ${percent(monday.peak)} in the busiest hour; ${millions(pros)} pros where people live.`,
-      'Rows are counted by PostgreSQL itself, inserts, updates and deletes, with letters sent in the background; log is what replicas receive.',
+      'Rows are counted by PostgreSQL itself, inserts, updates and deletes, with emails sent in the background; log is what replicas receive.',
     ],
     [
       {

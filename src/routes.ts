@@ -25,7 +25,7 @@ export default [
   route('test-checkout/:sessionId', 'routes/test-checkout.tsx'),
   route('dev/states', 'routes/dev-states.tsx'),
   route('dev/mail', 'routes/dev-mail.tsx'),
-  route('dev/mail/:id', 'routes/dev-mail-letter.tsx'),
+  route('dev/mail/:id', 'routes/dev-mail-message.tsx'),
   ...[
     'services',
     'how-it-works',

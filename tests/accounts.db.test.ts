@@ -182,8 +182,8 @@ test('kept mail is shown while no mail is sent, and never in production', async 
 test('a mail is looked at in a frame that lets it do nothing', async () => {
   const { email } = await person('customer')
   const { id } = await mailTo(email, /Confirm/)
-  const response = await site.request(`/dev/mail/${id}/letter`)
+  const response = await site.request(`/dev/mail/${id}/html`)
   expect(response.headers.get('content-security-policy')).toMatch(/^sandbox.*default-src 'none'/)
   expect(await response.text()).toContain('Confirm email address')
-  expect((await site.request('/dev/mail/nothing/letter')).status).toBe(404)
+  expect((await site.request('/dev/mail/nothing/html')).status).toBe(404)
 })

@@ -19,13 +19,13 @@ async function market() {
 }
 
 /** The subjects of all mail to one address about a visit, oldest first. */
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   const kept = await db.selectFrom('keptMail').select(['subject', 'text']).where('toAddress', '=', email).execute()
   return kept.filter(({ subject }) => !/confirm|welcome|trial|membership/i.test(subject))
 }
 
 async function subjectsTo(email: string) {
-  return (await lettersTo(email)).map(({ subject }) => subject)
+  return (await emailsTo(email)).map(({ subject }) => subject)
 }
 
 test('a request reaches the account of the pro, whatever address it names, and the customer gets a copy', async () => {
@@ -35,7 +35,7 @@ test('a request reaches the account of the pro, whatever address it names, and t
   await expect.poll(() => subjectsTo(pro.email)).toEqual([expect.stringMatching(/^New request: Regular/)])
   await expect.poll(() => subjectsTo(customer.email)).toEqual(['Your request to Blue Haven Pool Care'])
   await untilJobsAreDone(db)
-  const [copy] = await lettersTo(customer.email)
+  const [copy] = await emailsTo(customer.email)
   expect(copy?.text).not.toContain('green at the steps')
   expect(await subjectsTo(named)).toEqual([])
   expect(await subjectsTo(`typed-${pro.id}@example.com`)).toEqual([])
@@ -73,7 +73,7 @@ test('nobody is told of what they did themselves, and the other one is told of e
       expect.stringMatching(/^Visit canceled/),
       ...copies,
     ])
-  expect((await lettersTo(pro.email)).find(({ subject }) => subject.startsWith('Visit'))?.text).toContain('We moved')
+  expect((await emailsTo(pro.email)).find(({ subject }) => subject.startsWith('Visit'))?.text).toContain('We moved')
 })
 
 test('a refused change tells nobody', async () => {

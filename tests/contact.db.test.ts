@@ -7,15 +7,15 @@ import { openApi } from './support/api.ts'
 const { anonymous, person, database } = await openApi()
 const { db } = database
 
-let letters = 0
+let sent = 0
 const messageFrom = (email: string, changes = {}) => ({
   name: 'Rosa <script>alert(1)</script>',
   email,
   subject: 'technical',
-  message: `The map stays grey on my phone. ${++letters}`,
+  message: `The map stays grey on my phone. ${++sent}`,
   ...changes,
 })
-const stranger = () => `rosa-${process.pid}-${Date.now()}-${letters++}@example.com`
+const stranger = () => `rosa-${process.pid}-${Date.now()}-${sent++}@example.com`
 
 async function keptFor(email: string) {
   return db.selectFrom('keptMail').selectAll().where('toAddress', '=', email).execute()

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-import { postLetter } from '../src/features/notifications/letters.server.ts'
+import { queueEmail } from '../src/features/notifications/emails.server.ts'
 import { transact } from '../src/platform/visit.server.ts'
 import { addressesOf, openMailServer, type Verdict } from './support/mail-server.ts'
 import { requeueLostMail, openMailDatabase, openMailProcess, undelivered } from './support/mail-process.ts'
@@ -10,7 +10,7 @@ import { requeueLostMail, openMailDatabase, openMailProcess, undelivered } from 
 const database = await openMailDatabase()
 afterAll(() => database.close())
 
-const letter = {
+const email = {
   subject: 'Bestätigung ✓',
   title: 'Hello José',
   paragraphs: ['Your visit is booked.'],
@@ -26,7 +26,7 @@ async function office(verdict?: Verdict) {
     await post.close()
     await server.close()
   })
-  const send = (to: string, changes = {}) => postLetter(post.visit(), to, { ...letter, ...changes })
+  const send = (to: string, changes = {}) => queueEmail(post.visit(), to, { ...email, ...changes })
   const readers = () => server.received.flatMap(({ recipients }) => recipients)
   return { ...server, post, send, readers }
 }
@@ -38,8 +38,8 @@ test('a mail arrives as it was written: subject, both halves with the same link,
   const [{ mail, recipients } = { mail: undefined, recipients: [] }] = received
   expect(recipients).toEqual(['ada@example.com'])
   expect(mail?.subject).toBe('Bestätigung ✓')
-  expect(mail?.html).toContain(letter.button.url)
-  expect(mail?.text).toContain(letter.button.url)
+  expect(mail?.html).toContain(email.button.url)
+  expect(mail?.text).toContain(email.button.url)
   expect(mail?.text).toContain('Hello José')
   expect(mail?.from?.text).toContain('hello@pool.example')
   expect(addressesOf(mail?.replyTo)).toEqual(['rosa@example.com'])
@@ -99,7 +99,7 @@ test('nothing gets out that names two people or hides a header', async () => {
 test('work that is rolled back sends nothing', async () => {
   const { post, send, readers } = await office()
   const work = transact(post.visit(), async (visit) => {
-    await postLetter(visit, 'undone@example.com', letter)
+    await queueEmail(visit, 'undone@example.com', email)
     throw new Error('changed my mind')
   })
   await expect(work).rejects.toThrow('changed my mind')
@@ -114,7 +114,7 @@ test('a mail server that is away for a while gets everything when it is back', a
   await away.close()
   const post = openMailProcess(database, away.url)
   await post.open()
-  await postLetter(post.visit(), 'patient@example.com', letter)
+  await queueEmail(post.visit(), 'patient@example.com', email)
   await new Promise((resolve) => setTimeout(resolve, 800))
   const back = await openMailServer(undefined, away.port)
   onTestFinished(async () => {
@@ -130,11 +130,11 @@ test('a mail server that never answers delays no request, and what it swallowed 
   const address = hole.address()
   const stuck = openMailProcess(database, `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
   await stuck.open()
-  await postLetter(stuck.visit(), 'first@example.com', letter)
+  await queueEmail(stuck.visit(), 'first@example.com', email)
   await new Promise((resolve) => setTimeout(resolve, 600))
 
   const began = performance.now()
-  for (let n = 0; n < 10; n++) await postLetter(stuck.visit(), `waiting-${n}@example.com`, letter)
+  for (let n = 0; n < 10; n++) await queueEmail(stuck.visit(), `waiting-${n}@example.com`, email)
   expect(performance.now() - began).toBeLessThan(2000)
   await stuck.close()
   hole.close()
@@ -146,7 +146,7 @@ test('a mail server that never answers delays no request, and what it swallowed 
 
 test('the mail of a process that was killed while sending is sent by another one', async () => {
   const writer = openMailProcess(database, 'smtp://127.0.0.1:9')
-  await postLetter(writer.visit(), 'orphan@example.com', letter)
+  await queueEmail(writer.visit(), 'orphan@example.com', email)
   const started = sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes'
     where name = 'mail' and data->>'to' = 'orphan@example.com'`
   await started.execute(database.db)
@@ -162,7 +162,7 @@ test('two processes share two hundred mails, and none is sent twice', async () =
   onTestFinished(() => second.close())
   const everybody = Array.from({ length: 200 }, (_, n) => `reader-${n}@example.com`)
   await transact(first.post.visit(), async (visit) => {
-    for (const to of everybody) await postLetter(visit, to, letter)
+    for (const to of everybody) await queueEmail(visit, to, email)
   })
   await expect.poll(() => first.received.length, { timeout: 50_000 }).toBe(200)
   await new Promise((resolve) => setTimeout(resolve, 700))
@@ -174,7 +174,7 @@ test('a process that stops first sends what it has in hand', async () => {
   const server = await openMailServer(() => answer.promise)
   const post = openMailProcess(database, server.url)
   await post.open()
-  await postLetter(post.visit(), 'in-hand@example.com', letter)
+  await queueEmail(post.visit(), 'in-hand@example.com', email)
   await expect.poll(() => server.tried).toHaveLength(1)
   const stopped = post.close()
   setTimeout(() => answer.resolve(undefined), 500)

@@ -122,7 +122,7 @@ test("a customer's open bookings end, the time is free, and the pro keeps the re
     .orderBy('at')
     .execute()
   expect(events.at(-1)).toMatchObject({ actorId: dana.id, fromStatus: 'accepted', toStatus: 'canceled' })
-  expect(await lettersTo(maria.email, 'canceled')).toBe(2)
+  expect(await emailsTo(maria.email, 'canceled')).toBe(2)
 })
 
 test('whoever leaves while somebody asks for a visit leaves no request behind', async () => {
@@ -187,7 +187,7 @@ test("a deleted pro is found nowhere, and the customer's bookings and conversati
   const { body: thread } = await dana.api(`GET /api/messages/${maria.id}`)
   expect(thread).toMatchObject({ canWrite: false })
   expect((await dana.api('GET /api/conversations')).status).toBe(200)
-  expect(await lettersTo(dana.email, 'canceled')).toBe(1)
+  expect(await emailsTo(dana.email, 'canceled')).toBe(1)
 })
 
 test('a review stays, signed by a former customer', async () => {
@@ -223,7 +223,7 @@ async function complete(bookingId: string): Promise<void> {
   await db.updateTable('booking').set({ status: 'completed' }).where('id', '=', bookingId).execute()
 }
 
-async function lettersTo(email: string, subject: string): Promise<number> {
+async function emailsTo(email: string, subject: string): Promise<number> {
   await untilJobsAreDone(db)
   const found = await db
     .selectFrom('keptMail')

@@ -21,10 +21,10 @@ test('every attack has its line, and every line its test', () => {
 })
 
 test('every test of an attack has its line', () => {
-  const told = new Set(rows.map(([, attack, , title]) => `${attack}: ${title}`))
+  const documented = new Set(rows.map(([, attack, , title]) => `${attack}: ${title}`))
   const found = globSync('tests/attacks/*.attack.test.ts').flatMap(titlesIn)
   expect(found.length).toBeGreaterThanOrEqual(48)
-  expect(found.filter((title) => !told.has(title))).toEqual([])
+  expect(found.filter((title) => !documented.has(title))).toEqual([])
 })
 
 test('every file that is named is there, and every attack that proves something is one', () => {

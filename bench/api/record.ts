@@ -1,5 +1,5 @@
 // Runs the API inside the benchmark's own process and notes what each request asks of the database. Imported through
-// Vite, because the letters are written in JSX, which Node does not read by itself.
+// Vite, because the emails are written in JSX, which Node does not read by itself.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { Client } from 'pg'

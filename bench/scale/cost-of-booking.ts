@@ -24,7 +24,7 @@ export async function costOf(databaseUrl: string, served: Served, calls: readonl
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
   }
-  // The letters go out in the background.
+  // The emails go out in the background.
   await new Promise((resolve) => setTimeout(resolve, 20_000))
   const after = await written(client)
   await client.end()

@@ -16,7 +16,7 @@ import {
   ReadUpTo,
   ThreadQuery,
 } from '../features/messages/message.schema.ts'
-import { markRead, tellTyping } from '../features/messages/messages.server.ts'
+import { markRead, publishTyping } from '../features/messages/messages.server.ts'
 import { sendMessage } from '../features/messages/send-message.server.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
@@ -43,7 +43,7 @@ export const messagesApi = api
     return c.body(null, 204)
   })
   .post('/messages/:userId/typing', async (c) => {
-    await tellTyping(c.var.visit, c.req.param('userId'))
+    await publishTyping(c.var.visit, c.req.param('userId'))
     return c.body(null, 204)
   })
   .post('/messages/:userId/block', async (c) => {

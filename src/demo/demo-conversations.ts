@@ -28,7 +28,7 @@ export function addConversations(world: DemoWorld, { dana, maria }: Known, days:
   const pairs = Map.groupBy(open, ({ customerId, proId }) => `${customerId} ${proId}`)
   const late = lateWords({ dana, maria }, open)
   for (const [index, bookings] of [...pairs.values()].entries()) {
-    const lines = bookings.flatMap((booking) => told(booking, events.get(booking.id) ?? [], names))
+    const lines = bookings.flatMap((booking) => linesAbout(booking, events.get(booking.id) ?? [], names))
     const [pair] = bookings
     if (!pair) continue
     const last = late(pair).map((words) => line(pair, words, hoursAfter(days.ago(0), -1)))
@@ -57,7 +57,7 @@ function addQuestion(world: DemoWorld, { dana, index }: { dana: string; index: n
   add(world, { index, pair, lines })
 }
 
-function told(
+function linesAbout(
   booking: DemoWorld['booking'][number],
   events: DemoWorld['bookingEvent'],
   names: Map<string, string>,

@@ -34,13 +34,13 @@ function ofBookings({ booking, bookingEvent, review }: DemoWorld): News[] {
     const visit = bookings.get(bookingId)
     if (!visit) return []
     const { customerId, proId } = visit
-    const told = { ...nothing, bookingId, createdAt: at }
-    if (toStatus === 'accepted') return [{ ...told, kind: 'accept', accountId: customerId }]
-    if (toStatus === 'canceled') return [{ ...told, kind: 'cancel', accountId: proId }]
+    const base = { ...nothing, bookingId, createdAt: at }
+    if (toStatus === 'accepted') return [{ ...base, kind: 'accept', accountId: customerId }]
+    if (toStatus === 'canceled') return [{ ...base, kind: 'cancel', accountId: proId }]
     if (toStatus === 'completed') {
-      return [{ ...told, kind: 'complete', accountId: customerId, readAt: reviews.get(bookingId) ?? null }]
+      return [{ ...base, kind: 'complete', accountId: customerId, readAt: reviews.get(bookingId) ?? null }]
     }
-    return [{ ...told, kind: 'request', accountId: proId, readAt: answers.get(bookingId) ?? null }]
+    return [{ ...base, kind: 'request', accountId: proId, readAt: answers.get(bookingId) ?? null }]
   })
 }
 
@@ -50,20 +50,20 @@ function atOf({ bookingId, at }: DemoWorld['bookingEvent'][number]): [string, Da
 
 function ofReviews({ review }: DemoWorld): News[] {
   return review.flatMap(({ id: reviewId, bookingId, proId, customerId, createdAt, respondedAt }) => {
-    const told = { ...nothing, bookingId, reviewId }
+    const base = { ...nothing, bookingId, reviewId }
     const answered = respondedAt ?? null
     const received: News = {
-      ...told,
+      ...base,
       kind: 'review',
       accountId: proId,
       createdAt,
       readAt: answered,
     }
-    return answered ? [received, { ...told, kind: 'answer', accountId: customerId, createdAt: answered }] : [received]
+    return answered ? [received, { ...base, kind: 'answer', accountId: customerId, createdAt: answered }] : [received]
   })
 }
 
-/** Each of the two is told of the newest that the other one wrote. */
+/** Each of the two has news of the newest message that the other one wrote. */
 function ofMessages({ conversation, message }: DemoWorld): News[] {
   const lines = Map.groupBy(message, ({ conversationId }) => conversationId)
   return conversation.flatMap(({ id: conversationId, customerId, proId, customerReadSeq, proReadSeq }) =>

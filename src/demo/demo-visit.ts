@@ -64,8 +64,8 @@ function timesOf(random: Random, plan: VisitPlan, outcome: Outcome, days: Days) 
   const scheduledDate = days.dateAgo(plan.daysAgo)
   const startsAt = new Date(onTheWall(timeZone, scheduledDate, plan.startMinute))
   const endsAt = hoursAfter(startsAt, plan.service.durationMinutes / 60)
-  const asked = Math.max(0, plan.daysAgo) + random.whole(8, 80) / 8
-  const createdAt = days.ago(plan.daysAgo > 0 ? asked : asked / 3)
+  const requested = Math.max(0, plan.daysAgo) + random.whole(8, 80) / 8
+  const createdAt = days.ago(plan.daysAgo > 0 ? requested : requested / 3)
   const changedAt =
     outcome === 'completed' ? hoursAfter(endsAt, random.next() * 0.8) : hoursAfter(createdAt, random.whole(1, 5))
   const updatedAt = outcome === 'pending' ? createdAt : changedAt
@@ -98,16 +98,16 @@ function eventsOf({
     reason: null,
     ...rest,
   })
-  const asked = event(0, { actorId: customerId, fromStatus: null, toStatus: 'pending', at: createdAt })
+  const requested = event(0, { actorId: customerId, fromStatus: null, toStatus: 'pending', at: createdAt })
   const accepted = event(1, { actorId: proId, fromStatus: 'pending', toStatus: 'accepted', at: updatedAt })
   if (status === 'completed') {
     return [event(2, { actorId: proId, fromStatus: 'accepted', toStatus: 'completed', at: updatedAt })]
   }
-  if (status === 'accepted') return [asked, accepted]
-  if (status === 'pending') return [asked]
+  if (status === 'accepted') return [requested, accepted]
+  if (status === 'pending') return [requested]
   const halfway = new Date((createdAt.getTime() + updatedAt.getTime()) / 2)
   const canceled = event(2, { actorId: customerId, fromStatus: 'accepted', toStatus: 'canceled', at: updatedAt })
-  return [asked, { ...accepted, at: halfway }, { ...canceled, reason: cancelReason }]
+  return [requested, { ...accepted, at: halfway }, { ...canceled, reason: cancelReason }]
 }
 
 function slotsOf({ id, proId, startsAt, durationMinutes }: BookingRow) {

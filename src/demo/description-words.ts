@@ -10,7 +10,7 @@ export const newcomers = [
   'We opened our route in {city} not long ago and still write every customer a note after the first visit.',
 ]
 
-export const settled = [
+export const established = [
   'For {years} years {who} has looked after backyard pools in and around {city}.',
   '{who} and a crew of three keep about ninety pools swimming every week.',
   'A family business in {city} for {years} years, with the same technicians on the same routes.',

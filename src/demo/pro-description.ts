@@ -1,10 +1,10 @@
 import type { Owner } from './business-name.ts'
-import { habits, localKnowledge, newcomers, settled, strengths } from './description-words.ts'
+import { habits, localKnowledge, newcomers, established, strengths } from './description-words.ts'
 import type { Random } from './random.ts'
 
 /** How a pro tells about the business: who, what for, what the place asks for, and a habit or two. */
 export function proDescription(random: Random, owner: Owner, years: number): string {
-  const who = random.pick(years < 3 ? newcomers : settled)
+  const who = random.pick(years < 3 ? newcomers : established)
   const craft = random.pick(strengths[owner.categoryId] ?? habits)
   const place = random.pick(localKnowledge[owner.region])
   const [first = '', second = ''] = random.shuffled(habits)

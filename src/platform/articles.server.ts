@@ -45,9 +45,9 @@ export function parseArticle(slug: string, file: string): Article {
   const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file.replaceAll('\r\n', '\n')) ?? []
   const parsed = FrontMatter.safeParse(readFrontMatter(head))
   if (!parsed.success) throw new Error(`content/blog/${slug}.md: ${z.prettifyError(parsed.error)}`)
-  const { sources, ...told } = parsed.data
+  const { sources, ...card } = parsed.data
   const minutes = Math.max(1, Math.round(text.split(/\s+/).length / 220))
-  return { card: { slug, ...told, minutes }, sources, ...render(text) }
+  return { card: { slug, ...card, minutes }, sources, ...render(text) }
 }
 
 function readArticles(): readonly Article[] {

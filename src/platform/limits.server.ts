@@ -14,7 +14,7 @@ const rules = {
   forgottenPasswordFrom: { points: 30, seconds: 3600 },
   passwordReset: { points: 60, seconds: 3600 },
   passwordCheck: { points: 10, seconds: 900 },
-  confirmationLetter: { points: 5, seconds: 3600 },
+  confirmationEmail: { points: 5, seconds: 3600 },
   emailConfirmation: { points: 60, seconds: 3600 },
   bookingRequest: { points: 10, seconds: 3600 },
   contact: { points: 5, seconds: 3600 },

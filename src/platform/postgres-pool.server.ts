@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { columnTypes } from './column-types.server.ts'
 import type { DatabaseLog, OpenPool } from './open-pool.ts'
 import { PreparingClient } from './prepared-client.server.ts'
-import { openPulse } from './pulse.server.ts'
+import { openHeartbeat } from './heartbeat.server.ts'
 
 /** Hot data is in memory, so a random page costs little more than the next one: the planner should know (024). */
 export const sessionOptions = '-c timezone=UTC -c random_page_cost=1.1'
@@ -15,7 +15,7 @@ interface PostgresOptions {
 
 /** A pool on a PostgreSQL server, with a limit on everything that could otherwise wait for ever. Connects when first used. */
 export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOptions): OpenPool {
-  const pulse = openPulse(databaseUrl)
+  const heartbeat = openHeartbeat(databaseUrl)
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -29,10 +29,10 @@ export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOption
     options: sessionOptions,
     Client: PreparingClient,
     types: columnTypes,
-    stream: () => pulse.socket(),
+    stream: () => heartbeat.socket(),
   })
   reportLostConnections(pool, log)
-  pulse.follow(pool)
+  heartbeat.follow(pool)
   let closed: Promise<void> | undefined
   return {
     engine: 'postgres',
@@ -40,7 +40,7 @@ export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOption
     ping: async () => void (await pool.query('select 1')),
     onLost: () => undefined,
     close() {
-      pulse.stop()
+      heartbeat.stop()
       return (closed ??= pool.end())
     },
   }

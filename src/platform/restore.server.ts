@@ -84,8 +84,10 @@ async function inspect(path: string): Promise<{ opening: Opening; tables: Sums; 
 function requireEqual(wanted: Sums, found: Sums): void {
   const wrong = [...wanted].filter(([name, { sha256: hash }]) => found.get(name)?.sha256 !== hash)
   if (wrong.length === 0) return
-  const told = wrong.map(([name, { rows }]) => `${name} (${rows} rows, found ${found.get(name)?.rows ?? 'no table'})`)
-  throw new Error(`What was restored is not what was backed up: ${told.join(', ')}`)
+  const mismatches = wrong.map(
+    ([name, { rows }]) => `${name} (${rows} rows, found ${found.get(name)?.rows ?? 'no table'})`,
+  )
+  throw new Error(`What was restored is not what was backed up: ${mismatches.join(', ')}`)
 }
 
 async function requireEmpty(open: OpenDatabase, opening: Opening): Promise<void> {

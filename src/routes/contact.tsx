@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const { actor, config } = context.get(visitContext)
   const { searchParams } = new URL(request.url)
-  // Links from other pages say what the letter is about.
+  // Links from other pages preset the subject.
   const about = searchParams.get('about')?.trim().slice(0, 120)
   return {
     supportEmail: config.supportEmail,

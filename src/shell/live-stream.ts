@@ -1,5 +1,5 @@
 import { type LiveEvent, liveEventTypes } from '../platform/live-event.ts'
-import { liveState, takeLive, type Told } from './live.ts'
+import { liveState, handleLiveUpdate, type LiveUpdate } from './live.ts'
 
 const name = 'poolwell-live'
 const firstWait = 1_000
@@ -12,29 +12,29 @@ const longestWait = 60_000
 export function joinStream(leaving: AbortSignal): void {
   if (leaving.aborted) return
   const channel = new BroadcastChannel(name)
-  const share: (said: Told | { kind: 'who leads' }) => void = channel.postMessage.bind(channel)
+  const share: (said: LiveUpdate | { kind: 'who leads' }) => void = channel.postMessage.bind(channel)
   let leads = false
-  const tell = (told: Told) => {
+  const broadcast = (update: LiveUpdate) => {
     leads = true
-    share(told)
-    takeLive(told)
+    share(update)
+    handleLiveUpdate(update)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Told | { kind: 'who leads' }>) => {
-    if (data.kind !== 'who leads') takeLive(data)
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveUpdate | { kind: 'who leads' }>) => {
+    if (data.kind !== 'who leads') handleLiveUpdate(data)
     else if (leads) share({ kind: 'state', state: liveState() })
   })
   share({ kind: 'who leads' })
-  void lead(leaving, tell)
+  void lead(leaving, broadcast)
   leaving.addEventListener('abort', () => {
     channel.close()
-    takeLive({ kind: 'state', state: 'connecting' })
+    handleLiveUpdate({ kind: 'state', state: 'connecting' })
   })
 }
 
-async function lead(leaving: AbortSignal, tell: (told: Told) => void): Promise<void> {
+async function lead(leaving: AbortSignal, broadcast: (update: LiveUpdate) => void): Promise<void> {
   const untilLeft = () =>
     new Promise<void>((left) => {
-      readStream(leaving, tell)
+      readStream(leaving, broadcast)
       leaving.addEventListener('abort', () => left())
     })
   // Locks exist on secure pages only; elsewhere each tab reads for itself.
@@ -42,7 +42,7 @@ async function lead(leaving: AbortSignal, tell: (told: Told) => void): Promise<v
   await navigator.locks.request(name, { signal: leaving }, untilLeft).catch(() => undefined)
 }
 
-function readStream(leaving: AbortSignal, tell: (told: Told) => void): void {
+function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => void): void {
   let wait = firstWait
   let retry: ReturnType<typeof setTimeout> | undefined
   let source: EventSource | undefined
@@ -53,21 +53,21 @@ function readStream(leaving: AbortSignal, tell: (told: Told) => void): void {
   if (!leaving.aborted) open()
 
   function open(): void {
-    tell({ kind: 'state', state: liveState() === 'interrupted' ? 'interrupted' : 'connecting' })
+    broadcast({ kind: 'state', state: liveState() === 'interrupted' ? 'interrupted' : 'connecting' })
     const opened = new EventSource('/api/events')
     source = opened
     opened.addEventListener('open', () => {
       wait = firstWait
-      tell({ kind: 'state', state: 'open' })
+      broadcast({ kind: 'state', state: 'open' })
     })
     for (const type of liveEventTypes) {
       opened.addEventListener(type, ({ data }: MessageEvent<string>) => {
         const event: LiveEvent = JSON.parse(`{"type":"${type}","data":${data}}`)
-        tell({ kind: 'event', event })
+        broadcast({ kind: 'event', event })
       })
     }
     opened.addEventListener('error', () => {
-      tell({ kind: 'state', state: 'interrupted' })
+      broadcast({ kind: 'state', state: 'interrupted' })
       // EventSource does not reconnect after an answer that is no event stream.
       if (opened.readyState === EventSource.CLOSED) void again()
     })
@@ -76,7 +76,7 @@ function readStream(leaving: AbortSignal, tell: (told: Told) => void): void {
   async function again(): Promise<void> {
     const answer = await fetch('/api/auth/user').catch(() => null)
     if (leaving.aborted) return
-    if (answer?.status === 401) return tell({ kind: 'state', state: 'over' })
+    if (answer?.status === 401) return broadcast({ kind: 'state', state: 'over' })
     retry = setTimeout(open, wait * (0.5 + Math.random()))
     wait = Math.min(wait * 2, longestWait)
   }

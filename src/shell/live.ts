@@ -3,7 +3,7 @@ import type { LiveEvent } from '../platform/live-event.ts'
 /** 'over': nobody is signed in any more, and there is nothing to wait for. */
 export type LiveState = 'connecting' | 'open' | 'interrupted' | 'over'
 
-export type Told = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState }
+export type LiveUpdate = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState }
 
 const listeners = new Set<(event: LiveEvent) => void>()
 const stateListeners = new Set<() => void>()
@@ -16,16 +16,16 @@ export function subscribeToLiveState(listener: () => void): () => void {
   return () => stateListeners.delete(listener)
 }
 
-export function hearLive(listener: (event: LiveEvent) => void): () => void {
+export function subscribeToLiveEvents(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** What the stream said, for everybody on this page who listens. */
-export function takeLive(told: Told): void {
-  if (told.kind === 'event') for (const listener of listeners) listener(told.event)
-  if (told.kind !== 'state' || told.state === state) return
-  state = told.state
+export function handleLiveUpdate(update: LiveUpdate): void {
+  if (update.kind === 'event') for (const listener of listeners) listener(update.event)
+  if (update.kind !== 'state' || update.state === state) return
+  state = update.state
   for (const listener of stateListeners) listener()
   // Events may have been missed before this, because the tab is new or the stream was interrupted.
   if (state === 'open') for (const listener of listeners) listener({ type: 'resync', data: {} })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { breadcrumbs, pageMeta } from './page-meta.ts'
 
-const asked = {
+const args = {
   matches: [{ loaderData: { canonicalBase: 'https://poolwell.test' } }],
   location: { pathname: '/blog/green-pool' },
 } as const
 
 test('what is shared has the full address of the page and of its picture', () => {
-  const meta = pageMeta(asked, { title: 'Green pool', description: 'Clear by Sunday.' })
+  const meta = pageMeta(args, { title: 'Green pool', description: 'Clear by Sunday.' })
   expect(meta).toContainEqual({ title: 'Green pool – Poolwell' })
   expect(meta).toContainEqual({
     tagName: 'link',
@@ -20,13 +20,13 @@ test('what is shared has the full address of the page and of its picture', () =>
 
 test('a page may bring a picture of its own, and a title that has our name already', () => {
   const page = { title: 'Poolwell: pros near you', description: '', picture: '/og/pros/1.png' }
-  const meta = pageMeta(asked, page)
+  const meta = pageMeta(args, page)
   expect(meta).toContainEqual({ title: 'Poolwell: pros near you' })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://poolwell.test/og/pros/1.png' })
 })
 
 test('the way to a page is told from the top down', () => {
-  const way = breadcrumbs(asked, [
+  const way = breadcrumbs(args, [
     ['Blog', '/blog'],
     ['Green pool', '/blog/green-pool'],
   ])

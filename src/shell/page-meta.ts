@@ -11,7 +11,7 @@ interface PageMeta {
   structured?: readonly StructuredData[]
 }
 
-interface Asked {
+interface MetaArgs {
   matches: readonly [{ loaderData: { canonicalBase: string } | undefined }, ...unknown[]]
   location: { pathname: string }
 }
@@ -22,7 +22,7 @@ interface StructuredData {
 }
 
 /** All that a public page tells browsers, search engines and those who show a shared link. */
-export function pageMeta({ matches, location }: Asked, page: PageMeta): MetaDescriptor[] {
+export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const { title, description, picture = '/og/poolwell.png', robots, structured = [] } = page
   const base = matches[0].loaderData?.canonicalBase ?? ''
   const canonical = base + location.pathname
@@ -46,7 +46,7 @@ export function pageMeta({ matches, location }: Asked, page: PageMeta): MetaDesc
 }
 
 /** The way to a page in the words of schema.org, from the top down. */
-export function breadcrumbs({ matches }: Asked, steps: readonly (readonly [name: string, path: string])[]) {
+export function breadcrumbs({ matches }: MetaArgs, steps: readonly (readonly [name: string, path: string])[]) {
   const base = matches[0].loaderData?.canonicalBase ?? ''
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 import type { LiveEvent } from '../platform/live-event.ts'
-import { hearLive, type LiveState, liveState, subscribeToLiveState } from './live.ts'
+import { subscribeToLiveEvents, type LiveState, liveState, subscribeToLiveState } from './live.ts'
 
 const atMostEvery = 250
 
@@ -22,7 +22,7 @@ export function useLiveState(): LiveState {
 export function useLiveEvents(listener: (event: LiveEvent) => void) {
   const latest = useEffectEvent(listener)
   // Events come from outside of React.
-  useEffect(() => hearLive((event) => latest(event)), [])
+  useEffect(() => subscribeToLiveEvents((event) => latest(event)), [])
 }
 
 /** Calls `reload` soon after events of these kinds, once for a burst of them. */
@@ -32,7 +32,7 @@ export function useLiveReload(types: readonly LiveEvent['type'][], reload: () =>
   // Events come from outside of React.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const leave = hearLive((event) => {
+    const leave = subscribeToLiveEvents((event) => {
       if (!wanted(event) || timer !== undefined) return
       timer = setTimeout(() => {
         timer = undefined

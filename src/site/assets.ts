@@ -69,9 +69,9 @@ function isWorker(file: string): boolean {
   return basename(file) === 'sw.js'
 }
 
-function answer({ headers, raw, br, gzip }: Asset, asked: Headers): Response {
-  if (asked.get('if-none-match') === headers['etag']) return new Response(null, { status: 304, headers })
-  const accepted = asked.get('accept-encoding') ?? ''
+function answer({ headers, raw, br, gzip }: Asset, requestHeaders: Headers): Response {
+  if (requestHeaders.get('if-none-match') === headers['etag']) return new Response(null, { status: 304, headers })
+  const accepted = requestHeaders.get('accept-encoding') ?? ''
   if (br && accepted.includes('br')) return new Response(br, { headers: { ...headers, 'content-encoding': 'br' } })
   if (gzip && accepted.includes('gzip'))
     return new Response(gzip, { headers: { ...headers, 'content-encoding': 'gzip' } })

@@ -10,15 +10,15 @@ export const devMail = api
     c.header('cache-control', 'no-store')
     return c.json(await listKeptMail(c.var.visit, c.req.query('to')))
   })
-  .get('/dev/mail/:id/letter', async (c) => {
+  .get('/dev/mail/:id/html', async (c) => {
     const { html } = await getKeptMail(c.var.visit, c.req.param('id'))
-    for (const [name, value] of Object.entries(letterHeaders)) c.header(name, value)
+    for (const [name, value] of Object.entries(emailHeaders)) c.header(name, value)
     return c.html(html.replace('<head>', '<head><base target="_top">'))
   })
 
 // A mail is a stranger: it may be looked at in our frame and its links followed, and nothing else.
 const sandbox = 'sandbox allow-popups allow-top-navigation-by-user-activation'
-const letterHeaders = {
+const emailHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': `${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'`,
   'x-frame-options': 'SAMEORIGIN',

@@ -1,13 +1,13 @@
 import type { Handlers } from '../platform/jobs.server.ts'
 import type { Mailbox } from '../platform/mail.server.ts'
-import { postResetLetter } from '../features/accounts/change-password.server.ts'
+import { queueResetEmail } from '../features/accounts/change-password.server.ts'
 import { forgetFiles } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
 import { endMembership } from '../features/memberships/tend-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
-import { tellRemoved } from '../features/reviews/review-letters.server.ts'
+import { notifyOfRemoval } from '../features/reviews/review-emails.server.ts'
 import { everyMinute, runEach } from './every-minute.ts'
-import { tellPagesChanged } from './pages-on-bus.ts'
+import { publishPagesChanged } from './pages-on-bus.ts'
 import { type Resources, visitFrom } from './visits.ts'
 
 /** How each job is done: like an API call, by one verb with a visit of its own. */
@@ -17,18 +17,18 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     async mail(mail, id) {
       if (!(await mailbox.deliver(mail, id))) await resources.jobs.send(resources.database.db, 'undelivered-mail', mail)
     },
-    'forgotten-password': (form) => postResetLetter(visit(), form),
+    'forgotten-password': (form) => queueResetEmail(visit(), form),
     async 'sync-membership'({ customerRef }) {
       await syncMembership(visit(), customerRef)
-      await tellPagesChanged(resources)
+      await publishPagesChanged(resources)
     },
     'forget-files': ({ keys }) => forgetFiles(visit(), keys),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
-    'review-removed': (removed) => tellRemoved(visit(), removed),
+    'review-removed': (removed) => notifyOfRemoval(visit(), removed),
     'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),
     async clock() {
       await runEach(everyMinute, visit)
-      await tellPagesChanged(resources)
+      await publishPagesChanged(resources)
     },
   }
 }

@@ -10,8 +10,9 @@ import type { Visit } from '../platform/visit.server.ts'
 /** `/media/<id>-<side>.webp`: pictures that people sent. An address never shows anything else, so it is kept for ever. */
 export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
   const { visit } = c.var
-  const asked = pictureAt(c.req.path)
-  const found = asked && (await readPicture(visit, asked, (picture) => mayRead[picture.purpose](visit, picture)))
+  const requested = pictureAt(c.req.path)
+  const found =
+    requested && (await readPicture(visit, requested, (picture) => mayRead[picture.purpose](visit, picture)))
   if (!found) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
 
   return c.body(found.bytes, 200, {

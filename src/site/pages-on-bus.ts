@@ -3,7 +3,7 @@ import type { Resources } from './visits.ts'
 /** The address on the bus to which every process listens for the invalidation of its cached pages. */
 export const pagesOnBus = 'pages'
 
-export async function tellPagesChanged({ bus, database, log }: Resources): Promise<void> {
+export async function publishPagesChanged({ bus, database, log }: Resources): Promise<void> {
   try {
     await bus.publish(database.db, [pagesOnBus], { type: 'resync', data: {} })
   } catch (error) {

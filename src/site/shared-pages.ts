@@ -31,7 +31,7 @@ export function sharedAddress(request: Request): string | undefined {
   if (!known) return undefined
 
   const [, parameters] = known
-  const told = parameters.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
-  const query = new URLSearchParams(told).toString()
+  const kept = parameters.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
+  const query = new URLSearchParams(kept).toString()
   return query ? `${pathname}?${query}` : pathname
 }

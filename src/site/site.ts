@@ -5,7 +5,7 @@ import { loadAssets } from './assets.ts'
 import { openPageCache } from './page-cache.ts'
 import { pageOf } from './page-patterns.ts'
 import { answerPageError, renderPage, renderSharedPage } from './pages.ts'
-import { pagesOnBus, tellPagesChanged } from './pages-on-bus.ts'
+import { pagesOnBus, publishPagesChanged } from './pages-on-bus.ts'
 import { safeHeaders } from './security-headers.ts'
 import { mayChangePages, sharedAddress } from './shared-pages.ts'
 import { type Resources, visitFrom } from './visits.ts'
@@ -35,7 +35,7 @@ export function createSite(resources: Resources) {
     const response = await site.fetch(request, env)
     if (!mayChangePages(request, response.status)) return response
     cache.forget()
-    await tellPagesChanged(resources)
+    await publishPagesChanged(resources)
     return response
   }
 }

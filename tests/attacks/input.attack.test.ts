@@ -93,7 +93,7 @@ test('A28: numbers out of bounds are refused, and nobody gets more rows than fif
   for (const id of ['1', '-1', '2147483648', "'", '%00', 'null', '..%2f', '%ff', 'a'.repeat(3000)]) {
     expect([400, 404], id).toContain((await anybody(`GET /api/pros/${id}`)).status)
     expect([400, 404], id).toContain((await customer.api(`GET /api/bookings/${id}`)).status)
-    expect([400, 404], id).toContain((await customer.api(`GET /dev/mail/${id}/letter`)).status)
+    expect([400, 404], id).toContain((await customer.api(`GET /dev/mail/${id}/html`)).status)
   }
 })
 

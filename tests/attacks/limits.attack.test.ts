@@ -178,9 +178,9 @@ test('A32: messages, requests, reports and letters have limits, and who is block
 
 test('A32: a program that fills in what people do not see is thanked, and nothing is sent', async () => {
   const email = `program-${Date.now()}@example.com`
-  const letter = { name: 'Eve Doe', email, subject: 'general', message: 'The very best pills' }
-  const fooled = await postLetter({ ...letter, homepage: 'https://pills.example' })
-  const people = await postLetter({ ...letter, homepage: '', message: 'A question of a person' })
+  const form = { name: 'Eve Doe', email, subject: 'general', message: 'The very best pills' }
+  const fooled = await postForm({ ...form, homepage: 'https://pills.example' })
+  const people = await postForm({ ...form, homepage: '', message: 'A question of a person' })
   for (const { status, headers } of [fooled, people]) {
     expect(status).toBe(303)
     expect(headers.get('location')).toMatch(/^\/contact\?sent=\w+$/)
@@ -200,7 +200,7 @@ test('A32: a program that fills in what people do not see is thanked, and nothin
 
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 
-function postLetter(form: Record<string, string>): Promise<Answer> {
+function postForm(form: Record<string, string>): Promise<Answer> {
   return visitorOf(site)('POST /contact', new URLSearchParams(form).toString(), urlencoded)
 }
 

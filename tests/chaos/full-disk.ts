@@ -32,7 +32,7 @@ async function fillUp(setup: Setup): Promise<Finding> {
   const people = await addPeople(setup, 6, 6)
   const supervised = supervise(setup, await startServer(setup))
   const writers = startWriters(people, { url: supervised.url })
-  const pulse = watchLife(supervised.url)
+  const liveness = watchLife(supervised.url)
   await writers.more(10)
 
   // Slowly: there is time to notice. At once: the engine meets the full disk in the middle of a commit.
@@ -40,7 +40,7 @@ async function fillUp(setup: Setup): Promise<Finding> {
   const sudden = await fillAndFree(setup, people, supervised.url, writers, 0)
   await writers.more(10)
   await writers.stop()
-  const slowest = await pulse.stop()
+  const slowest = await liveness.stop()
   await supervised.stop()
 
   const there = await acceptedIds(setup)

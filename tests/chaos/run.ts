@@ -36,7 +36,7 @@ async function attempt(trial: Trial): Promise<Finding[]> {
     return await trial.run(stage)
   } catch (error) {
     console.error(error)
-    const told = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    return [{ engine: 'none', held: false, figure: `could not be tried to the end: ${told}` }]
+    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    return [{ engine: 'none', held: false, figure: `could not be tried to the end: ${message}` }]
   }
 }

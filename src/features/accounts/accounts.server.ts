@@ -5,7 +5,7 @@ import { holdAccount } from '../media/pictures.table.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
-import { postConfirmation } from './email-confirmation.server.ts'
+import { queueConfirmation } from './email-confirmation.server.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { compareWithNobody, hashPassword, passwordMatches } from './password.server.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
@@ -28,7 +28,7 @@ export async function register(visit: Visit, registration: Registration): Promis
   const account = { ...blank, id, email, firstName, lastName, role, passwordHash, createdAt: visit.now }
   await transact(visit, async (visit) => {
     await insertAccount(visit.db, account).catch(refuseTakenAddress)
-    await postConfirmation(visit, account)
+    await queueConfirmation(visit, account)
   })
   return account
 }

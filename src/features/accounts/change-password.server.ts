@@ -1,7 +1,7 @@
 import { refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { linkTo, postLetter } from '../notifications/letters.server.ts'
-import { passwordChangedLetter, resetPasswordLetter } from './account-letters.ts'
+import { linkTo, queueEmail } from '../notifications/emails.server.ts'
+import { passwordChangedEmail, resetPasswordEmail } from './account-emails.ts'
 import { findAccountRow, findCredentials, replacePassword, updateAccount } from './accounts.table.server.ts'
 import { dropEmailChange } from './email-confirmation.server.ts'
 import { isTokenGood, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
@@ -41,14 +41,14 @@ export async function forgetPassword(visit: Visit, { email }: ForgottenPassword)
 }
 
 /** The work behind `forgetPassword`. */
-export async function postResetLetter(visit: Visit, { email: typed }: ForgottenPassword): Promise<void> {
+export async function queueResetEmail(visit: Visit, { email: typed }: ForgottenPassword): Promise<void> {
   const account = await findCredentials(visit.db, typed)
   if (!account) return
   const { id: accountId, email } = account
   await transact(visit, async (visit) => {
     const token = await issueToken(visit, { accountId, purpose: 'reset-password', email })
     const url = linkTo(visit, `/reset-password?token=${token}`)
-    await postLetter(visit, email, resetPasswordLetter({ url }))
+    await queueEmail(visit, email, resetPasswordEmail({ url }))
   })
 }
 
@@ -85,5 +85,5 @@ function refuseCurrent(): never {
 
 async function tellOfChange(visit: Visit, id: string): Promise<void> {
   const { email } = await findAccountRow(visit.db, id)
-  await postLetter(visit, email, passwordChangedLetter({ url: linkTo(visit, '/forgot-password') }))
+  await queueEmail(visit, email, passwordChangedEmail({ url: linkTo(visit, '/forgot-password') }))
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { linkTo, postLetter } from '../notifications/letters.server.ts'
-import { addressChangeNotice, confirmAddressLetter, confirmNewAddressLetter } from './account-letters.ts'
+import { linkTo, queueEmail } from '../notifications/emails.server.ts'
+import { addressChangeNotice, confirmAddressEmail, confirmNewAddressEmail } from './account-emails.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
 import { issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens } from './one-time-tokens.table.server.ts'
@@ -13,10 +13,10 @@ interface Addressee {
   email: string
 }
 
-/** The letter that a new account's address is confirmed by, in the caller's transaction. */
-export async function postConfirmation(visit: Visit, { id, email }: Addressee): Promise<void> {
+/** Emails the link that confirms a new account's address, in the caller's transaction. */
+export async function queueConfirmation(visit: Visit, { id, email }: Addressee): Promise<void> {
   const url = await confirmationLink(visit, id, email)
-  await postLetter(visit, email, confirmAddressLetter({ url }))
+  await queueEmail(visit, email, confirmAddressEmail({ url }))
 }
 
 /**
@@ -25,20 +25,20 @@ export async function postConfirmation(visit: Visit, { id, email }: Addressee): 
  */
 export async function beginEmailChange(visit: Visit, account: Addressee, newEmail: string): Promise<void> {
   await updateAccount(visit.db, account.id, { pendingEmail: newEmail })
-  await postChangeLetter(visit, account, newEmail)
+  await queueChangeEmail(visit, account, newEmail)
   const notice = addressChangeNotice({ newEmail, url: linkTo(visit, '/forgot-password') })
-  await postLetter(visit, account.email, notice)
+  await queueEmail(visit, account.email, notice)
 }
 
 /** Sends the confirmation again, to the address that waits for one. */
 export async function resendConfirmation(visit: Visit): Promise<void> {
   const { id } = signedIn(visit)
-  await visit.limits('confirmationLetter', id)
+  await visit.limits('confirmationEmail', id)
   await transact(visit, async (visit) => {
     const account = await findAccountRow(visit.db, id)
-    if (account.pendingEmail !== null) return postChangeLetter(visit, account, account.pendingEmail)
+    if (account.pendingEmail !== null) return queueChangeEmail(visit, account, account.pendingEmail)
     if (account.emailVerifiedAt !== null) refuse('conflict', 'Your email address is confirmed already.')
-    await postConfirmation(visit, account)
+    await queueConfirmation(visit, account)
   })
 }
 
@@ -70,9 +70,9 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
   })
 }
 
-async function postChangeLetter(visit: Visit, { id }: Addressee, newEmail: string): Promise<void> {
+async function queueChangeEmail(visit: Visit, { id }: Addressee, newEmail: string): Promise<void> {
   const url = await confirmationLink(visit, id, newEmail)
-  await postLetter(visit, newEmail, confirmNewAddressLetter({ url }))
+  await queueEmail(visit, newEmail, confirmNewAddressEmail({ url }))
 }
 
 async function confirmationLink(visit: Visit, accountId: string, email: string): Promise<string> {

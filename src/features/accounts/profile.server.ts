@@ -21,7 +21,7 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   const { id, email } = signedIn(visit)
   const { firstName, lastName, phone } = change
   const isOther = change.email.toLowerCase() !== email.toLowerCase()
-  if (isOther) await visit.limits('confirmationLetter', id)
+  if (isOther) await visit.limits('confirmationEmail', id)
 
   await transact(visit, async (visit) => {
     await holdCaller(visit)

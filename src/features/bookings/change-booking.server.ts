@@ -3,7 +3,7 @@ import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { tellParties } from './booking-letters.server.ts'
+import { notifyParties } from './booking-emails.server.ts'
 import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { claimTime, lockBuffer, releaseTime } from './booking-claims.table.server.ts'
 import {
@@ -66,7 +66,7 @@ async function perform(visit: Visit, { action, bookingId, actorId, reason }: Cha
   if (action === 'cancel') await releaseTime(visit, bookingId)
   await recordEvent(visit, { bookingId, actorId, from: transition.from, to: transition.to, reason })
   await recordBookingLine(visit, bookingId, actorId)
-  await tellParties(visit, bookingId, action)
+  await notifyParties(visit, bookingId, action)
 }
 
 // Overlaps are prevented by the primary key of the claims; the lock is for the gap between visits, which has no rows.

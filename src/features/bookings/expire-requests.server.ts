@@ -1,5 +1,5 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { tellParties } from './booking-letters.server.ts'
+import { notifyParties } from './booking-emails.server.ts'
 import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { bookingTransitions } from './booking.ts'
 import { findPastPending, moveBooking, recordEvent } from './bookings.table.server.ts'
@@ -21,6 +21,6 @@ async function expire(visit: Visit, bookingId: string): Promise<boolean> {
   if (!(await moveBooking(visit, bookingId, { from, to }, reason))) return false
   await recordEvent(visit, { bookingId, actorId: null, from, to, reason })
   await recordBookingLine(visit, bookingId, null)
-  await tellParties(visit, bookingId, 'expire')
+  await notifyParties(visit, bookingId, 'expire')
   return true
 }

@@ -25,7 +25,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
       from pro where account_id = ${proId}),
     recent as (
       select b.*, week, month from business join booking b on b.pro_id = account_id
-        and b.created_at > month - ${askedBefore})
+        and b.created_at > month - ${requestedBefore})
     select rating_sum, review_count, time_zone, is_approved, numbers.*,
       exists (select from booking where customer_id = account_id) as own_requests
     from business, (select
@@ -46,18 +46,18 @@ export async function findWeeks({ db, now }: Visit, proId: string, weeks: number
       select account_id, time_zone, date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as week
       from pro where account_id = ${proId}),
     recent as (
-      select date_trunc('week', b.created_at at time zone business.time_zone)::date as asked,
+      select date_trunc('week', b.created_at at time zone business.time_zone)::date as requested,
         case b.status when 'completed' then date_trunc('week', b.scheduled_date)::date end as done
       from business join booking b on b.pro_id = account_id
-        and b.created_at > week - ${weeks} * interval '7 days' - ${askedBefore}),
+        and b.created_at > week - ${weeks} * interval '7 days' - ${requestedBefore}),
     shown as (select week - 7 * back as week from business, generate_series(0, ${weeks - 1}::int) as back)
     select shown.week, coalesce(requests.count, 0)::int as requests, coalesce(visits.count, 0)::int as visits
     from shown
-    left join (select asked, count(*) from recent group by asked) as requests on requests.asked = shown.week
+    left join (select requested, count(*) from recent group by requested) as requests on requests.requested = shown.week
     left join (select done, count(*) from recent group by done) as visits on visits.done = shown.week
     order by shown.week`.execute(db)
   return rows
 }
 
-// A visit is asked for at most so long before its day, with a week to spare: older rows need not be read.
-const askedBefore = sql`${sql.lit(daysAhead + 7)} * interval '1 day'`
+// A visit is requested at most this long before its day, with a week to spare: older rows need not be read.
+const requestedBefore = sql`${sql.lit(daysAhead + 7)} * interval '1 day'`

@@ -80,14 +80,14 @@ test('a pro without an active membership takes no requests', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   for (const status of ['past_due', 'canceled', 'inactive'] as const) {
     await db.updateTable('membership').set({ status }).where('accountId', '=', pro.id).execute()
-    const asked = requestBooking(as(customer), request())
-    await expect(asked).rejects.toMatchObject({ status: 403, code: 'PRO_NOT_ACCEPTING' })
+    const attempt = requestBooking(as(customer), request())
+    await expect(attempt).rejects.toMatchObject({ status: 403, code: 'PRO_NOT_ACCEPTING' })
   }
   await db.deleteFrom('membership').where('accountId', '=', pro.id).execute()
   await expect(requestBooking(as(customer), request())).rejects.toMatchObject({ code: 'PRO_NOT_ACCEPTING' })
 })
 
-test('a pro who is unknown or not approved yet cannot be asked', async () => {
+test('a pro who is unknown or not yet approved cannot be booked', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
   for (const proId of [pro.id, customer.id, newId(), 'nobody']) {
@@ -114,12 +114,12 @@ test('a day or a time the pro does not offer is refused under its field', async 
     [{ requestTime: '09:30' }, 'requestTime'],
   ] as const
   for (const [changes, field] of wrong) {
-    const asked = requestBooking(as(customer), request(changes))
-    await expect(asked).rejects.toMatchObject({ status: 422, details: { fields: { [field]: expect.any(String) } } })
+    const attempt = requestBooking(as(customer), request(changes))
+    await expect(attempt).rejects.toMatchObject({ status: 422, details: { fields: { [field]: expect.any(String) } } })
   }
 })
 
-test('a time that an accepted visit holds cannot be asked for, one that is only asked for can', async () => {
+test('a time taken by an accepted visit cannot be requested; one that is only requested can', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const neighbour = await person(db, 'customer', 'Luis')
   const first = await requestBooking(as(customer), request())
@@ -179,9 +179,11 @@ test('three requests of one customer wait for one pro, however many are sent at 
   const { customer, request, as } = await marketplace(db)
   const strict = { ...as(customer), config: readConfig({}) }
   const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
-  const asked = await Promise.allSettled(hours.map((requestTime) => requestBooking(strict, request({ requestTime }))))
-  const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const attempts = await Promise.allSettled(
+    hours.map((requestTime) => requestBooking(strict, request({ requestTime }))),
+  )
+  const [first] = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   const refused = { status: 409, code: 'TOO_MANY_OPEN' }
   await expect(requestBooking(strict, request({ requestTime: '15:00' }))).rejects.toMatchObject(refused)
 

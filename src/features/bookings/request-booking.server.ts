@@ -7,7 +7,7 @@ import { type Actor, signedIn, transact, type Visit } from '../../platform/visit
 import { defaultDuration } from '../availability/availability.ts'
 import { requireFreeStart } from '../availability/availability.server.ts'
 import { isActive } from '../memberships/membership.ts'
-import { tellParties } from './booking-letters.server.ts'
+import { notifyParties } from './booking-emails.server.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
 import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import {
@@ -111,7 +111,7 @@ async function insertOnce(visit: Visit, booking: BookingRow): Promise<string> {
     const { id: bookingId, customerId: actorId } = booking
     await recordEvent(visit, { bookingId, actorId, from: null, to: 'pending', reason: null })
     await recordBookingLine(visit, bookingId, actorId)
-    await tellParties(visit, bookingId, 'request')
+    await notifyParties(visit, bookingId, 'request')
     return bookingId
   }
   const { customerId, proId, scheduledDate: date, scheduledTime: time } = booking

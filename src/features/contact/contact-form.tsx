@@ -16,7 +16,7 @@ export function ContactForm({ known, unsent }: ContactFormProps) {
       <div className="empty:hidden sm:col-span-2">
         <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       </div>
-      <Fields values={{ ...known, ...unsent?.values }} errors={unsent?.fields ?? {}} asked={known['subject']} />
+      <Fields values={{ ...known, ...unsent?.values }} errors={unsent?.fields ?? {}} presetSubject={known['subject']} />
       <Button
         type="submit"
         variant="main"
@@ -30,7 +30,15 @@ export function ContactForm({ known, unsent }: ContactFormProps) {
   )
 }
 
-function Fields({ values, errors, asked }: { values: Texts; errors: Texts; asked: string | undefined }) {
+function Fields({
+  values,
+  errors,
+  presetSubject,
+}: {
+  values: Texts
+  errors: Texts
+  presetSubject: string | undefined
+}) {
   const control = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
     <>
@@ -38,7 +46,7 @@ function Fields({ values, errors, asked }: { values: Texts; errors: Texts; asked
       <TextField label="Email" type="email" autoComplete="email" required {...control('email')} />
       <TextField label="Phone" type="tel" autoComplete="tel" optional {...control('phone')} />
       <SelectField
-        key={asked}
+        key={presetSubject}
         label="Subject"
         required
         placeholder="Select a subject"

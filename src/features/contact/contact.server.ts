@@ -1,7 +1,7 @@
 import { newId } from '../../platform/id.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { postLetter } from '../notifications/letters.server.ts'
-import { receiptForSender, messageForSupport } from './contact-letters.ts'
+import { queueEmail } from '../notifications/emails.server.ts'
+import { receiptForSender, messageForSupport } from './contact-emails.ts'
 import type { ContactMessage } from './contact.schema.ts'
 import { insertContactMessage } from './contact.table.server.ts'
 
@@ -14,7 +14,7 @@ export async function sendContactMessage(visit: Visit, message: ContactMessage):
   await transact(visit, async (visit) => {
     const { id: accountId } = visit.actor ?? { id: null }
     await insertContactMessage(visit, { id: newId(), accountId, ...message, createdAt: visit.now })
-    await postLetter(visit, visit.config.supportEmail, messageForSupport(message))
-    await postLetter(visit, message.email, receiptForSender(message))
+    await queueEmail(visit, visit.config.supportEmail, messageForSupport(message))
+    await queueEmail(visit, message.email, receiptForSender(message))
   })
 }

@@ -76,7 +76,7 @@ export async function forgetFiles({ files }: Visit, keys: readonly string[]): Pr
  * What the business shows, in the transaction that saves it: an address elsewhere takes the place of a picture that was
  * sent to us, and one of our own addresses must be of the picture that this account sent.
  */
-export async function settlePicture(visit: Visit, accountId: string, address: string | null): Promise<string | null> {
+export async function resolvePicture(visit: Visit, accountId: string, address: string | null): Promise<string | null> {
   const { publicUrl } = visit.config
   const path = address?.startsWith(`${publicUrl}/media/`) ? address.slice(publicUrl.length) : address
   const ours = path === null ? null : pictureAt(path)

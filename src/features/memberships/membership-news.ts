@@ -5,12 +5,12 @@ import {
   membershipStarted,
   paymentFailed,
   trialStarted,
-} from './membership-letters.ts'
+} from './membership-emails.ts'
 import type { ReportedMembership } from './reported-membership.ts'
 
 type Standing = Pick<ReportedMembership, 'status' | 'cancelAtPeriodEnd'>
 
-/** The letters to send for a change of a membership. */
+/** The emails to send when a membership changes. */
 export function newsOf(before: Standing, after: Standing) {
   const wasMember = isActive(before.status) || before.status === 'past_due'
   return [
@@ -19,5 +19,5 @@ export function newsOf(before: Standing, after: Standing) {
     before.status !== 'past_due' && after.status === 'past_due' ? paymentFailed : null,
     isActive(after.status) && after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd ? membershipCanceled : null,
     wasMember && after.status === 'canceled' ? membershipEnded : null,
-  ].filter((letter) => letter !== null)
+  ].filter((compose) => compose !== null)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { annualSaving, isActive, membershipStatuses, planNamed, publicStatus } from './membership.ts'
-import { trialEndsSoon } from './membership-letters.ts'
+import { trialEndsSoon } from './membership-emails.ts'
 import { termsOf } from './membership-terms.ts'
 import { standingOf } from './membership-words.ts'
 import { trialHashOf } from './memberships.server.ts'

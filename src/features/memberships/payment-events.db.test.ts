@@ -23,11 +23,11 @@ test(
   async () => {
     const pro = await proUnderTest(db)
     await pro.checkout('monthly', failing)
-    await pro.settle()
+    await pro.sync()
     pro.wait(28.1)
-    await pro.settle()
+    await pro.sync()
     pro.wait(22)
-    const end = await pro.settle()
+    const end = await pro.sync()
     expect(end).toMatchObject({ status: 'canceled', active: false })
     const story = [
       'customer.subscription.created',
@@ -60,7 +60,7 @@ test(
 test('of two readings at once the later one stays', async () => {
   const pro = await proUnderTest(db)
   await pro.checkout('monthly', good)
-  await pro.settle()
+  await pro.sync()
   const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow: typeof fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const response = await pro.stripe.test?.fetch(new Request(input, init))
@@ -99,11 +99,11 @@ test('events that were refused wait, and are delivered later', async () => {
 test('a deleted account’s subscription ends at once, and the provider forgets the customer', async () => {
   const pro = await proUnderTest(db)
   await pro.checkout('annual', good)
-  await pro.settle()
+  await pro.sync()
   const customerRef = await pro.customerRef()
   await endMembership(pro.visit(), customerRef)
   await endMembership(pro.visit(), customerRef)
-  expect(await pro.settle()).toMatchObject({ active: false })
+  expect(await pro.sync()).toMatchObject({ active: false })
 })
 
 test('like Stripe, the built-in provider refuses what it does not know', async () => {

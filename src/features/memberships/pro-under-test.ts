@@ -56,12 +56,12 @@ export async function proUnderTest(db: Database, email = `${newId()}@example.com
       return (await stripe.test?.answer(url.split('/').at(-1) ?? '', 'pay', number))?.status
     },
     /** Events arrive, and the job that they cause has run. */
-    async settle() {
+    async sync() {
       await stripe.test?.catchUp()
       await syncMembership(visit(), await customerRef())
       return getMembership(visit())
     },
-    async letters(): Promise<string[]> {
+    async emails(): Promise<string[]> {
       const { rows } = await sql<{ subject: string }>`
         select data->>'subject' as subject from pgboss.job
         where name = 'mail' and data->>'to' = ${email} order by created_on, id`.execute(db)

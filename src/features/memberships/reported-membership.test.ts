@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { newsOf } from './membership-news.ts'
-import { membershipCanceled, membershipEnded, paymentFailed, trialStarted } from './membership-letters.ts'
+import { membershipCanceled, membershipEnded, paymentFailed, trialStarted } from './membership-emails.ts'
 import { reportedMembership } from './reported-membership.ts'
 
 test('nobody without a subscription is a member', () => {

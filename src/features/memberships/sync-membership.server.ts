@@ -1,5 +1,5 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { linkTo, postLetter } from '../notifications/letters.server.ts'
+import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { newsOf } from './membership-news.ts'
 import { planOf } from './membership.ts'
 import { trialHashOf } from './memberships.server.ts'
@@ -27,6 +27,6 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     const { email, firstName } = before
     const { expiresAt } = reported
     const member = { firstName, plan: planOf(reported.plan), expiresAt, link: (path: string) => linkTo(visit, path) }
-    for (const letter of newsOf(before, reported)) await postLetter(visit, email, letter(member))
+    for (const compose of newsOf(before, reported)) await queueEmail(visit, email, compose(member))
   })
 }

@@ -1,7 +1,7 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { linkTo, postLetter } from '../notifications/letters.server.ts'
+import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { planOf } from './membership.ts'
-import { trialEndsSoon } from './membership-letters.ts'
+import { trialEndsSoon } from './membership-emails.ts'
 import { findPastExpiry, findTrialsEnding, holdMembership, markReminded } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { subscriptionsOf, unlessForgotten } from './subscriptions.server.ts'
@@ -40,6 +40,6 @@ async function remind(visit: Visit, customerRef: string): Promise<void> {
     if (!member || !(await markReminded(visit, member.accountId))) return
     const { email, firstName, plan, expiresAt, hasCard } = member
     const link = (path: string) => linkTo(visit, path)
-    await postLetter(visit, email, trialEndsSoon({ firstName, plan: planOf(plan), expiresAt, hasCard, link }))
+    await queueEmail(visit, email, trialEndsSoon({ firstName, plan: planOf(plan), expiresAt, hasCard, link }))
   })
 }

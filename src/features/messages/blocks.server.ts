@@ -1,11 +1,11 @@
 import { isId, newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { postLetter } from '../notifications/letters.server.ts'
+import { queueEmail } from '../notifications/emails.server.ts'
 import { deleteBlock, insertBlock, insertReport, isReportable } from './blocks.table.server.ts'
 import type { NewReport } from './message.schema.ts'
 import { requirePair } from './pair.server.ts'
-import { reportLetter } from './report-letter.ts'
+import { reportEmail } from './report-email.ts'
 
 /** From then on neither of the two can write to the other. */
 export async function block(visit: Visit, otherId: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function report(visit: Visit, { subject, id: subjectId, reason, det
   const row = { id, subject, subjectId, reason, details, reporterId: reporter.id, createdAt: visit.now }
   await transact(visit, async (visit) => {
     await insertReport(visit, row)
-    await postLetter(visit, visit.config.supportEmail, reportLetter(row, reporter.email))
+    await queueEmail(visit, visit.config.supportEmail, reportEmail(row, reporter.email))
   })
   return id
 }

@@ -1,10 +1,10 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { lookLater } from '../notifications/notifications.server.ts'
-import { lockUntold, setMailed } from '../notifications/notifications.table.server.ts'
-import { postOptionalLetter } from '../notifications/optional-letters.server.ts'
+import { lockUnmailed, setMailed } from '../notifications/notifications.table.server.ts'
+import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { isPresent } from '../notifications/presence.server.ts'
 import { findBlocks } from './blocks.table.server.ts'
-import { messagesWait } from './message-letters.ts'
+import { messagesWait } from './message-emails.ts'
 import { findUnreadPost } from './messages.table.server.ts'
 import { counterpart, findPeople } from './people.table.server.ts'
 
@@ -14,7 +14,7 @@ import { counterpart, findPeople } from './people.table.server.ts'
  */
 export async function mailUnread(visit: Visit, notificationId: string): Promise<void> {
   await transact(visit, async (visit) => {
-    const notification = await lockUntold(visit, notificationId)
+    const notification = await lockUnmailed(visit, notificationId)
     if (!notification?.conversationId) return
     const { id, accountId, conversationId } = notification
     const post = await findUnreadPost(visit, conversationId, accountId)
@@ -26,8 +26,8 @@ export async function mailUnread(visit: Visit, notificationId: string): Promise<
     if (!sender || (await findBlocks(visit, accountId, senderId)).byMe) return
     const { name, businessName } = counterpart(sender)
     const senderName = post.senderIsPro ? (businessName ?? name) : name
-    const told = { siteUrl: visit.config.publicUrl, senderId, senderName, count, newest }
-    await postOptionalLetter(visit, { accountId, address, kind: 'messages' }, messagesWait(told))
+    const data = { siteUrl: visit.config.publicUrl, senderId, senderName, count, newest }
+    await queueOptionalEmail(visit, { accountId, address, kind: 'messages' }, messagesWait(data))
     await setMailed(visit, id)
   })
 }

@@ -2,7 +2,7 @@ import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { MessageRow } from '../../platform/conversation-tables.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { settle } from '../notifications/notifications.server.ts'
+import { markRelatedRead } from '../notifications/notifications.server.ts'
 import { findConversation, insertConversation, moveReadSeq, takeSeq } from './conversations.table.server.ts'
 import type { Message, MessageView } from './message.ts'
 import { insertMessage, type MessageSeen } from './messages.table.server.ts'
@@ -15,14 +15,14 @@ export async function markRead(visit: Visit, otherId: string, seq: number): Prom
   await transact(visit, async (visit) => {
     const moved = await moveReadSeq(visit, conversation.id, mySide, Math.min(seq, 2_147_483_647))
     if (moved === undefined) return
-    await settle(visit, me.id, { conversationId: conversation.id })
+    await markRelatedRead(visit, me.id, { conversationId: conversation.id })
     const event = { type: 'read', data: { conversationId: conversation.id, seq: moved } } as const
     await visit.bus.publish(visit.db, [me.id, other.id], event)
   })
 }
 
 /** Lets the other one see that something is being written. */
-export async function tellTyping(visit: Visit, otherId: string): Promise<void> {
+export async function publishTyping(visit: Visit, otherId: string): Promise<void> {
   const pair = await requirePair(visit, otherId)
   if (!canWrite(pair)) refuse('forbidden', 'You cannot write to this person.', { code: 'BLOCKED' })
   await visit.limits('typing', pair.me.id)

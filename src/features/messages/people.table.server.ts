@@ -64,7 +64,7 @@ export async function holdAccounts(visit: Visit, ids: readonly string[]): Promis
   return held.length === ids.length
 }
 
-export async function findBookingToTell(visit: Visit, id: string) {
+export async function findBookingForLine(visit: Visit, id: string) {
   return visit.db
     .selectFrom('booking')
     .select(['customerId', 'proId', 'status', 'serviceName', 'serviceType', 'scheduledDate', 'scheduledTime'])

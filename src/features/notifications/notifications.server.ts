@@ -43,8 +43,8 @@ export async function lookLater(visit: Visit, notificationId: string): Promise<v
   await visit.jobs.send(visit.db, 'unread-message', { notificationId }, when)
 }
 
-/** Whoever has dealt with a booking or a conversation needs no reminder of it. */
-export async function settle(
+/** Marks somebody's notifications about a booking or a conversation as read, since they have just dealt with it. */
+export async function markRelatedRead(
   visit: Visit,
   accountId: string,
   subject: { bookingId: string } | { conversationId: string },

@@ -55,7 +55,7 @@ export async function setRead({ db, now }: Visit, accountId: string, of: Of): Pr
 }
 
 /** One that still waits and that no mail has told of; its row is held until the transaction ends. */
-export async function lockUntold({ db }: Visit, id: string): Promise<NotificationRow | undefined> {
+export async function lockUnmailed({ db }: Visit, id: string): Promise<NotificationRow | undefined> {
   return db
     .selectFrom('notification')
     .selectAll()

@@ -2,7 +2,7 @@ import type { KnownPlace } from './place.ts'
 import { townsSpelledLike } from './place-lookalikes.ts'
 import { countyOrTown } from './place-named.ts'
 import { isUnbrokenAddress, type PlaceQuery, withoutState } from './place-query.ts'
-import { settleCorrected } from './place-ranking.ts'
+import { chooseCorrectedTown } from './place-ranking.ts'
 import { misspelledStateAtEnd, type StateAtEnd } from './place-state.ts'
 import { keyOf, lastOf } from './place-text.ts'
 
@@ -24,7 +24,7 @@ function misspelledTown(query: PlaceQuery, state: StateAtEnd | undefined): Known
   const starts = isUnbrokenAddress(query, segments) ? lastThreeAfterFirst(words.length) : [0]
   for (const start of starts) {
     const [best, ...rest] = townsSpelledLike(query.gazetteer, keyOf(words.slice(start)), state?.code)
-    if (best) return settleCorrected([best, ...rest])
+    if (best) return chooseCorrectedTown([best, ...rest])
   }
   return undefined
 }

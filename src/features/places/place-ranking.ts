@@ -16,7 +16,7 @@ export function prominence({ population, zipCount }: Town): number {
 }
 
 /** Answers with the likeliest of some towns; ambiguous when a rival elsewhere is too large to pass over. */
-export function settle([best, ...rest]: readonly [Town, ...Town[]]): KnownPlace {
+export function chooseTown([best, ...rest]: readonly [Town, ...Town[]]): KnownPlace {
   const rivals = rest.filter((town) => isRival(town, best)).slice(0, 5)
   const ambiguous = (rivals[0]?.population ?? -1) >= best.population * (best.population > bigCity ? 0.1 : 0.25)
   return {
@@ -28,8 +28,8 @@ export function settle([best, ...rest]: readonly [Town, ...Town[]]): KnownPlace 
 }
 
 /** A correction was a choice already: the others it might have been are offered, not asked about. */
-export function settleCorrected(towns: readonly [Town, ...Town[]]): KnownPlace {
-  return { ...settle(towns), status: 'ok', corrected: true }
+export function chooseCorrectedTown(towns: readonly [Town, ...Town[]]): KnownPlace {
+  return { ...chooseTown(towns), status: 'ok', corrected: true }
 }
 
 /** A visitor's own time zone is worth a factor of twelve in population. */

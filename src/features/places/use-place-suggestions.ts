@@ -9,7 +9,7 @@ export interface PlaceSuggestion {
   longitude: number
 }
 
-/** Places that fit what is being typed, asked for once the typing pauses; an answer that comes too late is dropped. */
+/** Places that match what is being typed, fetched once the typing pauses; an answer that comes too late is dropped. */
 export function usePlaceSuggestions() {
   const [places, setPlaces] = useState<PlaceSuggestion[]>([])
   const waiting = useRef<AbortController>(null)
@@ -18,10 +18,10 @@ export function usePlaceSuggestions() {
 
   const suggest = async (text: string) => {
     waiting.current?.abort()
-    const asked = new AbortController()
-    waiting.current = asked
-    const found = text.trim().length < 2 ? [] : await ask(text.trim(), asked.signal)
-    if (!asked.signal.aborted) setPlaces(found)
+    const controller = new AbortController()
+    waiting.current = controller
+    const found = text.trim().length < 2 ? [] : await ask(text.trim(), controller.signal)
+    if (!controller.signal.aborted) setPlaces(found)
   }
   return { places, suggest, forget: () => void suggest('') }
 }

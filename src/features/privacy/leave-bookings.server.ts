@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { tellParties } from '../bookings/booking-letters.server.ts'
+import { notifyParties } from '../bookings/booking-emails.server.ts'
 import { releaseTime } from '../bookings/booking-claims.table.server.ts'
 import { moveBooking, recordEvent } from '../bookings/bookings.table.server.ts'
 import { recordBookingLine } from '../messages/booking-lines.server.ts'
@@ -14,11 +14,11 @@ import { findOpenBookings } from './open-bookings.table.server.ts'
 export async function leaveBookings(visit: Visit, leaverId: string): Promise<void> {
   for (const { id, status } of await findOpenBookings(visit, leaverId)) {
     const canceled = await moveBooking(visit, id, { from: status, to: 'canceled' }, reason)
-    if (canceled) await settle(visit, canceled, { from: status, leaverId })
+    if (canceled) await recordCancellation(visit, canceled, { from: status, leaverId })
   }
 }
 
-async function settle(
+async function recordCancellation(
   visit: Visit,
   booking: BookingRow,
   { from, leaverId }: { from: BookingRow['status']; leaverId: string },
@@ -26,5 +26,5 @@ async function settle(
   await releaseTime(visit, booking.id)
   await recordEvent(visit, { bookingId: booking.id, actorId: leaverId, from, to: 'canceled', reason })
   await recordBookingLine(visit, booking.id, leaverId)
-  await tellParties(visit, booking.id, 'cancel')
+  await notifyParties(visit, booking.id, 'cancel')
 }

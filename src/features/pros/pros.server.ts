@@ -3,7 +3,7 @@ import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { holdCaller } from '../accounts/accounts.server.ts'
-import { settlePicture } from '../media/pictures.server.ts'
+import { resolvePicture } from '../media/pictures.server.ts'
 import { placeOfAddress } from '../places/places.server.ts'
 import type { BusinessInfo } from './pro.schema.ts'
 import { findPros, insertPro, makePro, type ProSeen, updatePro as writePro } from './pros.table.server.ts'
@@ -21,7 +21,7 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
     await insertPro(visit.db, {
       ...info,
       ...where,
-      profileImage: await settlePicture(visit, person.id, info.profileImage),
+      profileImage: await resolvePicture(visit, person.id, info.profileImage),
       accountId: person.id,
       isVerified: false,
       verifiedNote: null,
@@ -45,7 +45,7 @@ export async function updatePro(visit: Visit, userId: string, info: BusinessInfo
 
   await transact(visit, async (visit) => {
     await holdCaller(visit)
-    const profileImage = await settlePicture(visit, person.id, info.profileImage)
+    const profileImage = await resolvePicture(visit, person.id, info.profileImage)
     const found = await writePro(visit.db, person.id, { ...info, ...where, profileImage, updatedAt: visit.now })
     if (!found) refuse('missing', 'Pro not found')
     await projectPro(visit, person.id)

@@ -8,7 +8,7 @@ import { changeBooking } from '../bookings/change-booking.server.ts'
 import { type Marketplace, marketplace, person } from '../bookings/marketplace-under-test.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
 import { listFlaggedReviews, removeReview } from './moderate-reviews.server.ts'
-import { tellRemoved } from './review-letters.server.ts'
+import { notifyOfRemoval } from './review-emails.server.ts'
 import { writeReview } from './reviews.server.ts'
 
 const { db } = await testDatabase()
@@ -87,7 +87,7 @@ test('a removed review takes its stars along, its author is told why, and writes
   expect(await listing.executeTakeFirst()).toEqual({ rating: 300, reviewCount: 1 })
   const removed = { customerId: customer.id, proId: pro.id, comment, reason: 'It was written by the pro' }
   expect(await queued('review-removed', 'customerId', customer.id)).toEqual([removed])
-  await tellRemoved(as(null), removed)
+  await notifyOfRemoval(as(null), removed)
   expect(JSON.stringify(await queued('mail', 'to', customer.email))).toContain('It was written by the pro')
 
   await expect(

@@ -7,7 +7,7 @@ import { getBooking } from '../bookings/bookings.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import { flagReview, wasRemoved } from './flags.table.server.ts'
 import type { LatestReview, Review } from './review.ts'
-import { tellAnswered, tellReviewed } from './review-letters.server.ts'
+import { notifyOfResponse, notifyOfReview } from './review-emails.server.ts'
 import type { NewReview, ReviewResponse } from './review.schema.ts'
 import { addRating, findReviews, insertReview, type ReviewSeen, saveResponse } from './reviews.table.server.ts'
 
@@ -30,7 +30,7 @@ export async function writeReview(visit: Visit, { bookingId, proId, rating, comm
     if (await wasRemoved(visit, bookingId)) refuse('conflict', 'Your review of this booking was removed.')
     await flagReview(visit, id)
     await projectPro(visit, proId)
-    await tellReviewed(visit, id, proId)
+    await notifyOfReview(visit, id, proId)
   })
   return getReview(visit, id)
 }
@@ -41,7 +41,7 @@ export async function respondToReview(visit: Visit, id: string, { response }: Re
   const saved = await transact(visit, async (visit) => {
     if (!isId(id)) return false
     await holdCaller(visit)
-    await tellAnswered(visit, id, pro.id, response)
+    await notifyOfResponse(visit, id, pro.id, response)
     return saveResponse(visit, id, pro.id, response)
   })
   return saved ? getReview(visit, id) : refuse('missing', 'Review not found.')

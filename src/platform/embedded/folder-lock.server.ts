@@ -67,24 +67,26 @@ function addressOf(folder: string): string {
 }
 
 function listen(address: string): Promise<net.Server | null> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     const server = net.createServer((caller) => caller.on('error', () => undefined).end(String(process.pid)))
     server.unref()
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? settle(null) : fail(error)))
-    server.listen(address, () => settle(server))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    )
+    server.listen(address, () => resolve(server))
   })
 }
 
 /** The holder's process id; 'unknown' when it is too busy to say, null when there is none. */
 function askHolder(address: string): Promise<string | null> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     let answer = ''
     const caller = net.connect(address).setEncoding('utf8').setTimeout(2_000)
     caller.on('data', (text: string) => (answer += text))
-    caller.once('end', () => settle(answer))
-    caller.once('error', () => settle(null))
+    caller.once('end', () => resolve(answer))
+    caller.once('error', () => resolve(null))
     caller.once('timeout', () => {
-      settle('unknown')
+      resolve('unknown')
       caller.destroy()
     })
   })

@@ -22,8 +22,8 @@ test('a folder has one holder, whatever path leads to it', async () => {
 })
 
 test('of many who ask at once one gets it', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
-  const held = asked.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
+  const held = attempts.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   expect(held).toHaveLength(1)
   await held[0]?.release()
 })

@@ -69,7 +69,7 @@ export function endSubscription(state: State, subscription: Subscription, at: nu
 /** Everything that fell due until now: ends of trials, renewals, cancellations, and checkouts nobody finished. */
 export function runDue(state: State, now: number): void {
   for (const subscription of Object.values(state.subscriptions)) {
-    while (isDue(subscription, now)) settle(state, subscription)
+    while (isDue(subscription, now)) endPeriod(state, subscription)
     const weeksOwed = subscription.status === 'past_due' && now - subscription.periodEnd > 21 * day
     if (weeksOwed) endSubscription(state, subscription, now)
   }
@@ -90,7 +90,7 @@ function isDue({ status, endedAt, periodEnd }: Subscription, now: number): boole
   return endedAt === null && status !== 'past_due' && periodEnd <= now
 }
 
-function settle(state: State, subscription: Subscription): void {
+function endPeriod(state: State, subscription: Subscription): void {
   const { cancelAtPeriodEnd, status, card, periodEnd } = subscription
   const leaves = cancelAtPeriodEnd || (status === 'trialing' && card === 'none')
   if (leaves) endSubscription(state, subscription, periodEnd)

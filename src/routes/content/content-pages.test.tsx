@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { listArticles } from '../../platform/articles.server.ts'
 import { Cover } from './scenes/covers.tsx'
 
-const asked = { matches: [{ loaderData: { canonicalBase: 'https://poolwell.test' } }], location: { pathname: '/page' } }
+const args = { matches: [{ loaderData: { canonicalBase: 'https://poolwell.test' } }], location: { pathname: '/page' } }
 
 const pages = Object.entries(
   import.meta.glob<unknown>(['./*.tsx', '../blog.tsx', '!./*.test.tsx'], { eager: true }),
@@ -12,7 +12,7 @@ const pages = Object.entries(
   const parsed = z
     .object({ meta: z.function({ input: [z.unknown()], output: z.unknown() }), default: z.function() })
     .safeParse(module)
-  return parsed.success ? [{ path, meta: tagsOf(parsed.data.meta(asked)) }] : []
+  return parsed.success ? [{ path, meta: tagsOf(parsed.data.meta(args)) }] : []
 })
 
 test('every content page has a title of its own and a description that says something', () => {

@@ -47,8 +47,8 @@ export async function readThread(
   userId: string,
   query: { before: number } | { after: number },
 ): Promise<ThreadView | null> {
-  const asked = new URLSearchParams(Object.entries(query).map(([name, seq]) => [name, String(seq)]))
-  return read(`/messages/${userId}/messages?${asked}`)
+  const search = new URLSearchParams(Object.entries(query).map(([name, seq]) => [name, String(seq)]))
+  return read(`/messages/${userId}/messages?${search}`)
 }
 
 /** A page of the inbox; the address of the following one is in a header. */
@@ -78,12 +78,12 @@ async function read(call: string) {
   }
 }
 
-export async function tellRead(userId: string, seq: number): Promise<boolean> {
+export async function sendReadReceipt(userId: string, seq: number): Promise<boolean> {
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seq }) }
   const answer = await fetch(`/api/messages/${userId}/read`, sent).catch(() => null)
   return answer?.ok === true
 }
 
-export async function tellTyping(userId: string): Promise<void> {
+export async function sendTyping(userId: string): Promise<void> {
   await fetch(`/api/messages/${userId}/typing`, { method: 'POST' }).catch(() => null)
 }

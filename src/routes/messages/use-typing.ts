@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useLiveEvents } from '../../shell/use-live.ts'
-import { tellTyping } from './thread-calls.ts'
+import { sendTyping } from './thread-calls.ts'
 
-const toldEvery = 2_000
+const sendEvery = 2_000
 const shownFor = 5_000
 
 /** Whether the other one is writing, and how to tell that this one is. */
 export function useTyping(userId: string) {
   const [until, setUntil] = useState(0)
-  const told = useRef(0)
+  const lastSent = useRef(0)
   useLiveEvents((event) => {
     if (event.type === 'typing' && event.data.userId === userId) setUntil(Date.now() + shownFor)
     if (event.type === 'message') setUntil(0)
@@ -24,12 +24,12 @@ export function useTyping(userId: string) {
   return {
     theyType: until > 0,
     rest: () => {
-      told.current = 0
+      lastSent.current = 0
     },
     type: () => {
-      if (Date.now() - told.current < toldEvery) return
-      told.current = Date.now()
-      void tellTyping(userId)
+      if (Date.now() - lastSent.current < sendEvery) return
+      lastSent.current = Date.now()
+      void sendTyping(userId)
     },
   }
 }

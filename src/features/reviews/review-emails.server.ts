@@ -1,37 +1,37 @@
 import type { JobData } from '../../platform/jobs.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { postLetter } from '../notifications/letters.server.ts'
-import { notify, settle } from '../notifications/notifications.server.ts'
-import { postOptionalLetter } from '../notifications/optional-letters.server.ts'
+import { queueEmail } from '../notifications/emails.server.ts'
+import { notify, markRelatedRead } from '../notifications/notifications.server.ts'
+import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { findAuthor } from './flags.table.server.ts'
-import { reviewAnswered, reviewReceived, reviewRemoved } from './review-letters.ts'
-import { findReviewPost } from './review-letters.table.server.ts'
+import { reviewAnswered, reviewReceived, reviewRemoved } from './review-emails.ts'
+import { findReviewPost } from './review-emails.table.server.ts'
 
 /** Tells the pro of a new review, in its transaction. */
-export async function tellReviewed(visit: Visit, reviewId: string, proId: string): Promise<void> {
+export async function notifyOfReview(visit: Visit, reviewId: string, proId: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
   if (!post?.proAddress) return
-  await settle(visit, post.customerId, post)
+  await markRelatedRead(visit, post.customerId, post)
   await notifyOf(visit, post, { to: proId, kind: 'review', reviewId })
   const to = { accountId: proId, address: post.proAddress, kind: 'reviews' } as const
-  await postOptionalLetter(visit, to, reviewReceived(told(visit, post)))
+  await queueOptionalEmail(visit, to, reviewReceived(emailData(visit, post)))
 }
 
 /** Tells the customer of the first answer, just before it is saved; later edits send nothing. */
-export async function tellAnswered(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
+export async function notifyOfResponse(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
   if (!post || post.proResponse !== null) return
-  await settle(visit, proId, post)
+  await markRelatedRead(visit, proId, post)
   if (!post.customerAddress) return
   await notifyOf(visit, post, { to: post.customerId, kind: 'answer', reviewId })
   const to = { accountId: post.customerId, address: post.customerAddress, kind: 'reviews' } as const
-  await postOptionalLetter(visit, to, reviewAnswered(told(visit, post), response))
+  await queueOptionalEmail(visit, to, reviewAnswered(emailData(visit, post), response))
 }
 
 /** Tells the author, if there still is one, that and why their review was taken away. */
-export async function tellRemoved(visit: Visit, removed: JobData['review-removed']): Promise<void> {
+export async function notifyOfRemoval(visit: Visit, removed: JobData['review-removed']): Promise<void> {
   const author = await findAuthor(visit, removed)
-  if (author) await postLetter(visit, author.email, reviewRemoved({ ...author, ...removed }))
+  if (author) await queueEmail(visit, author.email, reviewRemoved({ ...author, ...removed }))
 }
 
 type Post = NonNullable<Awaited<ReturnType<typeof findReviewPost>>>
@@ -45,6 +45,6 @@ async function notifyOf(
   await visit.bus.publish(visit.db, [customerId, proId], { type: 'booking', data: { bookingId } })
 }
 
-function told(visit: Visit, post: Post) {
+function emailData(visit: Visit, post: Post) {
   return { ...post, author: post.author ?? 'A customer', siteUrl: visit.config.publicUrl }
 }

@@ -1,5 +1,5 @@
 /** The content of a mail, from which both its HTML and its plain text are made. */
-export interface Letter {
+export interface Email {
   subject: string
   /** Whom an answer goes to, when that is not Poolwell. */
   replyTo?: string
@@ -15,8 +15,8 @@ export interface Letter {
 }
 
 /** The plain-text half: the same words, with every link written out. */
-export function letterText(letter: Letter): string {
-  const { title, paragraphs, facts = [], button, footnote, unsubscribeUrl } = letter
+export function emailText(email: Email): string {
+  const { title, paragraphs, facts = [], button, footnote, unsubscribeUrl } = email
   const parts = [
     title,
     ...paragraphs,

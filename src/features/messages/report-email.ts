@@ -1,8 +1,8 @@
 import type { ReportRow } from '../../platform/conversation-tables.ts'
-import type { Letter } from '../notifications/letter.ts'
+import type { Email } from '../notifications/email.ts'
 
 /** To those who run Poolwell. */
-export function reportLetter(report: ReportRow, reporterEmail: string): Letter {
+export function reportEmail(report: ReportRow, reporterEmail: string): Email {
   return {
     subject: `Report of a ${report.subject}: ${report.reason}`,
     replyTo: reporterEmail,

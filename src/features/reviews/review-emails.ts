@@ -1,7 +1,7 @@
 import { plural } from '../../ui/format.ts'
-import type { Letter } from '../notifications/letter.ts'
+import type { Email } from '../notifications/email.ts'
 
-export interface ReviewTold {
+export interface ReviewEmailData {
   siteUrl: string
   proId: string
   businessName: string
@@ -11,7 +11,7 @@ export interface ReviewTold {
 }
 
 /** To the pro. */
-export function reviewReceived({ siteUrl, author, rating, comment }: ReviewTold): Letter {
+export function reviewReceived({ siteUrl, author, rating, comment }: ReviewEmailData): Email {
   return {
     subject: `${author} gave you ${plural(rating, 'star')}`,
     title: 'You have a new review',
@@ -30,7 +30,7 @@ export function reviewRemoved({
   businessName,
   comment,
   reason,
-}: Record<'businessName' | 'comment' | 'reason', string>): Letter {
+}: Record<'businessName' | 'comment' | 'reason', string>): Email {
   return {
     subject: `Your review of ${businessName} was removed`,
     title: 'Your review was removed',
@@ -45,7 +45,7 @@ export function reviewRemoved({
 }
 
 /** To the customer, when their review is answered for the first time. */
-export function reviewAnswered({ siteUrl, proId, businessName, comment }: ReviewTold, response: string): Letter {
+export function reviewAnswered({ siteUrl, proId, businessName, comment }: ReviewEmailData, response: string): Email {
   return {
     subject: `${businessName} answered your review`,
     title: 'An answer to your review',

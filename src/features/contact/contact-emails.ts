@@ -1,9 +1,9 @@
-import type { Letter } from '../notifications/letter.ts'
+import type { Email } from '../notifications/email.ts'
 import { contactSubjects } from './contact.ts'
 import type { ContactMessage } from './contact.schema.ts'
 
 /** To our support; a reply goes to the sender. */
-export function messageForSupport(message: ContactMessage): Letter {
+export function messageForSupport(message: ContactMessage): Email {
   const { name, email, phone, subject } = message
   return {
     subject: `${contactSubjects[subject]}: ${name}`,
@@ -21,7 +21,7 @@ export function messageForSupport(message: ContactMessage): Letter {
 }
 
 /** A receipt to the sender. Without their words, which would reach a stranger if the address is somebody else's. */
-export function receiptForSender({ subject }: ContactMessage): Letter {
+export function receiptForSender({ subject }: ContactMessage): Email {
   return {
     subject: 'We have your message',
     title: 'Thank you, we have your message',

@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { LetterHtml } from '../notifications/letter-html.tsx'
-import { letterText } from '../notifications/letter.ts'
-import { type BookingEventKind, type BookingTold, lettersAbout } from './booking-letters.ts'
+import { EmailHtml } from '../notifications/email-html.tsx'
+import { emailText } from '../notifications/email.ts'
+import { type BookingEventKind, type BookingEmailData, emailsAbout } from './booking-emails.ts'
 
-const told: BookingTold = {
+const booking: BookingEmailData = {
   siteUrl: 'https://poolwell.example',
   serviceName: 'Weekly cleaning',
   serviceType: 'Regular Maintenance',
@@ -37,48 +37,48 @@ const events: [BookingEventKind, 'customer' | 'pro' | 'system', ('customer' | 'p
   ['complete', 'pro', ['customer']],
 ]
 
-test.each(events)('%s by the %s is told to %j, with the same links in both halves', (kind, by, readers) => {
-  const letters = lettersAbout(kind, by, told)
-  expect(Object.keys(letters)).toEqual(readers)
-  for (const letter of Object.values(letters)) {
-    const html = renderToStaticMarkup(createElement(LetterHtml, { letter, siteUrl: told.siteUrl }))
-    const text = letterText(letter)
+test.each(events)('%s by the %s is emailed to %j, with the same links in HTML and text', (kind, by, readers) => {
+  const emails = emailsAbout(kind, by, booking)
+  expect(Object.keys(emails)).toEqual(readers)
+  for (const email of Object.values(emails)) {
+    const html = renderToStaticMarkup(createElement(EmailHtml, { email, siteUrl: booking.siteUrl }))
+    const text = emailText(email)
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
-    for (const link of links.filter((url) => url !== told.siteUrl)) expect(text).toContain(link)
+    for (const link of links.filter((url) => url !== booking.siteUrl)) expect(text).toContain(link)
     expect(text).toContain('Tuesday, November 24, 2026 at 10:00 AM PST')
-    expect(html + text + letter.subject).not.toMatch(/undefined|null|NaN|\[object/)
+    expect(html + text + email.subject).not.toMatch(/undefined|null|NaN|\[object/)
     expect(html).not.toContain('<script>')
-    expect(letter.subject.length).toBeLessThan(80)
+    expect(email.subject.length).toBeLessThan(80)
   }
 })
 
 test('a pro learns the street only with the visit', () => {
   for (const [kind, by] of events) {
-    const { pro } = lettersAbout(kind, by, told)
-    if (pro) expect(letterText(pro)).not.toContain('Oakland')
+    const { pro } = emailsAbout(kind, by, booking)
+    if (pro) expect(emailText(pro)).not.toContain('Oakland')
   }
-  const { pro, customer } = lettersAbout('request', 'customer', told)
+  const { pro, customer } = emailsAbout('request', 'customer', booking)
   expect(pro?.facts).toContainEqual(['Where', 'Pasadena, CA 91101'])
   expect(pro?.facts).toContainEqual(['Price', '$120.00 (estimate)'])
   expect(customer?.facts).toContainEqual(['Where', '418 Oakland Ave, Pasadena, CA 91101'])
 })
 
 test('words of their own are copied only to an address that is known to be the customer’s', () => {
-  const { customer } = lettersAbout('request', 'customer', told)
-  expect(customer?.facts).toContainEqual(['In your words', told.notes])
-  const anybody = lettersAbout('request', 'customer', { ...told, customerConfirmed: false }).customer
+  const { customer } = emailsAbout('request', 'customer', booking)
+  expect(customer?.facts).toContainEqual(['In your words', booking.notes])
+  const anybody = emailsAbout('request', 'customer', { ...booking, customerConfirmed: false }).customer
   expect(anybody?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'Price'])
 })
 
 test('a request without a place, a price or a service of its own still makes sentences', () => {
-  const bare = { ...told, serviceName: null, priceCents: null, address: null, city: null, state: null, zip: null }
-  const { pro } = lettersAbout('request', 'customer', bare)
+  const bare = { ...booking, serviceName: null, priceCents: null, address: null, city: null, state: null, zip: null }
+  const { pro } = emailsAbout('request', 'customer', bare)
   expect(pro?.subject).toBe('New request: Regular Maintenance, Tue, Nov 24')
   expect(pro?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'In their words'])
-  expect(lettersAbout('expire', 'system', bare).customer?.button?.url).toBe('https://poolwell.example/find-pros')
+  expect(emailsAbout('expire', 'system', bare).customer?.button?.url).toBe('https://poolwell.example/find-pros')
 })
 
 test('the reason reaches the other party', () => {
-  expect(lettersAbout('cancel', 'pro', told).customer?.facts).toContainEqual(['Reason', 'We moved'])
-  expect(lettersAbout('cancel', 'customer', told).pro?.facts).toContainEqual(['Reason', 'We moved'])
+  expect(emailsAbout('cancel', 'pro', booking).customer?.facts).toContainEqual(['Reason', 'We moved'])
+  expect(emailsAbout('cancel', 'customer', booking).pro?.facts).toContainEqual(['Reason', 'We moved'])
 })

@@ -1,5 +1,5 @@
 import { formatDate } from '../../ui/format.ts'
-import type { Letter } from '../notifications/letter.ts'
+import type { Email } from '../notifications/email.ts'
 import { type Plan, trialDays } from './membership.ts'
 import { priceOf } from './membership-words.ts'
 
@@ -11,7 +11,7 @@ interface Member {
   link: (path: string) => string
 }
 
-export function trialStarted(member: Member): Letter {
+export function trialStarted(member: Member): Email {
   return {
     subject: 'Your free trial has begun',
     title: `Welcome, ${member.firstName}`,
@@ -25,7 +25,7 @@ export function trialStarted(member: Member): Letter {
   }
 }
 
-export function membershipStarted(member: Member): Letter {
+export function membershipStarted(member: Member): Email {
   return {
     subject: 'Your membership is active',
     title: `Thank you, ${member.firstName}`,
@@ -36,7 +36,7 @@ export function membershipStarted(member: Member): Letter {
   }
 }
 
-export function trialEndsSoon(member: Member & { hasCard: boolean }): Letter {
+export function trialEndsSoon(member: Member & { hasCard: boolean }): Email {
   return {
     subject: `Your free trial ends on ${dateOf(member)}`,
     title: 'Your free trial ends soon',
@@ -50,7 +50,7 @@ export function trialEndsSoon(member: Member & { hasCard: boolean }): Letter {
   }
 }
 
-export function paymentFailed(member: Member): Letter {
+export function paymentFailed(member: Member): Email {
   return {
     subject: 'Your membership payment failed',
     title: 'Your payment did not go through',
@@ -64,7 +64,7 @@ export function paymentFailed(member: Member): Letter {
   }
 }
 
-export function membershipCanceled(member: Member): Letter {
+export function membershipCanceled(member: Member): Email {
   return {
     subject: 'Your membership is canceled',
     title: 'Your membership is canceled',
@@ -77,7 +77,7 @@ export function membershipCanceled(member: Member): Letter {
   }
 }
 
-export function membershipEnded(member: Member): Letter {
+export function membershipEnded(member: Member): Email {
   return {
     subject: 'Your membership has ended',
     title: 'Your membership has ended',

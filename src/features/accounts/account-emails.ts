@@ -1,9 +1,9 @@
-import type { Letter } from '../notifications/letter.ts'
+import type { Email } from '../notifications/email.ts'
 
-// The address and the name may be somebody else's: no letter repeats what was typed, or it could carry spam.
+// The address and the name may be somebody else's: no email repeats what was typed, or it could carry spam.
 const notYou = 'If you did not do this, you need not do anything: without the link nothing changes.'
 
-export function confirmAddressLetter({ url }: { url: string }): Letter {
+export function confirmAddressEmail({ url }: { url: string }): Email {
   return {
     subject: 'Confirm your email address',
     title: 'Welcome to Poolwell',
@@ -13,7 +13,7 @@ export function confirmAddressLetter({ url }: { url: string }): Letter {
   }
 }
 
-export function confirmNewAddressLetter({ url }: { url: string }): Letter {
+export function confirmNewAddressEmail({ url }: { url: string }): Email {
   return {
     subject: 'Confirm your new email address',
     title: 'Is this your new address?',
@@ -27,7 +27,7 @@ export function confirmNewAddressLetter({ url }: { url: string }): Letter {
 }
 
 /** To the address that is about to be left: the one place where somebody whose account was taken over hears of it. */
-export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: string }): Letter {
+export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: string }): Email {
   return {
     subject: 'Your email address is about to change',
     title: 'Your email address is about to change',
@@ -40,7 +40,7 @@ export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: 
   }
 }
 
-export function resetPasswordLetter({ url }: { url: string }): Letter {
+export function resetPasswordEmail({ url }: { url: string }): Email {
   return {
     subject: 'Choose a new password',
     title: 'Choose a new password',
@@ -50,7 +50,7 @@ export function resetPasswordLetter({ url }: { url: string }): Letter {
   }
 }
 
-export function passwordChangedLetter({ url }: { url: string }): Letter {
+export function passwordChangedEmail({ url }: { url: string }): Email {
   return {
     subject: 'Your password was changed',
     title: 'Your password was changed',

@@ -1,8 +1,8 @@
 import { plural } from '../../ui/format.ts'
-import type { Letter } from '../notifications/letter.ts'
+import type { Email } from '../notifications/email.ts'
 import { wordsIn } from './message.ts'
 
-export interface UnreadTold {
+export interface UnreadEmailData {
   siteUrl: string
   senderId: string
   senderName: string
@@ -13,7 +13,7 @@ export interface UnreadTold {
 }
 
 /** To somebody who was away while they were written to. */
-export function messagesWait({ siteUrl, senderId, senderName, count, newest }: UnreadTold): Letter {
+export function messagesWait({ siteUrl, senderId, senderName, count, newest }: UnreadEmailData): Email {
   const some = count === 1 ? 'A message' : plural(count, 'message')
   return {
     subject: `${some} from ${senderName}`,

@@ -1,23 +1,23 @@
 import type { CSSProperties } from 'react'
 
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
 /** The HTML half of a mail. Tables and inline styles, because that is what mail programs show alike. */
-export function LetterHtml({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
+export function EmailHtml({ email, siteUrl }: { email: Email; siteUrl: string }) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />
-        <title>{letter.subject}</title>
+        <title>{email.subject}</title>
       </head>
       <body style={styles.page}>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>
             <tr>
               <td align="center" style={{ padding: '28px 12px' }}>
-                <Card letter={letter} siteUrl={siteUrl} />
+                <Card email={email} siteUrl={siteUrl} />
               </td>
             </tr>
           </tbody>
@@ -27,7 +27,7 @@ export function LetterHtml({ letter, siteUrl }: { letter: Letter; siteUrl: strin
   )
 }
 
-function Card({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
+function Card({ email, siteUrl }: { email: Email; siteUrl: string }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.card}>
       <tbody>
@@ -44,7 +44,7 @@ function Card({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
         </tr>
         <tr>
           <td style={{ padding: '28px 28px 32px' }}>
-            <Body letter={letter} />
+            <Body email={email} />
           </td>
         </tr>
       </tbody>
@@ -52,8 +52,8 @@ function Card({ letter, siteUrl }: { letter: Letter; siteUrl: string }) {
   )
 }
 
-function Body({ letter }: { letter: Letter }) {
-  const { title, paragraphs, facts, button, footnote, unsubscribeUrl } = letter
+function Body({ email }: { email: Email }) {
+  const { title, paragraphs, facts, button, footnote, unsubscribeUrl } = email
   return (
     <>
       <h1 style={styles.title}>{title}</h1>
@@ -99,9 +99,9 @@ function Facts({ facts }: { facts: [name: string, value: string][] }) {
   )
 }
 
-const letters = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif"
+const fonts = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif"
 const styles = {
-  page: { margin: 0, backgroundColor: '#fffaf0', color: '#0e2a36', fontFamily: letters },
+  page: { margin: 0, backgroundColor: '#fffaf0', color: '#0e2a36', fontFamily: fonts },
   card: { maxWidth: 560, backgroundColor: '#ffffff', border: '1px solid #eadcc2', borderRadius: 18 },
   band: { padding: '20px 28px', backgroundColor: '#0a4f66', borderRadius: '18px 18px 0 0' },
   name: { color: '#ffffff', fontSize: 22, fontWeight: 700, letterSpacing: '-0.02em', textDecoration: 'none' },

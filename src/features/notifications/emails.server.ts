@@ -2,16 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 
 import type { Visit } from '../../platform/visit.server.ts'
-import { type Letter, letterText } from './letter.ts'
-import { LetterHtml } from './letter-html.tsx'
+import { type Email, emailText } from './email.ts'
+import { EmailHtml } from './email-html.tsx'
 
-/** Queues a letter to one address, in the transaction of its cause. It is sent soon after the commit, and retried. */
-export async function postLetter(visit: Visit, to: string, letter: Letter): Promise<void> {
+/** Queues an email to one address, in the transaction that causes it. It is sent soon after the commit, with retries. */
+export async function queueEmail(visit: Visit, to: string, email: Email): Promise<void> {
   const siteUrl = visit.config.publicUrl
-  const html = `<!doctype html>${renderToStaticMarkup(createElement(LetterHtml, { letter, siteUrl }))}`
-  const { subject, replyTo, unsubscribeUrl } = letter
+  const html = `<!doctype html>${renderToStaticMarkup(createElement(EmailHtml, { email, siteUrl }))}`
+  const { subject, replyTo, unsubscribeUrl } = email
   const headers = unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }
-  const mail = { to, subject, text: letterText(letter), html, ...(replyTo && { replyTo }), ...headers }
+  const mail = { to, subject, text: emailText(email), html, ...(replyTo && { replyTo }), ...headers }
   await visit.jobs.send(visit.db, 'mail', mail)
 }
 

@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { LetterHtml } from './letter-html.tsx'
-import { type Letter, letterText } from './letter.ts'
+import { EmailHtml } from './email-html.tsx'
+import { type Email, emailText } from './email.ts'
 
-const letter: Letter = {
+const email: Email = {
   subject: 'A subject',
   title: 'Hello <b>Maria</b>',
   paragraphs: ['One & two', 'Three'],
@@ -14,28 +14,28 @@ const letter: Letter = {
   footnote: 'Small words',
   unsubscribeUrl: 'https://poolwell.example/no-more?token=a&kind=b',
 }
-const html = (of: Letter) =>
-  renderToStaticMarkup(createElement(LetterHtml, { letter: of, siteUrl: 'https://poolwell.example' }))
+const html = (of: Email) =>
+  renderToStaticMarkup(createElement(EmailHtml, { email: of, siteUrl: 'https://poolwell.example' }))
 
-test('both halves of a letter say the same, with every link written out', () => {
-  const text = letterText(letter)
-  const [rich, plain] = [html(letter), text]
+test('HTML and plain text say the same, with every link written out', () => {
+  const text = emailText(email)
+  const [rich, plain] = [html(email), text]
   for (const word of ['Three', 'Tuesday', 'Answer', 'Small words', 'No more emails of this kind']) {
     expect(rich).toContain(word)
     expect(plain).toContain(word)
   }
-  expect(plain).toContain(letter.button?.url)
-  expect(plain).toContain(letter.unsubscribeUrl)
+  expect(plain).toContain(email.button?.url)
+  expect(plain).toContain(email.unsubscribeUrl)
   expect(rich).toContain('redirect=/dashboard?status=pending')
 })
 
 test('what people wrote is text, never markup', () => {
-  expect(html(letter)).toContain('Hello &lt;b&gt;Maria&lt;/b&gt;')
-  expect(html(letter)).not.toContain('<b>')
+  expect(html(email)).toContain('Hello &lt;b&gt;Maria&lt;/b&gt;')
+  expect(html(email)).not.toContain('<b>')
 })
 
-test('a letter without extras has none', () => {
+test('an email without extras has none', () => {
   const bare = { subject: 'S', title: 'T', paragraphs: ['P'] }
-  expect(letterText(bare)).toBe('T\n\nP\n\n— Poolwell\n')
+  expect(emailText(bare)).toBe('T\n\nP\n\n— Poolwell\n')
   expect(html(bare)).not.toMatch(/undefined|No more emails/)
 })

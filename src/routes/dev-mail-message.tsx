@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import type { Route } from './+types/dev-mail-letter'
+import type { Route } from './+types/dev-mail-message'
 
 export const meta: Route.MetaFunction = () => [{ title: 'A mail – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
@@ -14,7 +14,7 @@ export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   return { id, to, subject, text, createdAt }
 })
 
-export default function DevMailLetterPage({ loaderData: { id, to, subject, text, createdAt } }: Route.ComponentProps) {
+export default function DevMailMessagePage({ loaderData: { id, to, subject, text, createdAt } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
       <Link to={`/dev/mail?to=${encodeURIComponent(to)}`} className="link inline-flex min-h-11 items-center gap-2">
@@ -28,7 +28,7 @@ export default function DevMailLetterPage({ loaderData: { id, to, subject, text,
       <Card padded={false} className="mt-6 overflow-hidden">
         <iframe
           title="The mail as its reader sees it"
-          src={`/dev/mail/${id}/letter`}
+          src={`/dev/mail/${id}/html`}
           sandbox="allow-popups allow-top-navigation-by-user-activation"
           className="h-180 w-full"
         />

@@ -1,0 +1,197 @@
+import { dateFormat, formatInstant, formatMoney } from '../../ui/format.ts'
+import type { Email } from '../notifications/email.ts'
+import { addressLine, type BookingParty, type bookingTransitions } from './booking.ts'
+
+/** What can happen to a booking that somebody is notified of. */
+export type BookingEventKind = 'request' | keyof typeof bookingTransitions
+
+/** The parts of a booking that its emails mention, and the address of this site. */
+export interface BookingEmailData {
+  siteUrl: string
+  serviceName: string | null
+  serviceType: string
+  startsAt: Date
+  timeZone: string
+  priceCents: number | null
+  priceIsEstimate: boolean
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  notes: string
+  customerName: string
+  /** Whether the address is known to be the customer's. */
+  customerConfirmed: boolean
+  businessName: string
+  proId: string
+  cancelReason: string | null
+}
+
+/** Who gets which email: always the other party, and the customer gets a copy of their own request. */
+export function emailsAbout(
+  kind: BookingEventKind,
+  by: BookingParty | 'system',
+  booking: BookingEmailData,
+): Partial<Record<BookingParty, Email>> {
+  if (kind === 'cancel')
+    return by === 'pro' ? { customer: canceledByPro(booking) } : { pro: canceledByCustomer(booking) }
+  if (kind === 'request') return { pro: requested(booking), customer: requestCopied(booking) }
+  if (kind === 'withdraw') return { pro: withdrawn(booking) }
+  return { customer: { accept: accepted, decline: declined, expire: expired, complete: completed }[kind](booking) }
+}
+
+function requested(booking: BookingEmailData): Email {
+  return {
+    subject: `New request: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} asks for a visit`,
+    paragraphs: ['Accept it, and the time is held for you; the street address follows then.'],
+    facts: [...visitFacts(booking), ...areaFact(booking), ...priceFact(booking), ['In their words', booking.notes]],
+    button: { label: 'Answer the request', url: dashboard(booking, '/pro-dashboard?status=pending') },
+    footnote: 'A request that nobody answers ends by itself when its time has come.',
+  }
+}
+
+function requestCopied(booking: BookingEmailData): Email {
+  // An unconfirmed address may be somebody else's: no words of the customer are sent to it.
+  const words: [string, string][] = [...addressFact(booking), ['In your words', booking.notes]]
+  return {
+    subject: `Your request to ${booking.businessName}`,
+    title: 'Your request is on its way',
+    paragraphs: [
+      `${booking.businessName} has it now, and you get an email with the answer. This is what you asked for.`,
+    ],
+    facts: [...visitFacts(booking), ...priceFact(booking), ...(booking.customerConfirmed ? words : [])],
+    button: { label: 'See your request', url: dashboard(booking, '/dashboard?status=pending') },
+    footnote: 'Plans changed? You can cancel it there until the visit.',
+  }
+}
+
+function accepted(booking: BookingEmailData): Email {
+  return {
+    subject: `${booking.businessName} accepted your visit`,
+    title: 'Your visit is booked',
+    paragraphs: [`${booking.businessName} accepted, and the time is yours.`],
+    facts: [...visitFacts(booking), ['Pro', booking.businessName], ...addressFact(booking), ...priceFact(booking)],
+    button: { label: 'See your visit', url: dashboard(booking, '/dashboard?status=upcoming') },
+    footnote: 'You pay your pro directly. If you cannot make it, please cancel on your dashboard and say why.',
+  }
+}
+
+function declined(booking: BookingEmailData): Email {
+  return {
+    subject: `${booking.businessName} cannot take your request`,
+    title: 'This one did not work out',
+    paragraphs: [`${booking.businessName} declined your request. Other pool pros near you may be free at that time.`],
+    facts: visitFacts(booking),
+    button: { label: 'Find another pro', url: searchNear(booking) },
+  }
+}
+
+function withdrawn(booking: BookingEmailData): Email {
+  return {
+    subject: `Request withdrawn: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} withdrew the request`,
+    paragraphs: ['There is nothing for you to do. The time was never held.'],
+    facts: [...visitFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
+    button: { label: 'See your requests', url: dashboard(booking, '/pro-dashboard?status=pending') },
+  }
+}
+
+function canceledByCustomer(booking: BookingEmailData): Email {
+  return {
+    subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} canceled the visit`,
+    paragraphs: ['The time is free again, and other customers can ask for it.'],
+    facts: [...visitFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
+    button: { label: 'See your visits', url: dashboard(booking, '/pro-dashboard?status=accepted') },
+  }
+}
+
+function canceledByPro(booking: BookingEmailData): Email {
+  return {
+    subject: `${booking.businessName} canceled your visit`,
+    title: 'Your visit was canceled',
+    paragraphs: [
+      `${booking.businessName} canceled it. We are sorry. Other pool pros near you may be free at that time.`,
+    ],
+    facts: [...visitFacts(booking), ...reasonFact(booking)],
+    button: { label: 'Find another pro', url: searchNear(booking) },
+  }
+}
+
+function expired(booking: BookingEmailData): Email {
+  return {
+    subject: `No answer from ${booking.businessName}`,
+    title: 'Your request has ended',
+    paragraphs: ['The time passed before it was answered. Other pool pros near you may be quicker.'],
+    facts: visitFacts(booking),
+    button: { label: 'Find another pro', url: searchNear(booking) },
+  }
+}
+
+function completed(booking: BookingEmailData): Email {
+  return {
+    subject: `How was ${booking.businessName}?`,
+    title: 'How was it?',
+    paragraphs: [
+      `${booking.businessName} marked your visit as completed. A few words from you help your neighbors choose, and your pro to get better.`,
+    ],
+    facts: visitFacts(booking),
+    button: { label: 'Leave a review', url: dashboard(booking, '/dashboard?status=completed') },
+  }
+}
+
+type Fact = [name: string, value: string]
+
+function visitFacts(booking: BookingEmailData): Fact[] {
+  return [
+    ['Service', serviceOf(booking)],
+    ['When', whenOf(booking)],
+  ]
+}
+
+/** City and ZIP only: a pro learns the street when they accept. */
+function areaFact(booking: BookingEmailData): Fact[] {
+  return addressFact({ ...booking, address: null })
+}
+
+function addressFact(booking: BookingEmailData): Fact[] {
+  const where = addressLine(booking)
+  return where ? [['Where', where]] : []
+}
+
+function priceFact({ priceCents, priceIsEstimate }: BookingEmailData): Fact[] {
+  return priceCents === null ? [] : [['Price', `${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]]
+}
+
+function reasonFact({ cancelReason }: BookingEmailData): Fact[] {
+  return cancelReason ? [['Reason', cancelReason]] : []
+}
+
+function serviceOf({ serviceName, serviceType }: BookingEmailData): string {
+  return serviceName ?? serviceType
+}
+
+/** "Tuesday, November 24, 2026 at 10:00 AM PST": as a clock at the pool shows it. */
+function whenOf({ startsAt, timeZone }: BookingEmailData): string {
+  const parts = zoneName(timeZone).formatToParts(startsAt)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return `${weekday(timeZone).format(startsAt)}, ${formatInstant(startsAt, timeZone)} ${zone}`
+}
+
+function dayOf({ startsAt, timeZone }: BookingEmailData): string {
+  return shortDay(timeZone).format(startsAt)
+}
+
+const weekday = dateFormat({ weekday: 'long' })
+const zoneName = dateFormat({ timeZoneName: 'short' })
+const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
+
+/** Through the log-in page, which forwards those who are logged in already. */
+function dashboard({ siteUrl }: BookingEmailData, path: string): string {
+  return `${siteUrl}/login?redirect=${path}`
+}
+
+function searchNear({ siteUrl, zip }: BookingEmailData): string {
+  return `${siteUrl}/find-pros${zip ? `?location=${encodeURIComponent(zip)}` : ''}`
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { emailText } from '../notifications/email.ts'
+import { reviewAnswered, reviewReceived } from './review-emails.ts'
+
+const review = {
+  siteUrl: 'https://poolwell.example',
+  proId: 'p1',
+  businessName: 'Blue Water',
+  author: 'Dana',
+  rating: 4,
+  comment: 'On time.\nThe water is clear.',
+}
+
+test('the pro reads the stars and the text, and where to answer', () => {
+  const email = reviewReceived(review)
+  expect(email.subject).toBe('Dana gave you 4 stars')
+  expect(emailText(email)).toContain('★★★★☆ (4 of 5)')
+  expect(emailText(email)).toContain('The water is clear.')
+  expect(email.button?.url).toContain('/pro-dashboard?status=completed')
+  expect(reviewReceived({ ...review, rating: 1 }).subject).toBe('Dana gave you 1 star')
+})
+
+test('the customer reads the answer beside their own words', () => {
+  const text = emailText(reviewAnswered(review, 'Thank you, Dana!'))
+  for (const word of ['On time.', 'Thank you, Dana!', 'https://poolwell.example/pros/p1?tab=reviews']) {
+    expect(text).toContain(word)
+  }
+})
