@@ -13,7 +13,7 @@ import { logFailure } from './platform/failure.server.ts'
 import { visitContext } from './platform/visit.server.ts'
 import { htmlContext, shellContext } from './shell/shell-context.ts'
 import { startScripts } from './shell/start-scripts.server.ts'
-import { loading } from './ui/later.ts'
+import { lazyComponents } from './ui/lazy-component.ts'
 
 /**
  * Renders a whole page into one string, in half the time of React's streams; no part of it is waited for (017). The string
@@ -28,7 +28,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const { nonce } = context.get(shellContext)
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
-  await Promise.all(loading)
+  await Promise.all(lazyComponents)
   const page = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />)
   const whole = page.replace('</body></html>', (end) => startScripts(entry, data, nonce) + end)
   context.set(htmlContext, `<!DOCTYPE html>${whole}`)

@@ -1,4 +1,4 @@
-import { forgetVisits, visitsCache } from './features/bookings/kept-visits.ts'
+import { deleteStoredVisits, visitsCache } from './features/bookings/stored-visits.ts'
 
 // Answers when there is no connection (docs/decisions/013). The build makes it /sw.js, a script of its own.
 
@@ -15,7 +15,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
-  if (endsSession(request.method, pathname)) event.waitUntil(forgetVisits())
+  if (endsSession(request.method, pathname)) event.waitUntil(deleteStoredVisits())
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(fromNetwork(event))
   else if (/^\/(assets|fonts)\//.test(pathname)) event.respondWith(fromFiles(request))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { checkCredentials } from '../src/features/accounts/accounts.server.ts'
-import { beginSession, recognise } from '../src/features/accounts/sessions.server.ts'
+import { beginSession, authenticate } from '../src/features/accounts/sessions.server.ts'
 import { visitUnderTest } from '../src/platform/visit-under-test.ts'
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
@@ -124,7 +124,7 @@ test('whoever logs in while the password changes is let in by the new one only',
 
   const again = await checkCredentials(visit, { email, password: water })
   const token = await beginSession(visit, again, '')
-  expect(await recognise(database.db, token ?? '', new Date())).toMatchObject({ id })
+  expect(await authenticate(database.db, token ?? '', new Date())).toMatchObject({ id })
 })
 
 test('sessions are listed with their device and ended one by one', async () => {
@@ -158,7 +158,7 @@ test('a session lives as long as it is used, and ninety days at most', async () 
   expect(headers.get('set-cookie')).toContain(`Max-Age=${90 * 24 * 60 * 60};`)
   const day = 86_400_000
   const isKnownAfter = async (days: number) =>
-    (await recognise(database.db, token, new Date(Date.now() + days * day)))?.id === id
+    (await authenticate(database.db, token, new Date(Date.now() + days * day)))?.id === id
   const used = []
   for (const days of [0, 29, 58, 87, 89]) used.push(await isKnownAfter(days))
   expect(used).toEqual([true, true, true, true, true])

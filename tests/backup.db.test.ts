@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { backUp, sumUp } from '../src/platform/backup.server.ts'
+import { backUp, checksumTables } from '../src/platform/backup.server.ts'
 import { type OpenDatabase, openDatabase } from '../src/platform/database.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'
 import { installJobs, openJobs } from '../src/platform/jobs.server.ts'
@@ -49,7 +49,7 @@ test('an empty database becomes what was backed up: every row, the jobs that wai
   expect(restored.files).toBe(1)
   expect(restored.tables.get('account')?.rows).toBe(1200)
   expect(restored.tables.get('pgboss.job')?.rows).toBe(2)
-  expect(await sumUp(target)).toEqual(await sumUp(source))
+  expect(await checksumTables(target)).toEqual(await checksumTables(source))
   expect(await elsewhere.get(kept)).toEqual(new Uint8Array([0, 1, 2, 255]))
   const { rows } = await sql<{ data: unknown }>`select data from pgboss.job where name = 'mail'`.execute(target.db)
   expect(rows).toEqual([{ data: mail }])
@@ -58,7 +58,7 @@ test('an empty database becomes what was backed up: every row, the jobs that wai
 
 test('a database that holds something is left alone', async () => {
   await expect(restore(source, { path, migrations, files })).rejects.toThrow('The database is not empty: account')
-  expect((await sumUp(source)).get('account')?.rows).toBe(1200)
+  expect((await checksumTables(source)).get('account')?.rows).toBe(1200)
 })
 
 test('a damaged file changes nothing, whatever is wrong with it', async () => {
@@ -80,7 +80,7 @@ test('a damaged file changes nothing, whatever is wrong with it', async () => {
   truncateSync(file, bytes.length - 40)
   await expect(restore(target, { path: file, migrations, files })).rejects.toThrow('is damaged')
   await expect(restore(target, { path: join(folder, 'none'), migrations, files })).rejects.toThrow('There is no file')
-  expect((await sumUp(target)).size).toBe(0)
+  expect((await checksumTables(target)).size).toBe(0)
   await target.close()
 })
 
@@ -123,7 +123,7 @@ test.runIf(onPostgres())(
     expect(await run('move-to-postgres', [], settings)).toContain('moved, and read back equal')
     expect(await run('move-to-postgres', [], settings)).toContain('is not empty')
     const moved = await openDatabase({ databaseUrl, dataDir, log: () => undefined })
-    expect(await sumUp(moved)).toEqual(await sumUp(source))
+    expect(await checksumTables(moved)).toEqual(await checksumTables(source))
     await moved.close()
   },
 )

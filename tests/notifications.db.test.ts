@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { notePresence } from '../src/features/notifications/presence.server.ts'
 import { openApi, type Person } from './support/api.ts'
-import { allOff, mailChoice, move, newsOf, readAll, storiesOn, write } from './support/news.ts'
+import { allOff, mailChoice, move, emailsForChange, readAll, storiesOn, write } from './support/news.ts'
 
 const opened = await openApi()
 const { anonymous, database } = opened
@@ -11,19 +11,19 @@ const { customerAndPro, completedVisit } = storiesOn(opened)
 
 test('each step of a booking is told to the other one, and to nobody else', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
-  expect(await newsOf(maria)).toMatchObject([
+  expect(await emailsForChange(maria)).toMatchObject([
     { kind: 'request', title: 'Dana Whitfield asks for a visit', path: '/pro-dashboard?status=pending', read: false },
   ])
-  expect(await newsOf(dana)).toEqual([])
+  expect(await emailsForChange(dana)).toEqual([])
 
   await move(maria, bookingId, 'accepted')
-  expect(await newsOf(dana)).toMatchObject([
+  expect(await emailsForChange(dana)).toMatchObject([
     { kind: 'accept', title: 'Blue Haven Pool Care accepted your visit', path: '/dashboard?status=upcoming' },
   ])
   expect(await unreadOf(maria), 'whoever answered needs no reminder').toMatchObject({ notifications: 0 })
 
   await move(maria, bookingId, 'canceled', 'My truck broke down')
-  const [newest] = await newsOf(dana)
+  const [newest] = await emailsForChange(dana)
   expect(newest).toMatchObject({ kind: 'cancel', title: 'Blue Haven Pool Care canceled the visit' })
   expect(newest?.['detail']).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, 10:00 AM · Regular Maintenance$/)
   expect(await unreadOf(dana)).toMatchObject({ notifications: 2 })
@@ -32,15 +32,15 @@ test('each step of a booking is told to the other one, and to nobody else', asyn
 test('a withdrawn and a declined request are told, too', async () => {
   const first = await customerAndPro()
   await move(first.dana, first.bookingId, 'canceled')
-  expect((await newsOf(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield withdrew the request' })
+  expect((await emailsForChange(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield withdrew the request' })
   const second = await customerAndPro()
   await move(second.maria, second.bookingId, 'rejected')
-  expect((await newsOf(second.dana))[0]).toMatchObject({ kind: 'decline', path: '/dashboard?status=canceled' })
+  expect((await emailsForChange(second.dana))[0]).toMatchObject({ kind: 'decline', path: '/dashboard?status=canceled' })
 })
 
 test('a completed visit, its review and the answer go back and forth', async () => {
   const { dana, maria, bookingId } = await completedVisit()
-  expect((await newsOf(dana))[0]).toMatchObject({ kind: 'complete', title: 'How was Blue Haven Pool Care?' })
+  expect((await emailsForChange(dana))[0]).toMatchObject({ kind: 'complete', title: 'How was Blue Haven Pool Care?' })
 
   const { body } = await dana.api('POST /api/reviews', {
     bookingId,
@@ -48,17 +48,17 @@ test('a completed visit, its review and the answer go back and forth', async () 
     rating: 4,
     comment: 'Clear water',
   })
-  expect((await newsOf(maria))[0]).toMatchObject({ kind: 'review', title: 'Dana Whitfield gave you 4 stars' })
-  expect((await newsOf(dana))[0]).toMatchObject({ kind: 'complete', read: true })
+  expect((await emailsForChange(maria))[0]).toMatchObject({ kind: 'review', title: 'Dana Whitfield gave you 4 stars' })
+  expect((await emailsForChange(dana))[0]).toMatchObject({ kind: 'complete', read: true })
 
   await maria.api(`PUT /api/reviews/${String(body['id'])}/response`, { response: 'Thank you!' })
-  expect((await newsOf(dana))[0]).toMatchObject({ kind: 'answer', path: `/pros/${maria.id}?tab=reviews` })
+  expect((await emailsForChange(dana))[0]).toMatchObject({ kind: 'answer', path: `/pros/${maria.id}?tab=reviews` })
 })
 
 test('many messages of one person are one line of news, which reading the conversation settles', async () => {
   const { dana, maria } = await customerAndPro()
   for (const body of ['Hello', 'Are you there?', 'The pool is green.']) await write(dana, maria, body)
-  const news = await newsOf(maria)
+  const news = await emailsForChange(maria)
   expect(news).toHaveLength(2)
   expect(news[0]).toMatchObject({
     kind: 'message',
@@ -71,14 +71,14 @@ test('many messages of one person are one line of news, which reading the conver
   await readAll(maria, dana)
   expect(await unreadOf(maria)).toEqual({ messages: 0, notifications: 1 })
   await write(dana, maria, 'One more')
-  expect((await newsOf(maria))[0]).toMatchObject({ detail: 'One more', read: false })
-  expect(await newsOf(maria)).toHaveLength(2)
+  expect((await emailsForChange(maria))[0]).toMatchObject({ detail: 'One more', read: false })
+  expect(await emailsForChange(maria)).toHaveLength(2)
 })
 
 test('news is read one by one or all at once, in pages, and only by whom it is for', async () => {
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Hello')
-  const [first] = await newsOf(maria)
+  const [first] = await emailsForChange(maria)
   const call = `POST /api/notifications/${String(first?.['id'])}/read`
   expect((await dana.api(call)).status).toBe(404)
   expect((await anonymous(call)).status).toBe(401)
@@ -103,8 +103,8 @@ test('two who write at once leave one line of news, and nothing breaks', async (
   await Promise.all(
     Array.from({ length: 8 }, (_, n) => write(n % 2 ? dana : maria, n % 2 ? maria : dana, `Number ${n}`)),
   )
-  expect((await newsOf(maria)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
-  expect((await newsOf(dana)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
+  expect((await emailsForChange(maria)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
+  expect((await emailsForChange(dana)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
 })
 
 test('the export has the news and the choices; after the account there is neither', async () => {
@@ -124,7 +124,7 @@ test('the export has the news and the choices; after the account there is neithe
   for (const table of ['notification', 'mailPreference', 'presence', 'signInMark'] as const) {
     expect(await db.selectFrom(table).select('accountId').where('accountId', '=', maria.id).execute()).toEqual([])
   }
-  expect((await newsOf(dana))[0]).toMatchObject({ kind: 'cancel', title: 'Former pro canceled the visit' })
+  expect((await emailsForChange(dana))[0]).toMatchObject({ kind: 'cancel', title: 'Former pro canceled the visit' })
 })
 
 async function unreadOf({ api }: Person) {

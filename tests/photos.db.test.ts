@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
 import { pictureAddress } from '../src/features/media/picture.ts'
-import { lockAccount } from '../src/features/media/pictures.table.server.ts'
+import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
 import { sendMessage } from '../src/features/messages/send-message.server.ts'
 import { getThread } from '../src/features/messages/threads.server.ts'
 import type { Actor } from '../src/platform/visit.server.ts'

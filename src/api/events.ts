@@ -1,4 +1,4 @@
-import { standingSessions } from '../features/accounts/standing-sessions.server.ts'
+import { activeSessions } from '../features/accounts/active-sessions.server.ts'
 import { notePresence } from '../features/notifications/presence.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -59,8 +59,8 @@ function openStreams() {
   async function look({ db, log }: { db: Database; log: Visit['log'] }): Promise<void> {
     try {
       const open = [...streams]
-      const standing = await standingSessions(db, [...new Set(open.map(([, { sessionId }]) => sessionId))])
-      for (const [stream, { sessionId }] of open) if (!standing.has(sessionId)) stream.end()
+      const active = await activeSessions(db, [...new Set(open.map(([, { sessionId }]) => sessionId))])
+      for (const [stream, { sessionId }] of open) if (!active.has(sessionId)) stream.end()
       if (++looks % looksPerBeat !== 0) return
       for (const stream of streams.keys()) stream.beat()
       await notePresence(

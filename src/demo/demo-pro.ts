@@ -35,11 +35,11 @@ export function makePro(index: number, zip: WeightedZip, taken: Set<string>, mak
   const random = randomOf(`pro ${index}`)
   const id = demoId('pro', index)
   const owner = makeOwner(random, zip)
-  const standing = chooseMembership(random, id, makings.days)
-  const joined = makings.days.ago(standing.joinedDaysAgo)
+  const membership = chooseMembership(random, id, makings.days)
+  const joined = makings.days.ago(membership.joinedDaysAgo)
   const business = businessName(random, owner, taken)
   return {
-    ...standing,
+    ...membership,
     account: accountOf(random, { id, owner, business, zip, joined, passwordHash: makings.passwordHash }),
     pro: proOf(random, { id, owner, business, zip, joined }),
     services: servicesOf(random, { id, index, owner, state: zip.state, joined }),

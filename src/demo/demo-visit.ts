@@ -1,4 +1,4 @@
-import { clock } from '../features/availability/availability.ts'
+import { timeOfDay } from '../features/availability/availability.ts'
 import { priceOf } from '../features/bookings/booking.ts'
 import { categories } from '../features/services/category.ts'
 import type { BookingEventRow, BookingRow } from '../platform/tables.ts'
@@ -62,17 +62,17 @@ function orderOf(random: Random, { service }: VisitPlan) {
 function timesOf(random: Random, plan: VisitPlan, outcome: Outcome, days: Days) {
   const { timeZone } = plan.pro.pro
   const scheduledDate = days.dateAgo(plan.daysAgo)
-  const startsAt = new Date(onTheWall(timeZone, scheduledDate, plan.startMinute))
+  const startsAt = new Date(atLocalTime(timeZone, scheduledDate, plan.startMinute))
   const endsAt = hoursAfter(startsAt, plan.service.durationMinutes / 60)
   const requested = Math.max(0, plan.daysAgo) + random.whole(8, 80) / 8
   const createdAt = days.ago(plan.daysAgo > 0 ? requested : requested / 3)
   const changedAt =
     outcome === 'completed' ? hoursAfter(endsAt, random.next() * 0.8) : hoursAfter(createdAt, random.whole(1, 5))
   const updatedAt = outcome === 'pending' ? createdAt : changedAt
-  return { scheduledDate, scheduledTime: clock(plan.startMinute), timeZone, startsAt, endsAt, createdAt, updatedAt }
+  return { scheduledDate, scheduledTime: timeOfDay(plan.startMinute), timeZone, startsAt, endsAt, createdAt, updatedAt }
 }
 
-function onTheWall(timeZone: string, date: string, minute: number): number {
+function atLocalTime(timeZone: string, date: string, minute: number): number {
   const midnight = Temporal.PlainDate.from(date).toPlainDateTime()
   return midnight.add({ minutes: minute }).toZonedDateTime(timeZone).epochMilliseconds
 }

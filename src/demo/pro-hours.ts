@@ -1,4 +1,4 @@
-import type { Spell } from '../features/availability/availability.ts'
+import type { TimeRange } from '../features/availability/availability.ts'
 import type { WorkingHoursRow } from '../platform/tables.ts'
 import { demoId } from './demo-id.ts'
 import type { Random } from './random.ts'
@@ -16,16 +16,16 @@ export function chooseHours(random: Random, proId: string, index: number): Worki
 
 /** The minutes of the day at which a visit may start. */
 export function startsOn(hours: readonly WorkingHoursRow[], weekday: number, durationMinutes: number): number[] {
-  return spellsOn(hours, weekday).flatMap(({ start, end }) => {
+  return rangesOn(hours, weekday).flatMap(({ start, end }) => {
     const hourlyStarts = Math.floor((end - durationMinutes - start) / 60) + 1
     return Array.from({ length: Math.max(0, hourlyStarts) }, (_, hour) => start + hour * 60)
   })
 }
 
-function spellsOn(hours: readonly WorkingHoursRow[], weekday: number): Spell[] {
+function rangesOn(hours: readonly WorkingHoursRow[], weekday: number): TimeRange[] {
   if (hours.length === 0) return [{ start: 8 * 60, end: 19 * 60 }]
   return hours
-    .filter((spell) => spell.weekday === weekday)
+    .filter((range) => range.weekday === weekday)
     .map(({ startMinute, endMinute }) => ({ start: startMinute, end: endMinute }))
 }
 

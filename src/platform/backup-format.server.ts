@@ -9,27 +9,27 @@ import { z } from 'zod'
 // A backup is one gzipped text. Lines that begin with "#" say what follows; every other line is one row as JSON.
 // So it can be read without Poolwell: gunzip -c FILE | grep ^#
 
-const Opening = z.object({
+const BackupHeader = z.object({
   kind: z.literal('poolwell-backup'),
   format: z.literal(1),
   takenAt: z.iso.datetime(),
   engine: z.enum(['embedded', 'postgres']),
   migrations: z.array(z.string()),
 })
-const Sum = z.object({ rows: z.number(), sha256: z.string() })
+const Checksum = z.object({ rows: z.number(), sha256: z.string() })
 const Mark = z.discriminatedUnion('kind', [
-  Opening,
+  BackupHeader,
   z.object({ kind: z.literal('table'), table: z.string() }),
-  z.object({ kind: z.literal('end'), table: z.string(), ...Sum.shape }),
+  z.object({ kind: z.literal('end'), table: z.string(), ...Checksum.shape }),
   z.object({ kind: z.literal('file'), key: z.string(), sha256: z.string() }),
   z.object({ kind: z.literal('done'), tables: z.number(), files: z.number() }),
 ])
 
-export type Opening = z.output<typeof Opening>
+export type BackupHeader = z.output<typeof BackupHeader>
 export type Mark = z.output<typeof Mark>
 /** How many rows a table has, and the hash of their lines in the order of the primary key. */
-export type Sum = z.output<typeof Sum>
-export type Sums = Map<string, Sum>
+export type Checksum = z.output<typeof Checksum>
+export type Checksums = Map<string, Checksum>
 
 export interface BackupWriter {
   mark(mark: Mark): Promise<void>
@@ -88,7 +88,7 @@ export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } |
   if (failure) throw damaged(path, failure)
 }
 
-export function hashing() {
+export function openChecksum() {
   const hash = createHash('sha256')
   let rows = 0
   return {
@@ -96,7 +96,7 @@ export function hashing() {
       rows++
       hash.update(line).update('\n')
     },
-    sum: (): Sum => ({ rows, sha256: hash.digest('hex') }),
+    sum: (): Checksum => ({ rows, sha256: hash.digest('hex') }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-import { hashing, type Sum } from './backup-format.server.ts'
+import { openChecksum, type Checksum } from './backup-format.server.ts'
 
 const batch = 500
 
@@ -61,8 +61,8 @@ export async function readPart(
   client: pg.ClientBase,
   part: Part,
   take: (line: string) => Promise<void> = async () => undefined,
-): Promise<Sum> {
-  const hash = hashing()
+): Promise<Checksum> {
+  const hash = openChecksum()
   await client.query(`declare backup_rows no scroll cursor for ${part.select}`)
   for (let fetched = batch; fetched === batch;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${batch} from backup_rows`)

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-import { type BackupWriter, sha256, type Sums, writeBackup } from './backup-format.server.ts'
+import { type BackupWriter, sha256, type Checksums, writeBackup } from './backup-format.server.ts'
 import { listParts, readPart } from './backup-tables.server.ts'
 import type { OpenPool } from './open-pool.ts'
 
 export interface Backup {
-  tables: Sums
+  tables: Checksums
   files: number
 }
 
@@ -33,11 +33,11 @@ export async function backUp(open: OpenPool, { path, filesFolder }: BackupOption
 }
 
 /** What every part of the database holds now. */
-export function sumUp(open: OpenPool): Promise<Sums> {
+export function checksumTables(open: OpenPool): Promise<Checksums> {
   return atOneMoment(open, async (client) => {
-    const sums: Sums = new Map()
-    for (const part of await listParts(client)) sums.set(part.name, await readPart(client, part))
-    return sums
+    const checksums: Checksums = new Map()
+    for (const part of await listParts(client)) checksums.set(part.name, await readPart(client, part))
+    return checksums
   })
 }
 
@@ -61,20 +61,24 @@ export async function namesOfMigrations(client: pg.ClientBase): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-async function writeTables(client: pg.ClientBase, engine: OpenPool['engine'], writer: BackupWriter): Promise<Sums> {
+async function writeTables(
+  client: pg.ClientBase,
+  engine: OpenPool['engine'],
+  writer: BackupWriter,
+): Promise<Checksums> {
   const migrations = await namesOfMigrations(client)
   if (migrations.length === 0) throw new Error('This database holds no Poolwell yet')
   const takenAt = new Date().toISOString()
   await writer.mark({ kind: 'poolwell-backup', format: 1, takenAt, engine, migrations })
 
-  const sums: Sums = new Map()
+  const checksums: Checksums = new Map()
   for (const part of await listParts(client)) {
     await writer.mark({ kind: 'table', table: part.name })
     const sum = await readPart(client, part, (line) => writer.line(line))
     await writer.mark({ kind: 'end', table: part.name, ...sum })
-    sums.set(part.name, sum)
+    checksums.set(part.name, sum)
   }
-  return sums
+  return checksums
 }
 
 async function writeFiles(folder: string, writer: BackupWriter): Promise<number> {

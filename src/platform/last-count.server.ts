@@ -18,7 +18,7 @@ export async function lastCount<T>(db: Database, { name, figures, count }: Count
 }
 
 /** Counts and stores the result; called by the clock. */
-export async function countAgain<T>({ db, now }: Visit, { name, count }: Count<T>): Promise<void> {
+export async function recount<T>({ db, now }: Visit, { name, count }: Count<T>): Promise<void> {
   const found = { figures: JSON.stringify(await count(db)), countedAt: now }
   await db
     .insertInto('lastCount')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-import { hashing, type Opening, readBackup, sha256, type Sums } from './backup-format.server.ts'
-import { type Backup, namesOfMigrations, sumUp } from './backup.server.ts'
+import { openChecksum, type BackupHeader, readBackup, sha256, type Checksums } from './backup-format.server.ts'
+import { type Backup, namesOfMigrations, checksumTables } from './backup.server.ts'
 import { listParts } from './backup-tables.server.ts'
 import type { OpenDatabase } from './database.server.ts'
 import type { Files } from './files.server.ts'
@@ -31,32 +31,32 @@ const filledByMigrations = new Set(['category', 'mark_salt', 'rate_limit', 'pgbo
  * words when the file is damaged or newer than this Poolwell, or when the database is not empty: then nothing is changed.
  */
 export async function restore(open: OpenDatabase, { path, migrations, files }: RestoreOptions): Promise<Restored> {
-  const { opening, tables, fileCount } = await inspect(path)
+  const { header, tables, fileCount } = await inspect(path)
   const known = await listMigrations(migrations)
-  const unknown = opening.migrations.filter((name) => !known.includes(name))
+  const unknown = header.migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`${path} was made by a newer Poolwell: it has ${unknown.join(', ')}`)
-  await requireEmpty(open, opening)
+  await requireEmpty(open, header)
 
-  await migrate(open, migrations, opening.migrations)
+  await migrate(open, migrations, header.migrations)
   await installJobs({ ...open, log: openLog('silent') })
   await load(open, path)
-  requireEqual(tables, await sumUp(open))
+  requireEqual(tables, await checksumTables(open))
   await restoreFiles(path, files)
   const migrated = await migrate(open, migrations)
-  return { takenAt: opening.takenAt, tables, files: fileCount, migrated }
+  return { takenAt: header.takenAt, tables, files: fileCount, migrated }
 }
 
 /** Reads the whole file before anything is written, because half of a restored database is worse than none. */
-async function inspect(path: string): Promise<{ opening: Opening; tables: Sums; fileCount: number }> {
+async function inspect(path: string): Promise<{ header: BackupHeader; tables: Checksums; fileCount: number }> {
   const refuse = (what: string): never => {
     throw new Error(`${path} is damaged: ${what}`)
   }
-  let opening: Opening | undefined
+  let header: BackupHeader | undefined
   let done = false
   let fileCount = 0
-  let hash = hashing()
+  let hash = openChecksum()
   let picture: string | undefined
-  const tables: Sums = new Map()
+  const tables: Checksums = new Map()
 
   for await (const part of readBackup(path)) {
     if ('line' in part) {
@@ -66,8 +66,8 @@ async function inspect(path: string): Promise<{ opening: Opening; tables: Sums; 
     }
     const { mark } = part
     picture = mark.kind === 'file' ? mark.sha256 : undefined
-    if (mark.kind === 'poolwell-backup') opening = mark
-    if (mark.kind === 'table') hash = hashing()
+    if (mark.kind === 'poolwell-backup') header = mark
+    if (mark.kind === 'table') hash = openChecksum()
     if (mark.kind === 'file') fileCount++
     if (mark.kind === 'done') done = mark.tables === tables.size && mark.files === fileCount
     if (mark.kind !== 'end') continue
@@ -76,12 +76,12 @@ async function inspect(path: string): Promise<{ opening: Opening; tables: Sums; 
     if (now.rows !== rows || now.sha256 !== was) refuse(`the rows of ${mark.table} are not what they were`)
     tables.set(mark.table, { rows, sha256: was })
   }
-  if (!opening || !done) return refuse('its end is missing')
-  return { opening, tables, fileCount }
+  if (!header || !done) return refuse('its end is missing')
+  return { header, tables, fileCount }
 }
 
 /** Throws an error that names every part that differs. */
-function requireEqual(wanted: Sums, found: Sums): void {
+function requireEqual(wanted: Checksums, found: Checksums): void {
   const wrong = [...wanted].filter(([name, { sha256: hash }]) => found.get(name)?.sha256 !== hash)
   if (wrong.length === 0) return
   const mismatches = wrong.map(
@@ -90,11 +90,11 @@ function requireEqual(wanted: Sums, found: Sums): void {
   throw new Error(`What was restored is not what was backed up: ${mismatches.join(', ')}`)
 }
 
-async function requireEmpty(open: OpenDatabase, opening: Opening): Promise<void> {
+async function requireEmpty(open: OpenDatabase, header: BackupHeader): Promise<void> {
   const client = await open.pool.connect()
   try {
     const there = await namesOfMigrations(client)
-    const ahead = there.filter((name) => !opening.migrations.includes(name))
+    const ahead = there.filter((name) => !header.migrations.includes(name))
     if (ahead.length > 0) throw new Error('The database is newer than the backup. Give it an empty one.')
     for (const { name } of await listParts(client)) {
       if (filledByMigrations.has(name)) continue

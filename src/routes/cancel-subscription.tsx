@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 
 import { cancelMembership, resumeMembership } from '../features/memberships/change-membership.server.ts'
 import type { MembershipView } from '../features/memberships/membership.ts'
-import { standingOf } from '../features/memberships/membership-words.ts'
+import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
 import { formOf, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
@@ -34,7 +34,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
     const toast = { title: 'Nothing has changed', description: error.message, tone: 'bad' } as const
     return redirectWithToast('/cancel-subscription', toast)
   }
-  const description = standingOf(await getMembership(visit))
+  const description = statusSentence(await getMembership(visit))
   return redirectWithToast('/cancel-subscription', { title: 'Membership canceled', description, tone: 'good' })
 })
 
@@ -102,7 +102,7 @@ function Canceled({ membership }: { membership: MembershipView }) {
     <>
       <h1 className="text-title">Your membership is canceled</h1>
       <Card className="mt-6 grid gap-5">
-        <p>{standingOf(membership)} We have sent you a confirmation by email.</p>
+        <p>{statusSentence(membership)} We have sent you a confirmation by email.</p>
         <Form method="post" className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="resume" pending={state === 'submitting'}>
             Keep my membership
@@ -122,7 +122,7 @@ function Nothing({ membership }: { membership: MembershipView }) {
     <>
       <h1 className="text-title">{ended ? 'Your membership has ended' : 'There is nothing to cancel'}</h1>
       <Card className="mt-6 grid justify-items-start gap-5">
-        <p>{ended ? standingOf(membership) : 'You have no membership that is running, and nothing is charged.'}</p>
+        <p>{ended ? statusSentence(membership) : 'You have no membership that is running, and nothing is charged.'}</p>
         <ButtonLink to={ended ? '/subscription-plans' : '/'} variant="quiet">
           {ended ? 'See the plans' : 'Go to the home page'}
         </ButtonLink>

@@ -6,7 +6,7 @@ import { page } from '../platform/page.server.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
-import { later } from '../ui/later.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
 import { loadBookingsTab } from './bookings-page.server.ts'
@@ -71,7 +71,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-const ProfileTab = later(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)
+const ProfileTab = lazyComponent(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)
 
 type Answer = Route.ComponentProps['actionData']
 

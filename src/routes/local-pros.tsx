@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { mapView } from '../features/places/map-view.server.ts'
-import { LaterMap } from '../features/places/later-map.tsx'
+import { LazyMap } from '../features/places/lazy-map.tsx'
 import { cardFace } from '../features/pros/pro-card.ts'
 import { ProCard } from '../features/pros/pro-card.tsx'
 import { pinOf } from '../features/search/pro-pin.ts'
@@ -70,7 +70,7 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
         <div className="h-72 overflow-hidden rounded-card border border-line">
-          <LaterMap view={view} center={place} radiusMiles={25} pins={pros.map(pinOf)} />
+          <LazyMap view={view} center={place} radiusMiles={25} pins={pros.map(pinOf)} />
         </div>
       </div>
       <h2 className="text-heading mt-12">Pros who come to {town.city}</h2>

@@ -8,7 +8,7 @@ import { getThread, listConversations } from '../features/messages/threads.serve
 import { parse } from '../platform/json.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { later } from '../ui/later.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
 import { Inbox } from './messages/inbox.tsx'
@@ -83,8 +83,8 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
   )
 }
 
-const BookingStrip = later(async () => (await import('./messages/booking-strip.tsx')).BookingStrip)
-const ReportDialog = later(async () => (await import('./messages/report-dialog.tsx')).ReportDialog)
+const BookingStrip = lazyComponent(async () => (await import('./messages/booking-strip.tsx')).BookingStrip)
+const ReportDialog = lazyComponent(async () => (await import('./messages/report-dialog.tsx')).ReportDialog)
 
 function Older({ cursor }: { cursor: string }) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { safeRedirect } from '../features/accounts/account.ts'
-import { readKeptVisits } from '../features/bookings/kept-visits.ts'
+import { readStoredVisits } from '../features/bookings/stored-visits.ts'
 import type { TodaysVisits } from '../features/bookings/todays-visits.ts'
 import { TodaysVisitsList } from '../features/bookings/todays-visits-list.tsx'
 import { useHydrated } from '../shell/use-hydrated.ts'
@@ -46,7 +46,7 @@ function Retry({ label }: { label: string }) {
 function useKept(): TodaysVisits | null {
   const [kept, setKept] = useState<TodaysVisits | null>(null)
   useEffect(() => {
-    void readKeptVisits(new Date()).then(setKept)
+    void readStoredVisits(new Date()).then(setKept)
   }, [])
   return kept
 }

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { redirect } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
-import { useKeptVisits } from '../features/bookings/use-kept-visits.ts'
+import { useStoredVisits } from '../features/bookings/use-stored-visits.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Card } from '../ui/card.tsx'
-import { later } from '../ui/later.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { type Tab, Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-dashboard'
 import { dashboardAction } from './dashboard-action.server.ts'
@@ -38,7 +38,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { figures, weeks, membership, today, steps } = loaderData
   const unsent = useUnsent(actionData)
-  useKeptVisits(today)
+  useStoredVisits(today)
   useLiveBookings()
   const charted = weeks.some(({ requests, visits }) => requests + visits > 0)
   return (
@@ -67,15 +67,15 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-const SubscriptionRequired = later(
+const SubscriptionRequired = lazyComponent(
   async () => (await import('../features/memberships/subscription-required.tsx')).SubscriptionRequired,
 )
-const FirstStepsCard = later(async () => (await import('./pro-dashboard/first-steps-card.tsx')).FirstStepsCard)
-const WeeksChart = later(async () => (await import('../features/bookings/weeks-chart.tsx')).WeeksChart)
-const BookingsTab = later(async () => (await import('./pro-dashboard/bookings-tab.tsx')).BookingsTab)
-const ServicesTab = later(async () => (await import('./pro-dashboard/services-tab.tsx')).ServicesTab)
-const ProfileTab = later(async () => (await import('./pro-dashboard/profile-tab.tsx')).ProfileTab)
-const SubscriptionPanel = later(
+const FirstStepsCard = lazyComponent(async () => (await import('./pro-dashboard/first-steps-card.tsx')).FirstStepsCard)
+const WeeksChart = lazyComponent(async () => (await import('../features/bookings/weeks-chart.tsx')).WeeksChart)
+const BookingsTab = lazyComponent(async () => (await import('./pro-dashboard/bookings-tab.tsx')).BookingsTab)
+const ServicesTab = lazyComponent(async () => (await import('./pro-dashboard/services-tab.tsx')).ServicesTab)
+const ProfileTab = lazyComponent(async () => (await import('./pro-dashboard/profile-tab.tsx')).ProfileTab)
+const SubscriptionPanel = lazyComponent(
   async () => (await import('../features/memberships/subscription-panel.tsx')).SubscriptionPanel,
 )
 

@@ -13,10 +13,10 @@ import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { formOf, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
-import { later } from '../ui/later.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/pro-hours'
-import { useKeptForm } from './use-unsent.ts'
+import { useRestoredForm } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Working hours – Poolwell' },
@@ -26,15 +26,15 @@ export const meta: Route.MetaFunction = () => [
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   requireBusiness(visit)
-  const { timeZone, today, hours, held } = await openHours(visit)
+  const { timeZone, today, hours, busy } = await openHours(visit)
   const start = draftOf(hours, today)
-  const ground = { timeZone, today, now: visit.now, held }
+  const previewContext = { timeZone, today, now: visit.now, busy }
   return {
     start,
     usual: hours.weekly.length === 0,
     zone: zoneWords(timeZone),
-    ground,
-    outlook: previewOf(start, ground),
+    previewContext,
+    outlook: previewOf(start, previewContext),
     connected: await hasCalendarAddress(visit),
   }
 })
@@ -73,7 +73,7 @@ function requireBusiness({ actor }: Visit): void {
 export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const { connected, ...form } = loaderData
   const kept = actionData && 'draft' in actionData ? actionData : undefined
-  const again = useKeptForm()
+  const again = useRestoredForm()
   return (
     <div className="wrap grid gap-6 py-10 md:py-14">
       <div>
@@ -109,4 +109,4 @@ function formWith(typed: [string, FormDataEntryValue][]): FormData {
   return form
 }
 
-const CalendarFeed = later(async () => (await import('../features/bookings/calendar-feed.tsx')).CalendarFeed)
+const CalendarFeed = lazyComponent(async () => (await import('../features/bookings/calendar-feed.tsx')).CalendarFeed)

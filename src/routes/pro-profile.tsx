@@ -3,7 +3,7 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError 
 import { page } from '../platform/page.server.ts'
 import { limitReading, visitContext } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
-import { later } from '../ui/later.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-profile'
 import { BusinessCard, nameOf, ProHeader } from './pro-profile/pro-header.tsx'
@@ -33,8 +33,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
-  const { pro, asking, reviews, nextReviews } = loaderData
-  const isWriter = asking.may === 'ask' || !['own', 'pro'].includes(asking.because)
+  const { pro, access, reviews, nextReviews } = loaderData
+  const isWriter = access.may === 'ask' || !['own', 'pro'].includes(access.because)
   return (
     <>
       <ProHeader pro={pro} canWrite={isWriter} />
@@ -43,12 +43,12 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
         <Tabs
           label={`About ${nameOf(pro)}`}
           tabs={[
-            { id: 'request', label: 'Request Service', panel: <RequestPanel {...{ pro, asking, unsent }} /> },
+            { id: 'request', label: 'Request Service', panel: <RequestPanel {...{ pro, access, unsent }} /> },
             {
               id: 'services',
               label: 'Services',
               count: pro.services.length,
-              panel: <ServiceList {...{ pro, asking, unsent }} />,
+              panel: <ServiceList {...{ pro, access, unsent }} />,
             },
             {
               id: 'reviews',
@@ -63,8 +63,8 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
   )
 }
 
-const ServiceList = later(async () => (await import('./pro-profile/service-list.tsx')).ServiceList)
-const ReviewList = later(async () => (await import('./pro-profile/review-list.tsx')).ReviewList)
+const ServiceList = lazyComponent(async () => (await import('./pro-profile/service-list.tsx')).ServiceList)
+const ReviewList = lazyComponent(async () => (await import('./pro-profile/review-list.tsx')).ReviewList)
 
 export function ErrorBoundary() {
   const error = useRouteError()

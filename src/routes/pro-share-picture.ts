@@ -15,7 +15,7 @@ export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   const picture = drawSharePicture({
     title: pro.businessName,
     place: `Pool care in ${pro.city}, ${pro.state}`,
-    standing: rating === null ? 'New on Poolwell' : `${formatRating(rating)} · ${plural(reviewCount, 'review')}`,
+    detail: rating === null ? 'New on Poolwell' : `${formatRating(rating)} · ${plural(reviewCount, 'review')}`,
     rating,
     verified: pro.isVerified,
   })

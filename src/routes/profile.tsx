@@ -7,14 +7,14 @@ import { getPro } from '../features/services/pro-profile.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { later } from '../ui/later.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/profile'
 import { changeSettings } from './profile/change-settings.server.ts'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import { useUnsent } from './use-unsent.ts'
-import { useHeldForms } from '../ui/use-held-forms.ts'
+import { useOfflineFormGuard } from '../ui/use-offline-form-guard.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Account settings – Poolwell' },
@@ -43,7 +43,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const { settings, pro } = loaderData
   const unsent = useUnsent(actionData)
   useFailureToast(actionData)
-  useHeldForms()
+  useOfflineFormGuard()
   const business = { id: 'business', label: 'Business', panel: <BusinessTab {...{ pro, unsent }} /> }
   return (
     <div className="wrap py-10 md:py-14">
@@ -75,6 +75,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-const PasswordTab = later(async () => (await import('./profile/password-tab.tsx')).PasswordTab)
-const NotificationsTab = later(async () => (await import('./profile/notifications-tab.tsx')).NotificationsTab)
-const BusinessTab = later(async () => (await import('./profile/business-tab.tsx')).BusinessTab)
+const PasswordTab = lazyComponent(async () => (await import('./profile/password-tab.tsx')).PasswordTab)
+const NotificationsTab = lazyComponent(async () => (await import('./profile/notifications-tab.tsx')).NotificationsTab)
+const BusinessTab = lazyComponent(async () => (await import('./profile/business-tab.tsx')).BusinessTab)

@@ -19,7 +19,7 @@ async function draw() {
   return drawSharePicture({
     title: 'A clear pool, without the chore.',
     place: 'Pool pros near you, by service, distance and reviews',
-    standing: 'One request to one pro. No commission.',
+    detail: 'One request to one pro. No commission.',
     rating: null,
     verified: false,
   })

@@ -5,7 +5,7 @@ import { startCheckout } from '../features/memberships/checkout.server.ts'
 import { type MembershipView, planNamed, plans, trialDays } from '../features/memberships/membership.ts'
 import { Consent } from '../features/memberships/membership.schema.ts'
 import { termsOf } from '../features/memberships/membership-terms.ts'
-import { standingOf } from '../features/memberships/membership-words.ts'
+import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
 import { SubscriptionPanel } from '../features/memberships/subscription-panel.tsx'
 import { fieldErrors } from '../platform/json.server.ts'
@@ -14,9 +14,9 @@ import { textFields } from '../platform/typed-fields.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/subscription-plans'
-import { onward } from './memberships/onward.server.ts'
+import { redirectToProvider } from './memberships/redirect-to-provider.server.ts'
 import { PlanCard } from './memberships/plan-card.tsx'
-import { returned } from './memberships/returned.server.ts'
+import { finishCheckout } from './memberships/finish-checkout.server.ts'
 
 /** Where everybody else reads of the membership and its price. */
 const whatItCosts = '/#for-pros'
@@ -31,7 +31,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   if (visit.actor?.role !== 'pro') throw redirect(whatItCosts)
   const { searchParams } = new URL(request.url)
   const checkout = searchParams.get('checkout')
-  if (checkout !== null) throw await returned(visit, checkout)
+  if (checkout !== null) throw await finishCheckout(visit, checkout)
 
   const membership = await getMembership(visit)
   const terms = plans.map((plan) => termsOf(plan, membership.trialAvailable, visit.now))
@@ -42,14 +42,14 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   const values = textFields(await formOf(request))
   try {
-    if (values['intent'] === 'card') return onward(visit, await portalUrl(visit))
+    if (values['intent'] === 'card') return redirectToProvider(visit, await portalUrl(visit))
     const form = Consent.safeParse(values)
     if (!form.success) return unsent(values, { fields: fieldErrors(form.error) })
 
     const { planId } = form.data
     const { trialAvailable } = await getMembership(visit)
     const { paymentUrl } = await startCheckout(visit, { planId }, termsOf(planNamed(planId), trialAvailable, visit.now))
-    return onward(visit, paymentUrl)
+    return redirectToProvider(visit, paymentUrl)
   } catch (error) {
     return keepForm(error, values)
   }
@@ -103,7 +103,7 @@ function Choosing({ membership, terms, chosen, hasProfile, unsent }: ChoosingPro
       <p className="mt-2 max-w-[60ch] text-soft">
         {status === 'inactive'
           ? 'One flat price, no commission, and every request goes to you alone.'
-          : standingOf(membership)}
+          : statusSentence(membership)}
       </p>
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         {plans.map((plan, place) => (

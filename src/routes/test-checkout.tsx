@@ -10,7 +10,7 @@ import { TextField } from '../ui/field.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/test-checkout'
-import { onward } from './memberships/onward.server.ts'
+import { redirectToProvider } from './memberships/redirect-to-provider.server.ts'
 import { TestCards } from './memberships/test-cards.tsx'
 
 export const meta: Route.MetaFunction = () => [
@@ -28,7 +28,7 @@ export const action = page(async ({ context, request, params }: Route.ActionArgs
   if (!form.ok) return form.unsent
   const { status, returnUrl, message } = await answerTestCheckout(visit, params.sessionId, form.value)
   if (status === 'declined') return unsent(form.values, { fields: { card: message ?? 'Your card was declined.' } })
-  return onward(visit, returnUrl)
+  return redirectToProvider(visit, returnUrl)
 })
 
 export default function TestCheckoutPage({ loaderData: checkout, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import type { Unsent } from '../platform/unsent.ts'
 import { isSecret, textFields } from '../platform/typed-fields.ts'
 import { useViewer } from '../shell/use-viewer.ts'
 
-interface Kept {
+interface RestoredForm {
   writerId: string | undefined
   address: string
   typed: [string, FormDataEntryValue][]
@@ -13,19 +13,19 @@ interface Kept {
 }
 
 // In memory only: what is typed may be private, and logging in does not reload the document.
-let kept: Kept | null = null
+let kept: RestoredForm | null = null
 
 /**
  * The answer to a page's form. When its sender had been signed out meanwhile and was sent to the login page, it is what
  * had been typed, once the same person is back.
  */
 export function useUnsent<Answer>(answer: Answer): Answer | Unsent {
-  const again = useKeptForm()
+  const again = useRestoredForm()
   return answer ?? again?.unsent ?? answer
 }
 
 /** The form that led to the login page instead of being taken, where it was sent and until one is sent again. */
-export function useKeptForm(): Kept | null {
+export function useRestoredForm(): RestoredForm | null {
   const { pathname, search } = useLocation()
   const { location, formData } = useNavigation()
   const writerId = useViewer()?.id

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { loading } from '../ui/later.ts'
+import { lazyComponents } from '../ui/lazy-component.ts'
 import { Header } from './header.tsx'
 import type { Viewer } from './shell-context.ts'
 
@@ -14,7 +14,7 @@ const customer: Viewer = {
   imageUrl: null,
 }
 
-beforeAll(() => Promise.all(loading))
+beforeAll(() => Promise.all(lazyComponents))
 
 test('a visitor is offered to log in and to sign up, and nothing that needs an account', () => {
   const html = header(null)

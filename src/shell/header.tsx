@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
-import { later } from '../ui/later.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { mainLinks } from './links.ts'
@@ -38,7 +38,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
   )
 }
 
-const SignedIn = later(async () => (await import('./signed-in.tsx')).SignedIn)
+const SignedIn = lazyComponent(async () => (await import('./signed-in.tsx')).SignedIn)
 
 function SignedOut() {
   return (

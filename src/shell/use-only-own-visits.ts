@@ -14,6 +14,6 @@ export function useOnlyOwnVisits(): void {
 }
 
 async function forgetOthers(viewerId: string | null): Promise<void> {
-  const { forgetVisitsOfOthers } = await import('../features/bookings/kept-visits.ts')
-  await forgetVisitsOfOthers(viewerId, new Date())
+  const { deleteVisitsOfOthers } = await import('../features/bookings/stored-visits.ts')
+  await deleteVisitsOfOthers(viewerId, new Date())
 }

@@ -10,7 +10,7 @@ import { devMail } from './dev-mail.ts'
 import { media } from './media.ts'
 import { openMetrics } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
-import { turnAway } from './turn-away.ts'
+import { shedLoad } from './shed-load.ts'
 import { openVisit, type Resources } from './visits.ts'
 
 /** Everything that answers HTTP but the pages, in the order in which a request meets it. */
@@ -21,7 +21,7 @@ export function createApiSite(resources: Resources, pageOf: (path: string) => st
     .route('/', health(resources.database))
     .route('/', metrics.page)
     .use(metrics.measure)
-    .use(turnAway())
+    .use(shedLoad())
     .use(openVisit(resources))
     .use(limitBodies)
     .route('/api', paymentEventsApi)

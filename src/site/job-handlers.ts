@@ -3,10 +3,10 @@ import type { Mailbox } from '../platform/mail.server.ts'
 import { queueResetEmail } from '../features/accounts/change-password.server.ts'
 import { forgetFiles } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
-import { endMembership } from '../features/memberships/tend-memberships.server.ts'
+import { endMembership } from '../features/memberships/maintain-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
 import { notifyOfRemoval } from '../features/reviews/review-emails.server.ts'
-import { everyMinute, runEach } from './every-minute.ts'
+import { periodicTasks, runEach } from './periodic-tasks.ts'
 import { publishPagesChanged } from './pages-on-bus.ts'
 import { type Resources, visitFrom } from './visits.ts'
 
@@ -27,7 +27,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     'review-removed': (removed) => notifyOfRemoval(visit(), removed),
     'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),
     async clock() {
-      await runEach(everyMinute, visit)
+      await runEach(periodicTasks, visit)
       await publishPagesChanged(resources)
     },
   }

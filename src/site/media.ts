@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { ApiVariables } from '../api/context.ts'
 import { isActive } from '../features/memberships/membership.ts'
 import { pictureAt, type PicturePurpose } from '../features/media/picture.ts'
-import { type Audience, type PictureSeen, readPicture } from '../features/media/pictures.server.ts'
+import { type Audience, type PictureRecord, readPicture } from '../features/media/pictures.server.ts'
 import { maySeePhoto } from '../features/messages/photos.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
@@ -22,14 +22,14 @@ export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
   })
 })
 
-const mayRead: Record<PicturePurpose, (visit: Visit, picture: PictureSeen) => Promise<Audience>> = {
+const mayRead: Record<PicturePurpose, (visit: Visit, picture: PictureRecord) => Promise<Audience>> = {
   profile: async (visit, picture) => whileUnlocked(visit, picture),
   business: async (visit, picture) => whileUnlocked(visit, picture),
   message: async (visit, { id }) => ((await maySeePhoto(visit, id)) ? 'viewer' : 'nobody'),
 }
 
 /** A pro's picture is a premium field: without a membership it is for that pro alone, by its address, too. */
-function whileUnlocked({ actor }: Visit, { role, membership, accountId }: PictureSeen): Audience {
+function whileUnlocked({ actor }: Visit, { role, membership, accountId }: PictureRecord): Audience {
   if (role === 'customer' || isActive(membership)) return 'everyone'
   return actor?.id === accountId ? 'viewer' : 'nobody'
 }

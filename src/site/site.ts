@@ -1,5 +1,5 @@
 import { answerError } from '../api/app.ts'
-import { nextStandingChange } from '../features/memberships/next-standing.server.ts'
+import { nextMembershipExpiry } from '../features/memberships/next-expiry.server.ts'
 import { createApiSite } from './api-site.ts'
 import { loadAssets } from './assets.ts'
 import { openPageCache } from './page-cache.ts'
@@ -42,7 +42,7 @@ export function createSite(resources: Resources) {
 
 /** While the database is away nothing is cached: pages that need no database are rendered each time. */
 function nextChange(resources: Resources): Promise<number> {
-  return nextStandingChange(visitFrom(resources, 'page cache')).catch(() => 0)
+  return nextMembershipExpiry(visitFrom(resources, 'page cache')).catch(() => 0)
 }
 
 function isShared(env: unknown): boolean {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import type { ApiVariables } from '../api/context.ts'
-import { recognise } from '../features/accounts/sessions.server.ts'
+import { authenticate } from '../features/accounts/sessions.server.ts'
 import { readCookie, sessionCookie } from '../platform/cookies.server.ts'
 import { newId } from '../platform/id.ts'
 import type { OpenDatabase } from '../platform/database.server.ts'
@@ -15,7 +15,7 @@ import type { Limits } from '../platform/limits.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import type { Payments } from '../platform/stripe/payments.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
-import { countedAddress } from './visitor-address.ts'
+import { rateLimitAddress } from './visitor-address.ts'
 
 /** What the process opens at its start and all visits share. */
 export interface Resources {
@@ -35,10 +35,10 @@ export function openVisit(resources: Resources) {
   const { name } = sessionCookie(config.publicUrl)
 
   return createMiddleware<ApiVariables>(async (c, next) => {
-    const visit = visitFrom(resources, countedAddress(addressOf(c, config.trustProxy)))
+    const visit = visitFrom(resources, rateLimitAddress(addressOf(c, config.trustProxy)))
     c.set('visit', visit)
     c.header('x-request-id', visit.requestId)
-    visit.actor = await recognise(database.db, readCookie(c.req.header('cookie'), name), visit.now)
+    visit.actor = await authenticate(database.db, readCookie(c.req.header('cookie'), name), visit.now)
 
     const began = performance.now()
     await next()

@@ -1,4 +1,4 @@
-import { plainStart } from './plain-start.ts'
+import { excerpt } from './excerpt.ts'
 
 /**
  * Somebody's words. Of a text longer than `mostSigns` only the beginning shows until it is unfolded. `quoted` puts it
@@ -6,7 +6,7 @@ import { plainStart } from './plain-start.ts'
  */
 export function LongText({ text, quoted = false, mostSigns }: LongTextProps) {
   const [open, close] = quoted ? ['“', '”'] : ['', '']
-  const start = plainStart(text, mostSigns)
+  const start = excerpt(text, mostSigns)
   if (start === null) return <p className="wrap-anywhere whitespace-pre-line">{`${open}${text}${close}`}</p>
   return (
     <details className="group wrap-anywhere whitespace-pre-line">

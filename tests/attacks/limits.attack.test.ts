@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countedAddress } from '../../src/site/visitor-address.ts'
+import { rateLimitAddress } from '../../src/site/visitor-address.ts'
 import { businessInfo, requestTo } from '../support/business.ts'
 import { freshHour, startTrial } from './cast.ts'
 import { rawRequest } from './raw.ts'
@@ -104,12 +104,12 @@ test('A31: another address in a header, another spelling of the path or another 
 test('A31: the addresses that one visitor may choose from count as one', () => {
   const same = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002:3:4:5:6', '2001:db8:1:2::9%eth0']
   same.push('[2001:db8:1:2::1]:50123', '[2001:db8:1:2::1]')
-  expect(new Set(same.map(countedAddress))).toEqual(new Set(['2001:db8:1:2::/64']))
-  expect(countedAddress('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
+  expect(new Set(same.map(rateLimitAddress))).toEqual(new Set(['2001:db8:1:2::/64']))
+  expect(rateLimitAddress('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
   for (const four of ['203.0.113.9', '203.0.113.9:50123', '::ffff:203.0.113.9', '::ffff:cb00:7109']) {
-    expect(countedAddress(four)).toBe('203.0.113.9')
+    expect(rateLimitAddress(four)).toBe('203.0.113.9')
   }
-  expect(countedAddress('::1')).toBe('0:0:0:0::/64')
+  expect(rateLimitAddress('::1')).toBe('0:0:0:0::/64')
 })
 
 test('A13: whoever guesses is stopped, even by the right password; nobody else is', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/platform/database.server.ts'
-import { dayIn } from '../../src/features/availability/availability.ts'
+import { localDate } from '../../src/features/availability/availability.ts'
 import type { Caller } from './api.ts'
 
 /** Where the pros of the tests work; nobody else is near. */
@@ -59,6 +59,6 @@ export function daysAhead(days: number): string {
 export async function itIsTheDay(bookingId: string, db: Database): Promise<void> {
   const endsAt = new Date()
   const startsAt = new Date(endsAt.getTime() - 3_600_000)
-  const scheduledDate = dayIn('America/Los_Angeles', startsAt)
+  const scheduledDate = localDate('America/Los_Angeles', startsAt)
   await db.updateTable('booking').set({ scheduledDate, startsAt, endsAt }).where('id', '=', bookingId).execute()
 }

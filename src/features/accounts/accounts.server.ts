@@ -1,7 +1,7 @@
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { holdAccount } from '../media/pictures.table.server.ts'
+import { shareLockAccount } from './account-locks.table.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
@@ -11,13 +11,13 @@ import { compareWithNobody, hashPassword, passwordMatches } from './password.ser
 import { refuseTakenAddress } from './taken-address.server.ts'
 
 /** An account and the password that opened it, by its hash: a session begins only while it is still that one. */
-export interface Opened {
+export interface VerifiedAccount {
   id: string
   passwordHash: string
 }
 
 /** Makes an account; an address that has one already is refused. */
-export async function register(visit: Visit, registration: Registration): Promise<Opened> {
+export async function register(visit: Visit, registration: Registration): Promise<VerifiedAccount> {
   await visit.limits('register', visit.ip)
   refuseWeakPassword(registration.password, visit.config.passwordMinLength)
 
@@ -34,7 +34,7 @@ export async function register(visit: Visit, registration: Registration): Promis
 }
 
 /** The account that these credentials open. Every mismatch gets the same answer, after the same time. */
-export async function checkCredentials(visit: Visit, { email, password }: Login): Promise<Opened> {
+export async function checkCredentials(visit: Visit, { email, password }: Login): Promise<VerifiedAccount> {
   await visit.limits('login', visit.ip)
   // Counted before the password is looked at: past the limit the right one tells nothing either. By the visitor's
   // address too, so that one visitor cannot lock somebody else out; many at once meet the limit of all together.
@@ -59,8 +59,8 @@ export function refuseCredentials(): never {
  * Locks the caller's account until the transaction ends, and refuses if it was deleted since the request began: a
  * deletion that comes later erases what this transaction wrote as well.
  */
-export async function holdCaller(visit: Visit): Promise<void> {
-  if (!(await holdAccount(visit.db, signedIn(visit).id))) refuse('signed-out', 'Please log in to continue.')
+export async function lockCaller(visit: Visit): Promise<void> {
+  if (!(await shareLockAccount(visit.db, signedIn(visit).id))) refuse('signed-out', 'Please log in to continue.')
 }
 
 export async function currentUser(visit: Visit): Promise<OwnAccount> {

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
 import type { AccountRow } from '../../platform/tables.ts'
-import { standingAt } from './standing.table.server.ts'
+import { membershipStatusAt } from './membership-status.table.server.ts'
 
 export async function insertAccount(db: Database, account: Insertable<AccountRow>) {
   await db.insertInto('account').values(account).execute()
@@ -53,7 +53,7 @@ export async function findAccount(db: Database, id: string, now: Date) {
     .leftJoin('pro', 'pro.accountId', 'account.id')
     .select(columns)
     .select(['membership.plan', 'membership.expiresAt', 'membership.cancelAtPeriodEnd', 'pro.accountId as proId'])
-    .select(standingAt(now).as('status'))
+    .select(membershipStatusAt(now).as('status'))
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow()
 }

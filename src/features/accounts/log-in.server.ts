@@ -1,7 +1,7 @@
 import { readCookie, sessionCookie } from '../../platform/cookies.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Login, Registration } from './account.schema.ts'
-import { checkCredentials, type Opened, refuseCredentials, register } from './accounts.server.ts'
+import { checkCredentials, type VerifiedAccount, refuseCredentials, register } from './accounts.server.ts'
 import { beginSession, endSession, longestDays } from './sessions.server.ts'
 
 /** A new session: whose account it is, and the cookie for their browser. */
@@ -27,11 +27,11 @@ export async function logOut(visit: Visit, request: Request): Promise<string> {
 }
 
 // Ends the session that the browser came with, so that a token planted before the login is worth nothing (fixation).
-async function openSession(visit: Visit, request: Request, opened: Opened): Promise<NewSession> {
+async function openSession(visit: Visit, request: Request, account: VerifiedAccount): Promise<NewSession> {
   await logOut(visit, request)
-  const token = await beginSession(visit, opened, request.headers.get('user-agent') ?? '')
+  const token = await beginSession(visit, account, request.headers.get('user-agent') ?? '')
   return {
-    accountId: opened.id,
+    accountId: account.id,
     cookie: sessionCookie(visit.config.publicUrl).set(token ?? refuseCredentials(), longestDays),
   }
 }

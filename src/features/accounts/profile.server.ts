@@ -1,7 +1,7 @@
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { ProfileChange } from './account.schema.ts'
-import { holdCaller, ownAccount } from './accounts.server.ts'
+import { lockCaller, ownAccount } from './accounts.server.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
 import { beginEmailChange } from './email-confirmation.server.ts'
 
@@ -24,7 +24,7 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   if (isOther) await visit.limits('confirmationEmail', id)
 
   await transact(visit, async (visit) => {
-    await holdCaller(visit)
+    await lockCaller(visit)
     await updateAccount(visit.db, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
     if (isOther) await beginEmailChange(visit, { id, email }, change.email)
   })

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { type Actor, transact, type Visit } from '../../platform/visit.server.ts'
-import type { Opened } from './accounts.server.ts'
+import type { VerifiedAccount } from './accounts.server.ts'
 import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 
@@ -16,18 +16,18 @@ const touchEvery = 60 * 60 * 1000
  * Begins a session and returns its secret, which only the visitor keeps: the database knows its hash. Null when the
  * password was changed, or the account deleted, since it was looked at.
  */
-export async function beginSession(visit: Visit, opened: Opened, userAgent: string): Promise<string | null> {
+export async function beginSession(visit: Visit, account: VerifiedAccount, userAgent: string): Promise<string | null> {
   const token = newSecret()
   const { now } = visit
   const begun = await transact(visit, async (visit) => {
-    const inserted = await insertSession(visit.db, opened, {
+    const inserted = await insertSession(visit.db, account, {
       id: newId(now.getTime()),
       tokenHash: hashOf(token),
       seenAt: now,
       expiresAt: new Date(now.getTime() + idleDays * day),
       userAgent: userAgent.slice(0, 300),
     })
-    if (inserted) await markSignIn(visit, opened.id, userAgent)
+    if (inserted) await markSignIn(visit, account.id, userAgent)
     return inserted
   })
   return begun ? token : null
@@ -38,7 +38,7 @@ export async function endSession({ db }: Visit, token: string): Promise<void> {
 }
 
 /** Who holds this token; null for one that is unknown, ended or over. */
-export async function recognise(db: Database, token: string | undefined, now: Date): Promise<Actor | null> {
+export async function authenticate(db: Database, token: string | undefined, now: Date): Promise<Actor | null> {
   if (!token || token.length > 100) return null
   const found = await findActor(db, hashOf(token), now)
   if (!found) return null

@@ -77,7 +77,7 @@ export async function deleteExpiredSessions(db: Database, now: Date) {
 }
 
 /** Which of these sessions are still valid. */
-export async function findStanding(db: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
+export async function findActiveSessions(db: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('session')
     .select('id')

@@ -27,8 +27,8 @@ test('all four are needed, and nothing else', () => {
 })
 
 test('times go forwards, start on the quarter hour and do not overlap', () => {
-  const weekly = (...spells: [string, string][]) =>
-    accepts({ weekly: spells.map(([start, end]) => ({ weekday: 2, start, end })) })
+  const weekly = (...ranges: [string, string][]) =>
+    accepts({ weekly: ranges.map(([start, end]) => ({ weekday: 2, start, end })) })
   expect(weekly(['00:00', '24:00'])).toBe(true)
   expect(weekly(['23:00', '23:59'])).toBe(true)
   expect(weekly(['12:00', '12:00'])).toBe(false)

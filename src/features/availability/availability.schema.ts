@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { clock, defaultDuration, longestWindow, minuteOfDay, type Spell } from './availability.ts'
+import { timeOfDay, defaultDuration, longestWindow, minuteOfDay, type TimeRange } from './availability.ts'
 
 const wanted = 'Please give a date as YYYY-MM-DD'
 
@@ -24,10 +24,10 @@ const EndTime = z
   .string('Please select a time')
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Please give a time as HH:mm')
   .transform(minuteOfDay)
-const forwards = (spell: Spell) => spell.end > spell.start
+const forwards = (range: TimeRange) => range.end > range.start
 const endFirst = { error: 'The end must be after the start', path: ['end'] }
 
-const WeeklySpell = z
+const WeeklyRange = z
   .strictObject({ weekday: z.int().min(0).max(6), start: StartTime, end: EndTime })
   .refine(forwards, endFirst)
 
@@ -39,9 +39,9 @@ const ExceptionDay = z
     end: EndTime.optional(),
   })
   .transform(({ date, closed, start, end }, context) => {
-    if (closed === true && start === undefined && end === undefined) return { date, spell: null }
+    if (closed === true && start === undefined && end === undefined) return { date, range: null }
     if (closed !== true && start !== undefined && end !== undefined && end > start) {
-      return { date, spell: { start, end } }
+      return { date, range: { start, end } }
     }
     context.issues.push({ code: 'custom', input: date, ...wrongDay({ closed, start }) })
     return z.NEVER
@@ -49,7 +49,7 @@ const ExceptionDay = z
 
 /** What `PUT …/hours` takes: all four, times as HH:mm. */
 export const Hours = z.strictObject({
-  weekly: z.array(WeeklySpell).max(70).superRefine(noneOverlap),
+  weekly: z.array(WeeklyRange).max(70).superRefine(noneOverlap),
   exceptions: z.array(ExceptionDay).max(400).superRefine(noneContradict),
   bufferMinutes: z.int().min(0).max(240),
   noticeHours: z.int().min(0).max(720),
@@ -59,9 +59,9 @@ export type Hours = z.output<typeof Hours>
 /** The same shape back: what was put is what is read. */
 export function hoursAsText({ weekly, exceptions, bufferMinutes, noticeHours }: Hours) {
   return {
-    weekly: weekly.map(({ weekday, start, end }) => ({ weekday, start: clock(start), end: clock(end) })),
-    exceptions: exceptions.map(({ date, spell }) =>
-      spell ? { date, start: clock(spell.start), end: clock(spell.end) } : { date, closed: true },
+    weekly: weekly.map(({ weekday, start, end }) => ({ weekday, start: timeOfDay(start), end: timeOfDay(end) })),
+    exceptions: exceptions.map(({ date, range }) =>
+      range ? { date, start: timeOfDay(range.start), end: timeOfDay(range.end) } : { date, closed: true },
     ),
     bufferMinutes,
     noticeHours,
@@ -77,18 +77,18 @@ function wrongDay({ closed, start }: { closed?: boolean | undefined; start?: num
 
 type Context = z.core.$RefinementCtx
 
-function noneOverlap(spells: readonly (Spell & { weekday: number })[], context: Context): void {
-  spells.forEach((spell, index) => {
-    const before = spells.slice(0, index).filter(({ weekday }) => weekday === spell.weekday)
-    if (before.some((other) => overlap(spell, other))) refuseAt(context, [index, 'start'], overlapping)
+function noneOverlap(ranges: readonly (TimeRange & { weekday: number })[], context: Context): void {
+  ranges.forEach((range, index) => {
+    const before = ranges.slice(0, index).filter(({ weekday }) => weekday === range.weekday)
+    if (before.some((other) => overlap(range, other))) refuseAt(context, [index, 'start'], overlapping)
   })
 }
 
-function noneContradict(days: readonly { date: string; spell: Spell | null }[], context: Context): void {
-  days.forEach(({ date, spell }, index) => {
+function noneContradict(days: readonly { date: string; range: TimeRange | null }[], context: Context): void {
+  days.forEach(({ date, range }, index) => {
     const before = days.slice(0, index).filter((other) => other.date === date)
-    if (before.some((other) => !spell || !other.spell)) refuseAt(context, [index, 'date'], twice)
-    else if (before.some((other) => overlap(spell, other.spell))) refuseAt(context, [index, 'start'], overlapping)
+    if (before.some((other) => !range || !other.range)) refuseAt(context, [index, 'date'], twice)
+    else if (before.some((other) => overlap(range, other.range))) refuseAt(context, [index, 'start'], overlapping)
   })
 }
 
@@ -99,7 +99,7 @@ function refuseAt(context: Context, path: (string | number)[], message: string):
   context.addIssue({ code: 'custom', path, message })
 }
 
-function overlap(a: Spell | null, b: Spell | null): boolean {
+function overlap(a: TimeRange | null, b: TimeRange | null): boolean {
   return a !== null && b !== null && a.start < b.end && b.start < a.end
 }
 

@@ -1,9 +1,9 @@
 import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { holdCaller } from '../accounts/accounts.server.ts'
+import { lockCaller } from '../accounts/accounts.server.ts'
 import {
-  dayIn,
+  localDate,
   defaultDuration,
   freeStarts,
   isTaken,
@@ -14,10 +14,10 @@ import {
   type Start,
   startFor,
   startOfDay,
-  type Wish,
+  type RequestedTime,
 } from './availability.ts'
 import { type Hours, hoursAsText } from './availability.schema.ts'
-import { findHeld, findSchedule, replaceHours } from './availability.table.server.ts'
+import { findBusyTimes, findSchedule, replaceHours } from './availability.table.server.ts'
 
 export interface FreeDay {
   date: string
@@ -32,22 +32,26 @@ export async function listFreeSlots(
   window: { from?: string | undefined; days?: number; durationMinutes?: number } = {},
 ): Promise<{ timeZone: string; days: FreeDay[] }> {
   const schedule = await requireSchedule(visit, proId)
-  const { from = dayIn(schedule.timeZone, visit.now), days = 14, durationMinutes = defaultDuration } = window
+  const { from = localDate(schedule.timeZone, visit.now), days = 14, durationMinutes = defaultDuration } = window
   const dates = Array.from({ length: days }, (_, day) => plusDays(from, day))
-  const held = await findHeld(visit, proId, aroundDays(schedule, from, days, durationMinutes))
+  const busy = await findBusyTimes(visit, proId, aroundDays(schedule, from, days, durationMinutes))
   return {
     timeZone: schedule.timeZone,
     days: dates.map((date) => ({
       date,
-      slots: freeStarts(schedule, { date, durationMinutes, now: visit.now, held }).map(({ time }) => time),
+      slots: freeStarts(schedule, { date, durationMinutes, now: visit.now, busy }).map(({ time }) => time),
     })),
   }
 }
 
 /** The start that was wished for: 422 under its field when the pro does not offer it, 409 when a visit holds it. */
-export async function requireFreeStart(visit: Visit, proId: string, wish: Wish): Promise<Start & { timeZone: string }> {
+export async function requireFreeStart(
+  visit: Visit,
+  proId: string,
+  requested: RequestedTime,
+): Promise<Start & { timeZone: string }> {
   const schedule = await requireSchedule(visit, proId)
-  const offered = startFor(schedule, wish, visit.now)
+  const offered = startFor(schedule, requested, visit.now)
   if ('fields' in offered) return refuseFields(offered.fields)
   await requireUntaken(visit, proId, offered.start, schedule.bufferMinutes)
   return { ...offered.start, timeZone: schedule.timeZone }
@@ -55,8 +59,8 @@ export async function requireFreeStart(visit: Visit, proId: string, wish: Wish):
 
 /** Refuses a span that touches a visit already held, or the gap the pro keeps around it. */
 export async function requireUntaken(visit: Visit, proId: string, span: Span, bufferMinutes: number): Promise<void> {
-  const held = await findHeld(visit, proId, padded(span, bufferMinutes))
-  if (isTaken(span, held, bufferMinutes)) refuseTaken()
+  const busy = await findBusyTimes(visit, proId, padded(span, bufferMinutes))
+  if (isTaken(span, busy, bufferMinutes)) refuseTaken()
 }
 
 export function refuseTaken(): never {
@@ -73,13 +77,13 @@ export async function getHours(visit: Visit, proId: string) {
 export async function openHours(visit: Visit) {
   const { id } = signedIn(visit)
   const schedule = await requireSchedule(visit, id)
-  const today = dayIn(schedule.timeZone, visit.now)
+  const today = localDate(schedule.timeZone, visit.now)
   const widest = { ...schedule, bufferMinutes: 240 }
   return {
     timeZone: schedule.timeZone,
     today,
     hours: hoursAsText({ ...schedule, weekly: [...schedule.weekly], exceptions: [...schedule.exceptions] }),
-    held: await findHeld(visit, id, aroundDays(widest, today, 7, defaultDuration)),
+    busy: await findBusyTimes(visit, id, aroundDays(widest, today, 7, defaultDuration)),
   }
 }
 
@@ -87,7 +91,7 @@ export async function openHours(visit: Visit) {
 export async function putHours(visit: Visit, proId: string, hours: Hours) {
   requireOwner(visit, proId)
   const known = await transact(visit, async (visit) => {
-    await holdCaller(visit)
+    await lockCaller(visit)
     return replaceHours(visit, proId, hours)
   })
   if (!known) refuse('missing', 'Professional not found.')

@@ -17,8 +17,8 @@ export async function findSchedule(visit: Visit, proId: string): Promise<Schedul
   return pro && { ...pro, weekly: await findWeekly(visit, proId), exceptions: await findExceptions(visit, proId) }
 }
 
-/** The visits that hold any of the pro's time between two instants, in order. */
-export async function findHeld(visit: Visit, proId: string, span: Span): Promise<Span[]> {
+/** The accepted visits that overlap a span of the pro's time, in order. */
+export async function findBusyTimes(visit: Visit, proId: string, span: Span): Promise<Span[]> {
   return visit.db
     .selectFrom('booking')
     .select(['startsAt', 'endsAt'])
@@ -80,7 +80,7 @@ async function findExceptions(visit: Visit, proId: string): Promise<Schedule['ex
     .execute()
   return rows.map(({ date, startMinute, endMinute }) => ({
     date,
-    spell: startMinute === null || endMinute === null ? null : { start: startMinute, end: endMinute },
+    range: startMinute === null || endMinute === null ? null : { start: startMinute, end: endMinute },
   }))
 }
 
@@ -94,7 +94,7 @@ async function insertWeekly(visit: Visit, proId: string, { weekly }: Hours): Pro
       ${weekly.map(({ weekday }) => weekday)}::int[],
       ${weekly.map(({ start }) => start)}::int[],
       ${weekly.map(({ end }) => end)}::int[]
-    ) as spell (id, weekday, start_minute, end_minute)`.execute(visit.db)
+    ) as hours (id, weekday, start_minute, end_minute)`.execute(visit.db)
 }
 
 async function insertExceptions(visit: Visit, proId: string, { exceptions }: Hours): Promise<void> {
@@ -104,7 +104,7 @@ async function insertExceptions(visit: Visit, proId: string, { exceptions }: Hou
     from unnest(
       ${exceptions.map(() => newId())}::uuid[],
       ${exceptions.map(({ date }) => date)}::date[],
-      ${exceptions.map(({ spell }) => spell?.start ?? null)}::int[],
-      ${exceptions.map(({ spell }) => spell?.end ?? null)}::int[]
+      ${exceptions.map(({ range }) => range?.start ?? null)}::int[],
+      ${exceptions.map(({ range }) => range?.end ?? null)}::int[]
     ) as day (id, date, start_minute, end_minute)`.execute(visit.db)
 }

@@ -16,7 +16,7 @@ function everyDay(start: number, end: number) {
 }
 
 function times(of: Schedule, date: string, day: Partial<Parameters<typeof freeStarts>[1]> = {}) {
-  return freeStarts(of, { date, durationMinutes: 60, now: longAgo, held: [], ...day }).map(({ time }) => time)
+  return freeStarts(of, { date, durationMinutes: 60, now: longAgo, busy: [], ...day }).map(({ time }) => time)
 }
 
 const hourly = (from: number, to: number) =>
@@ -56,9 +56,9 @@ test('a day may reach to midnight', () => {
 
 test('an exception takes the place of the weekday, off or with other hours', () => {
   const exceptions = [
-    { date: '2026-03-02', spell: null },
-    { date: '2026-03-03', spell: { start: hour(10), end: hour(12) } },
-    { date: '2026-03-03', spell: { start: hour(20), end: hour(21) } },
+    { date: '2026-03-02', range: null },
+    { date: '2026-03-03', range: { start: hour(10), end: hour(12) } },
+    { date: '2026-03-03', range: { start: hour(20), end: hour(21) } },
   ]
   expect(times(schedule({ exceptions }), '2026-03-02')).toEqual([])
   expect(times(schedule({ exceptions }), '2026-03-03')).toEqual(['10:00', '11:00', '20:00'])
@@ -85,16 +85,16 @@ test('a hundred and eighty days ahead is the last day', () => {
 })
 
 test('an accepted visit takes every start that would overlap it', () => {
-  const held = [{ startsAt: at('2026-03-02T18:00:00Z'), endsAt: at('2026-03-02T19:30:00Z') }] // 10:00–11:30
-  expect(times(schedule(), '2026-03-02', { held })).toEqual(['08:00', '09:00', ...hourly(12, 18)])
-  expect(times(schedule(), '2026-03-02', { held, durationMinutes: 120 })).toEqual(['08:00', ...hourly(12, 17)])
+  const busy = [{ startsAt: at('2026-03-02T18:00:00Z'), endsAt: at('2026-03-02T19:30:00Z') }] // 10:00–11:30
+  expect(times(schedule(), '2026-03-02', { busy })).toEqual(['08:00', '09:00', ...hourly(12, 18)])
+  expect(times(schedule(), '2026-03-02', { busy, durationMinutes: 120 })).toEqual(['08:00', ...hourly(12, 17)])
 })
 
 test('the buffer is the least gap, before and after', () => {
-  const held = [{ startsAt: at('2026-03-02T20:00:00Z'), endsAt: at('2026-03-02T21:00:00Z') }] // 12:00–13:00
-  expect(times(schedule({ bufferMinutes: 30 }), '2026-03-02', { held })).toEqual([...hourly(8, 10), ...hourly(14, 18)])
+  const busy = [{ startsAt: at('2026-03-02T20:00:00Z'), endsAt: at('2026-03-02T21:00:00Z') }] // 12:00–13:00
+  expect(times(schedule({ bufferMinutes: 30 }), '2026-03-02', { busy })).toEqual([...hourly(8, 10), ...hourly(14, 18)])
   const visit = { startsAt: at('2026-03-02T21:30:00Z'), endsAt: at('2026-03-02T22:30:00Z') }
-  expect([0, 30, 31].map((buffer) => isTaken(visit, held, buffer))).toEqual([false, false, true])
+  expect([0, 30, 31].map((buffer) => isTaken(visit, busy, buffer))).toEqual([false, false, true])
 })
 
 test('in spring the hour that the clocks skip does not exist', () => {
@@ -105,7 +105,7 @@ test('in spring the hour that the clocks skip does not exist', () => {
 
 test('in autumn the hour that comes twice is its first, and real minutes are counted', () => {
   const night = schedule({ timeZone: 'America/New_York', weekly: everyDay(0, hour(3)) })
-  const day = { date: '2026-11-01', durationMinutes: 60, now: at('2026-10-01T00:00:00Z'), held: [] }
+  const day = { date: '2026-11-01', durationMinutes: 60, now: at('2026-10-01T00:00:00Z'), busy: [] }
   expect(freeStarts(night, day).map(({ time, startsAt }) => `${time} ${startsAt.toISOString()}`)).toEqual([
     '00:00 2026-11-01T04:00:00.000Z',
     '01:00 2026-11-01T05:00:00.000Z',
@@ -142,7 +142,7 @@ test('a wish is answered with its instants, or with what is wrong with it', () =
   expect(ask('2026-03-03', '09:00')).toEqual(['2026-03-03T17:00:00.000Z', '2026-03-03T18:30:00.000Z'])
   expect(ask('2026-03-01', '09:00')).toHaveProperty('requestDate')
   expect(ask('2026-08-30', '09:00')).toHaveProperty('requestDate')
-  expect(ask('2026-03-03', '09:00', schedule({ exceptions: [{ date: '2026-03-03', spell: null }] }))).toHaveProperty(
+  expect(ask('2026-03-03', '09:00', schedule({ exceptions: [{ date: '2026-03-03', range: null }] }))).toHaveProperty(
     'requestDate',
   )
   expect(ask('2026-03-03', '18:00')).toHaveProperty('requestTime')

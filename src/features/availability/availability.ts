@@ -8,17 +8,17 @@ export const daysAhead = 180
 export const longestWindow = 60
 
 /** Minutes since the local midnight; `end` may be 1440. */
-export interface Spell {
+export interface TimeRange {
   start: number
   end: number
 }
 
 export interface Schedule {
   timeZone: string
-  /** 0 is Sunday. None at all means the hours of everyone who set none. */
-  weekly: readonly (Spell & { weekday: number })[]
-  /** What stands here for a date takes the place of its weekday; a `null` spell is a day off. */
-  exceptions: readonly { date: string; spell: Spell | null }[]
+  /** 0 is Sunday. Empty: the default hours. */
+  weekly: readonly (TimeRange & { weekday: number })[]
+  /** Entries for a date replace the hours of its weekday; a `null` range is a day off. */
+  exceptions: readonly { date: string; range: TimeRange | null }[]
   /** The least gap before and after an accepted visit. */
   bufferMinutes: number
   noticeHours: number
@@ -37,7 +37,7 @@ export interface Start extends Span {
   time: string
 }
 
-export interface Wish {
+export interface RequestedTime {
   /** YYYY-MM-DD */
   date: string
   /** HH:mm */
@@ -45,44 +45,50 @@ export interface Wish {
   durationMinutes: number
 }
 
-/** The starts of one day that can still be asked for, given the visits already `held`. */
+/** The starts of one day that can still be requested, given the visits in `busy`. */
 export function freeStarts(
   schedule: Schedule,
-  day: { date: string; durationMinutes: number; now: Date; held: readonly Span[] },
+  day: { date: string; durationMinutes: number; now: Date; busy: readonly Span[] },
 ): Start[] {
   if (!isBookableDay(schedule, day.date, day.now)) return []
   return startsOn(schedule, day.date, day.durationMinutes).filter(
-    (start) => leavesNotice(schedule, start, day.now) && !isTaken(start, day.held, schedule.bufferMinutes),
+    (start) => leavesNotice(schedule, start, day.now) && !isTaken(start, day.busy, schedule.bufferMinutes),
   )
 }
 
-/** The start that is wished for, or what is wrong with the date or the time; says nothing of other visits. */
-export function startFor(schedule: Schedule, wish: Wish, now: Date): { start: Start } | { fields: FieldErrors } {
-  const today = dayIn(schedule.timeZone, now)
-  if (wish.date < today) return { fields: { requestDate: 'Please select a date that is not in the past' } }
-  if (wish.date > plusDays(today, daysAhead)) {
+/** The requested start, or what is wrong with the date or the time; does not look at other visits. */
+export function startFor(
+  schedule: Schedule,
+  requested: RequestedTime,
+  now: Date,
+): { start: Start } | { fields: FieldErrors } {
+  const today = localDate(schedule.timeZone, now)
+  if (requested.date < today) return { fields: { requestDate: 'Please select a date that is not in the past' } }
+  if (requested.date > plusDays(today, daysAhead)) {
     return { fields: { requestDate: `Please select a date within the next ${daysAhead} days` } }
   }
-  if (spellsOn(schedule, wish.date).length === 0) {
+  if (rangesOn(schedule, requested.date).length === 0) {
     return { fields: { requestDate: 'This professional does not work on that day. Please select another date' } }
   }
-  const start = startsOn(schedule, wish.date, wish.durationMinutes).find(({ time }) => time === wish.time)
+  const start = startsOn(schedule, requested.date, requested.durationMinutes).find(
+    ({ time }) => time === requested.time,
+  )
   if (!start) return { fields: { requestTime: 'Please select one of the times that are offered' } }
   if (!leavesNotice(schedule, start, now)) return { fields: { requestTime: tooSoon(schedule.noticeHours) } }
   return { start }
 }
 
-export function isTaken(visit: Span, held: readonly Span[], bufferMinutes: number): boolean {
+export function isTaken(visit: Span, busy: readonly Span[], bufferMinutes: number): boolean {
   const around = padded(visit, bufferMinutes)
-  return held.some(({ startsAt, endsAt }) => startsAt < around.endsAt && endsAt > around.startsAt)
+  return busy.some(({ startsAt, endsAt }) => startsAt < around.endsAt && endsAt > around.startsAt)
 }
 
 export function padded({ startsAt, endsAt }: Span, minutes: number): Span {
   return { startsAt: plusMinutes(startsAt, -minutes), endsAt: plusMinutes(endsAt, minutes) }
 }
 
-/** YYYY-MM-DD on the wall in `timeZone`. */
-export function dayIn(timeZone: string, at: Date): string {
+/** The local date in `timeZone`, YYYY-MM-DD. */
+export function localDate(timeZone: string, at: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
@@ -91,13 +97,13 @@ export function plusDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Where the local day begins; the next day's beginning is its end. */
+/** When the local day begins; it ends when the next one begins. */
 export function startOfDay(timeZone: string, date: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds)
 }
 
 function isBookableDay({ timeZone }: Schedule, date: string, now: Date): boolean {
-  const today = dayIn(timeZone, now)
+  const today = localDate(timeZone, now)
   return date >= today && date <= plusDays(today, daysAhead)
 }
 
@@ -111,39 +117,39 @@ function tooSoon(noticeHours: number): string {
 }
 
 function startsOn(schedule: Schedule, date: string, durationMinutes: number): Start[] {
-  const starts = spellsOn(schedule, date).flatMap((spell) =>
-    startsWithin(schedule.timeZone, date, spell, durationMinutes),
+  const starts = rangesOn(schedule, date).flatMap((range) =>
+    startsWithin(schedule.timeZone, date, range, durationMinutes),
   )
   const byTime = new Map(starts.map((start) => [start.time, start]))
   return [...byTime.values()].toSorted((a, b) => a.time.localeCompare(b.time))
 }
 
-function spellsOn({ weekly, exceptions }: Schedule, date: string): Spell[] {
+function rangesOn({ weekly, exceptions }: Schedule, date: string): TimeRange[] {
   const special = exceptions.filter((exception) => exception.date === date)
-  if (special.length > 0) return special.flatMap(({ spell }) => spell ?? [])
-  if (weekly.length === 0) return [hoursOfWhoSetNone]
+  if (special.length > 0) return special.flatMap(({ range }) => range ?? [])
+  if (weekly.length === 0) return [defaultHours]
   const weekday = Temporal.PlainDate.from(date).dayOfWeek % 7
-  return weekly.filter((spell) => spell.weekday === weekday)
+  return weekly.filter((range) => range.weekday === weekday)
 }
 
-export const hoursOfWhoSetNone: Spell = { start: 8 * 60, end: 19 * 60 }
+export const defaultHours: TimeRange = { start: 8 * 60, end: 19 * 60 }
 
-function startsWithin(timeZone: string, date: string, spell: Spell, durationMinutes: number): Start[] {
+function startsWithin(timeZone: string, date: string, range: TimeRange, durationMinutes: number): Start[] {
   const starts: Start[] = []
-  const closing = onTheWall(timeZone, date, spell.end).epochMilliseconds
-  for (let minute = spell.start; minute < spell.end; minute += minutesBetweenStarts) {
-    const start = onTheWall(timeZone, date, minute)
+  const closing = atLocalTime(timeZone, date, range.end).epochMilliseconds
+  for (let minute = range.start; minute < range.end; minute += minutesBetweenStarts) {
+    const start = atLocalTime(timeZone, date, minute)
     const startsAt = new Date(start.epochMilliseconds)
     const endsAt = plusMinutes(startsAt, durationMinutes)
-    // An hour that the clocks skip was moved to a later one, and so reads differently from what was asked.
+    // A time that the clocks skip was moved to a later one, so its hour and minute differ.
     const exists = start.hour * 60 + start.minute === minute
-    if (exists && endsAt.getTime() <= closing) starts.push({ time: clock(minute), startsAt, endsAt })
+    if (exists && endsAt.getTime() <= closing) starts.push({ time: timeOfDay(minute), startsAt, endsAt })
   }
   return starts
 }
 
-/** An hour that comes twice is its first. */
-function onTheWall(timeZone: string, date: string, minute: number): Temporal.ZonedDateTime {
+/** An hour that occurs twice means the first. */
+function atLocalTime(timeZone: string, date: string, minute: number): Temporal.ZonedDateTime {
   return Temporal.PlainDate.from(date)
     .toPlainDateTime()
     .add({ minutes: minute })
@@ -155,7 +161,7 @@ function plusMinutes(at: Date, minutes: number): Date {
 }
 
 /** "08:30" from 510; "24:00" from 1440. */
-export function clock(minute: number): string {
+export function timeOfDay(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 

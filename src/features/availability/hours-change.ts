@@ -1,12 +1,12 @@
-import { clock, minuteOfDay } from './availability.ts'
-import type { DraftDay, DraftSpell, HoursDraft } from './hours-draft.ts'
+import { timeOfDay, minuteOfDay } from './availability.ts'
+import type { DraftDay, DraftRange, HoursDraft } from './hours-draft.ts'
 
 // The buttons of the hours form that change its rows. Browsers with scripts do it at once, others by a round trip.
 
 /** What a button of the form is worth as its `intent`. */
 export const intents = {
-  addSpell: (weekday: number) => `add-spell ${weekday}`,
-  removeSpell: (weekday: number, row: number) => `remove-spell ${weekday} ${row}`,
+  addRange: (weekday: number) => `add-range ${weekday}`,
+  removeRange: (weekday: number, row: number) => `remove-range ${weekday} ${row}`,
   copyToWeekdays: (weekday: number) => `copy ${weekday}`,
   addDay: () => 'add-day',
   removeDay: (row: number) => `remove-day ${row}`,
@@ -20,9 +20,9 @@ export function changeDraft(draft: HoursDraft, intent: string): HoursDraft | und
 }
 
 const changes: Record<string, (draft: HoursDraft, first: number, second: number) => HoursDraft> = {
-  'add-spell': (draft, weekday) =>
-    withDay(draft, weekday, (day) => ({ open: true, spells: [...day.spells, spellAfter(day.spells.at(-1))] })),
-  'remove-spell': (draft, weekday, row) => withDay(draft, weekday, (day) => withoutSpell(day, row)),
+  'add-range': (draft, weekday) =>
+    withDay(draft, weekday, (day) => ({ open: true, ranges: [...day.ranges, rangeAfter(day.ranges.at(-1))] })),
+  'remove-range': (draft, weekday, row) => withDay(draft, weekday, (day) => withoutRange(day, row)),
   copy: copyToWeekdays,
   'add-day': (draft) => ({
     ...draft,
@@ -34,17 +34,17 @@ const changes: Record<string, (draft: HoursDraft, first: number, second: number)
 function copyToWeekdays(draft: HoursDraft, from: number): HoursDraft {
   const source = draft.days.find(({ weekday }) => weekday === from)
   if (!source) return draft
-  const { open, spells } = source
-  return { ...draft, days: draft.days.map((day) => (isWeekday(day.weekday) ? { ...day, open, spells } : day)) }
+  const { open, ranges } = source
+  return { ...draft, days: draft.days.map((day) => (isWeekday(day.weekday) ? { ...day, open, ranges } : day)) }
 }
 
 function isWeekday(weekday: number): boolean {
   return weekday >= 1 && weekday <= 5
 }
 
-/** The last spell of a day goes by closing the day. */
-function withoutSpell({ spells }: DraftDay, row: number): Partial<DraftDay> {
-  return spells.length === 1 ? { open: false } : { spells: spells.filter((_, index) => index !== row) }
+/** Removing the last range of a day closes the day. */
+function withoutRange({ ranges }: DraftDay, row: number): Partial<DraftDay> {
+  return ranges.length === 1 ? { open: false } : { ranges: ranges.filter((_, index) => index !== row) }
 }
 
 function withDay(draft: HoursDraft, weekday: number, change: (day: DraftDay) => Partial<DraftDay>): HoursDraft {
@@ -52,7 +52,7 @@ function withDay(draft: HoursDraft, weekday: number, change: (day: DraftDay) => 
 }
 
 /** An hour's rest, then three hours; never beyond midnight. */
-function spellAfter(last: DraftSpell | undefined): DraftSpell {
+function rangeAfter(last: DraftRange | undefined): DraftRange {
   const start = Math.min(minuteOfDay(last?.end ?? '07:00') + 60, 21 * 60)
-  return { start: clock(start), end: clock(start + 180) }
+  return { start: timeOfDay(start), end: timeOfDay(start + 180) }
 }

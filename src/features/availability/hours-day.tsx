@@ -1,13 +1,13 @@
 import { Icon } from '../../ui/icon.tsx'
 import { intents } from './hours-change.ts'
-import { type DraftDay, placeOfSpell } from './hours-draft.ts'
+import { type DraftDay, placeOfRange } from './hours-draft.ts'
 import type { RowProps } from './hours-form.tsx'
 import { RowError, TimeSelect } from './hours-time.tsx'
 import { weekdayNames } from './hours-words.ts'
 
-/** One weekday: open or closed, and its spells. Closed ones keep their times out of sight, also without scripts. */
+/** One weekday: open or closed, with its hours. The times of closed days are hidden, also without scripts. */
 export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: DraftDay }) {
-  const { weekday, open, spells } = day
+  const { weekday, open, ranges } = day
   const name = weekdayNames[weekday]
   return (
     <fieldset className="group grid gap-x-4 gap-y-2 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -27,12 +27,12 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
       </label>
       <div className="hidden flex-wrap items-end gap-x-4 gap-y-1 group-has-[input:checked]:flex">
         <div className="grid min-w-0 flex-1 basis-80 gap-2">
-          {spells.map((spell, row) => (
-            <Spell key={placeOfSpell(weekday, row)} {...{ day, row, errors, onEdit, onPress }} spell={spell} />
+          {ranges.map((range, row) => (
+            <RangeRow key={placeOfRange(weekday, row)} {...{ day, row, errors, onEdit, onPress }} range={range} />
           ))}
         </div>
         <div className="flex min-h-12 flex-wrap gap-x-3">
-          <RowButton intent={intents.addSpell(weekday)} onPress={onPress} label={`Add hours on ${name}`}>
+          <RowButton intent={intents.addRange(weekday)} onPress={onPress} label={`Add hours on ${name}`}>
             <Icon name="plus" className="size-4" /> Add hours
           </RowButton>
           <RowButton intent={intents.copyToWeekdays(weekday)} onPress={onPress} label={`Copy to weekdays from ${name}`}>
@@ -44,14 +44,14 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
   )
 }
 
-function Spell({ day, row, spell, errors, onEdit, onPress }: SpellProps) {
-  const { weekday, spells } = day
-  const error = errors[placeOfSpell(weekday, row)]
-  const name = `${weekdayNames[weekday]}${spells.length > 1 ? `, hours ${row + 1}` : ''}`
+function RangeRow({ day, row, range, errors, onEdit, onPress }: RangeRowProps) {
+  const { weekday, ranges } = day
+  const error = errors[placeOfRange(weekday, row)]
+  const name = `${weekdayNames[weekday]}${ranges.length > 1 ? `, hours ${row + 1}` : ''}`
   const id = `error-${weekday}-${row}`
-  // On a phone there is no room for the bin of a spell that stands alone.
+  // On a phone there is no room for a delete button beside a single range.
   const columns =
-    spells.length > 1
+    ranges.length > 1
       ? 'max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2rem]'
       : 'max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]'
   return (
@@ -63,7 +63,7 @@ function Spell({ day, row, spell, errors, onEdit, onPress }: SpellProps) {
           kind="start"
           label={`${name}, from`}
           name={`start.${weekday}`}
-          value={spell.start}
+          value={range.start}
           {...{ onEdit, error, errorId: id }}
         />
         <span aria-hidden="true">–</span>
@@ -71,11 +71,11 @@ function Spell({ day, row, spell, errors, onEdit, onPress }: SpellProps) {
           kind="end"
           label={`${name}, to`}
           name={`end.${weekday}`}
-          value={spell.end}
+          value={range.end}
           {...{ onEdit, error, errorId: id }}
         />
-        {spells.length > 1 ? (
-          <RowButton intent={intents.removeSpell(weekday, row)} onPress={onPress} label={`Remove ${name}`}>
+        {ranges.length > 1 ? (
+          <RowButton intent={intents.removeRange(weekday, row)} onPress={onPress} label={`Remove ${name}`}>
             <Icon name="trash" />
           </RowButton>
         ) : null}
@@ -85,10 +85,10 @@ function Spell({ day, row, spell, errors, onEdit, onPress }: SpellProps) {
   )
 }
 
-interface SpellProps extends RowProps {
+interface RangeRowProps extends RowProps {
   day: DraftDay
   row: number
-  spell: DraftDay['spells'][number]
+  range: DraftDay['ranges'][number]
 }
 
 /** A button that changes the rows: at once with scripts, else by sending the form. */

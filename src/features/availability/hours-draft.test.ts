@@ -32,7 +32,7 @@ function day(draft: HoursDraft, weekday: number) {
 test('who set none sees every day open at the usual hours, Monday first', () => {
   const draft = draftOf(none, today)
   expect(draft.days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0])
-  expect(draft.days.every(({ open, spells }) => open && spells[0]?.start === '08:00')).toBe(true)
+  expect(draft.days.every(({ open, ranges }) => open && ranges[0]?.start === '08:00')).toBe(true)
 })
 
 test('days without hours are closed once there are any, and what has passed is left out', () => {
@@ -64,7 +64,7 @@ test('a posted form is read back, closed days with the times they keep', () => {
     ['from', '09:00'],
     ['to', '11:00'],
   ])
-  expect(day(draft, 2)).toEqual({ weekday: 2, open: false, spells: [{ start: '07:00', end: '09:00' }] })
+  expect(day(draft, 2)).toEqual({ weekday: 2, open: false, ranges: [{ start: '07:00', end: '09:00' }] })
   const checked = checkDraft(draft, today)
   expect(checked).toMatchObject({
     hours: {
@@ -73,8 +73,8 @@ test('a posted form is read back, closed days with the times they keep', () => {
         { weekday: 1, start: 780, end: 1020 },
       ],
       exceptions: [
-        { date: '2026-03-09', spell: null },
-        { date: '2026-03-10', spell: { start: 540, end: 660 } },
+        { date: '2026-03-09', range: null },
+        { date: '2026-03-10', range: { start: 540, end: 660 } },
       ],
       bufferMinutes: 30,
       noticeHours: 24,
@@ -84,17 +84,17 @@ test('a posted form is read back, closed days with the times they keep', () => {
 
 test('the buttons add, remove and copy rows, and nothing else does', () => {
   const draft = draftOf(none, today)
-  const two = after(draft, intents.addSpell(1))
-  expect(day(two, 1)?.spells).toEqual([usual, { start: '20:00', end: '23:00' }])
-  expect(day(after(two, intents.addSpell(1)), 1)?.spells.at(-1)).toEqual({ start: '21:00', end: '24:00' })
-  expect(day(after(two, intents.removeSpell(1, 0)), 1)?.spells).toEqual([{ start: '20:00', end: '23:00' }])
-  expect(day(after(two, intents.removeSpell(1, 0), intents.removeSpell(1, 0)), 1)?.open).toBe(false)
+  const two = after(draft, intents.addRange(1))
+  expect(day(two, 1)?.ranges).toEqual([usual, { start: '20:00', end: '23:00' }])
+  expect(day(after(two, intents.addRange(1)), 1)?.ranges.at(-1)).toEqual({ start: '21:00', end: '24:00' })
+  expect(day(after(two, intents.removeRange(1, 0)), 1)?.ranges).toEqual([{ start: '20:00', end: '23:00' }])
+  expect(day(after(two, intents.removeRange(1, 0), intents.removeRange(1, 0)), 1)?.open).toBe(false)
 
   const copied = after(two, intents.copyToWeekdays(1))
-  expect([5, 6, 0].map((weekday) => day(copied, weekday)?.spells.length)).toEqual([2, 1, 1])
+  expect([5, 6, 0].map((weekday) => day(copied, weekday)?.ranges.length)).toEqual([2, 1, 1])
   expect(after(draft, intents.addDay(), intents.removeDay(0))).toEqual(draft)
   for (const other of ['save', '', 'toString', 'add', 'calendar']) expect(changeDraft(draft, other)).toBeUndefined()
-  for (const odd of ['add-spell', 'add-spell 9', 'copy x', 'remove-day 7']) expect(after(draft, odd)).toEqual(draft)
+  for (const odd of ['add-range', 'add-range 9', 'copy x', 'remove-day 7']) expect(after(draft, odd)).toEqual(draft)
 })
 
 test('each row is told what is wrong with it', () => {
@@ -104,10 +104,10 @@ test('each row is told what is wrong with it', () => {
     ['end.1', '08:00'],
   ])
   expect(errorsOf(monday)).toEqual({ 'day.1.0': 'The end must be after the start' })
-  const overlapping = after(posted([['open', '2']]), intents.addSpell(2))
+  const overlapping = after(posted([['open', '2']]), intents.addRange(2))
   const both = {
     ...overlapping,
-    days: overlapping.days.map(({ weekday, open }) => ({ weekday, open, spells: [usual, usual] })),
+    days: overlapping.days.map(({ weekday, open }) => ({ weekday, open, ranges: [usual, usual] })),
   }
   expect(errorsOf(both)).toEqual({ 'day.2.1': 'These hours overlap with others of the same day' })
 })

@@ -1,9 +1,9 @@
-import { clock, hoursOfWhoSetNone, minuteOfDay, type Schedule } from './availability.ts'
+import { timeOfDay, defaultHours, minuteOfDay, type Schedule } from './availability.ts'
 
-// The hours as their form has them: every day is there, closed ones keep their times, and nothing is checked yet.
+// The hours as edited in their form: every day is listed, closed days keep their times, and nothing is validated yet.
 
 /** Times are HH:mm. */
-export interface DraftSpell {
+export interface DraftRange {
   start: string
   end: string
 }
@@ -12,10 +12,10 @@ export interface DraftDay {
   /** 0 is Sunday. */
   weekday: number
   open: boolean
-  spells: readonly DraftSpell[]
+  ranges: readonly DraftRange[]
 }
 
-export interface DraftException extends DraftSpell {
+export interface DraftException extends DraftRange {
   date: string
   closed: boolean
 }
@@ -30,16 +30,16 @@ export interface HoursDraft {
 
 /** The shape that `GET …/hours` answers. */
 export interface HoursText {
-  weekly: readonly (DraftSpell & { weekday: number })[]
+  weekly: readonly (DraftRange & { weekday: number })[]
   exceptions: readonly { date: string; closed?: boolean; start?: string; end?: string }[]
   bufferMinutes: number
   noticeHours: number
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
-const usual: DraftSpell = { start: clock(hoursOfWhoSetNone.start), end: clock(hoursOfWhoSetNone.end) }
+const usual: DraftRange = { start: timeOfDay(defaultHours.start), end: timeOfDay(defaultHours.end) }
 
-/** Days that have passed are left out: they decide nothing any more. */
+/** Past dates are left out, since they no longer matter. */
 export function draftOf({ weekly, exceptions, bufferMinutes, noticeHours }: HoursText, today: string): HoursDraft {
   return {
     days: weekdays.map((weekday) => dayOf(weekday, weekly)),
@@ -51,7 +51,7 @@ export function draftOf({ weekly, exceptions, bufferMinutes, noticeHours }: Hour
   }
 }
 
-/** Reads the form's controls: a day's times stand in pairs under `start.1` and `end.1`. */
+/** Reads the form: a day's times come in pairs named `start.1` and `end.1`. */
 export function readDraft(form: FormData): HoursDraft {
   const open = texts(form, 'open')
   const [closed, from, to] = [texts(form, 'kind'), texts(form, 'from'), texts(form, 'to')]
@@ -59,7 +59,7 @@ export function readDraft(form: FormData): HoursDraft {
     days: weekdays.map((weekday) => ({
       weekday,
       open: open.includes(String(weekday)),
-      spells: pairs(texts(form, `start.${weekday}`), texts(form, `end.${weekday}`)),
+      ranges: pairs(texts(form, `start.${weekday}`), texts(form, `end.${weekday}`)),
     })),
     exceptions: texts(form, 'date').map((date, row) => ({
       date,
@@ -72,10 +72,10 @@ export function readDraft(form: FormData): HoursDraft {
   }
 }
 
-/** What would be put, and for each spell the place in the form that its error belongs to. */
+/** The hours to save, and for each weekly range the place in the form where its error is shown. */
 export function hoursOf({ days, exceptions, bufferMinutes, noticeHours }: HoursDraft) {
-  const open = days.flatMap(({ weekday, open, spells }) =>
-    open ? spells.map((spell, row) => ({ ...spell, weekday, place: placeOfSpell(weekday, row) })) : [],
+  const open = days.flatMap(({ weekday, open, ranges }) =>
+    open ? ranges.map((range, row) => ({ ...range, weekday, place: placeOfRange(weekday, row) })) : [],
   )
   return {
     hours: {
@@ -90,44 +90,44 @@ export function hoursOf({ days, exceptions, bufferMinutes, noticeHours }: HoursD
   }
 }
 
-export const placeOfSpell = (weekday: number, row: number) => `day.${weekday}.${row}`
+export const placeOfRange = (weekday: number, row: number) => `day.${weekday}.${row}`
 export const placeOfException = (row: number) => `exception.${row}`
 
-/** The schedule it would be, for a preview: what makes no sense yet is left out. Nothing while no day is open. */
+/** The resulting schedule, for a preview; ranges that are invalid so far are left out. Null while no day is open. */
 export function scheduleOf(draft: HoursDraft, timeZone: string): Schedule | null {
   const { weekly, exceptions, bufferMinutes, noticeHours } = hoursOf(draft).hours
-  const spells = weekly.map(({ weekday, start, end }) => ({
+  const ranges = weekly.map(({ weekday, start, end }) => ({
     weekday,
     start: minuteOfDay(start),
     end: minuteOfDay(end),
   }))
-  const sensible = spells.filter(({ start, end }) => start < end)
+  const sensible = ranges.filter(({ start, end }) => start < end)
   if (sensible.length === 0) return null
   return {
     timeZone,
     weekly: sensible,
-    exceptions: exceptions.map(({ date, start = '', end = '' }) => ({ date, spell: specialSpell({ start, end }) })),
+    exceptions: exceptions.map(({ date, start = '', end = '' }) => ({ date, range: exceptionRange({ start, end }) })),
     bufferMinutes,
     noticeHours,
   }
 }
 
 function dayOf(weekday: number, weekly: HoursText['weekly']): DraftDay {
-  const spells = weekly.filter((spell) => spell.weekday === weekday).map(({ start, end }) => ({ start, end }))
-  const open = spells.length > 0 || weekly.length === 0
-  return { weekday, open, spells: spells.length > 0 ? spells : [usual] }
+  const ranges = weekly.filter((range) => range.weekday === weekday).map(({ start, end }) => ({ start, end }))
+  const open = ranges.length > 0 || weekly.length === 0
+  return { weekday, open, ranges: ranges.length > 0 ? ranges : [usual] }
 }
 
-function pairs(starts: string[], ends: string[]): DraftSpell[] {
-  const spells = starts.map((start, row) => ({ start, end: ends[row] ?? '' }))
-  return spells.length > 0 ? spells : [usual]
+function pairs(starts: string[], ends: string[]): DraftRange[] {
+  const ranges = starts.map((start, row) => ({ start, end: ends[row] ?? '' }))
+  return ranges.length > 0 ? ranges : [usual]
 }
 
 function texts(form: FormData, name: string): string[] {
   return form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []))
 }
 
-function specialSpell(spell: DraftSpell) {
-  const [start, end] = [minuteOfDay(spell.start), minuteOfDay(spell.end)]
+function exceptionRange(range: DraftRange) {
+  const [start, end] = [minuteOfDay(range.start), minuteOfDay(range.end)]
   return start < end ? { start, end } : null
 }

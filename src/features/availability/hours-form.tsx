@@ -11,12 +11,12 @@ import { HoursDay } from './hours-day.tsx'
 import { type HoursDraft, readDraft } from './hours-draft.ts'
 import { HoursExceptions } from './hours-exceptions.tsx'
 import { HoursOutlook } from './hours-outlook.tsx'
-import { bufferChoices, noticeChoices, type PreviewDay, type PreviewGround } from './hours-words.ts'
-import { useHeldForms } from '../../ui/use-held-forms.ts'
+import { bufferChoices, noticeChoices, type PreviewDay, type PreviewContext } from './hours-words.ts'
+import { useOfflineFormGuard } from '../../ui/use-offline-form-guard.ts'
 
 /** When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. */
-export function HoursForm({ start, message, errors: wrong, usual, zone, ground, outlook }: HoursFormProps) {
-  useHeldForms()
+export function HoursForm({ start, message, errors: wrong, usual, zone, previewContext, outlook }: HoursFormProps) {
+  useOfflineFormGuard()
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState(wrong)
   const { state, formData } = useNavigation()
@@ -53,7 +53,7 @@ export function HoursForm({ start, message, errors: wrong, usual, zone, ground, 
             ))}
           </div>
         </Card>
-        <HoursExceptions exceptions={draft.exceptions} today={ground.today} {...{ errors, onEdit, onPress }} />
+        <HoursExceptions exceptions={draft.exceptions} today={previewContext.today} {...{ errors, onEdit, onPress }} />
         <Rules draft={draft} onEdit={onEdit} errors={errors} />
         <Button
           type="submit"
@@ -67,7 +67,7 @@ export function HoursForm({ start, message, errors: wrong, usual, zone, ground, 
           Save working hours
         </Button>
       </Form>
-      <HoursOutlook {...{ draft, ground, outlook }} />
+      <HoursOutlook {...{ draft, previewContext, outlook }} />
     </div>
   )
 }
@@ -80,7 +80,7 @@ interface HoursFormProps {
   usual: boolean
   /** The time zone, in words. */
   zone: string
-  ground: PreviewGround
+  previewContext: PreviewContext
   /** The preview of `start`, for browsers that cannot work out their own. */
   outlook: PreviewDay[]
 }

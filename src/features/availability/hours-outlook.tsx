@@ -2,12 +2,12 @@ import { Card } from '../../ui/card.tsx'
 import { formatTime } from '../../ui/format.ts'
 import type { HoursDraft } from './hours-draft.ts'
 import { HoursWeek } from './hours-week.tsx'
-import { previewOf, type PreviewDay, type PreviewGround } from './hours-words.ts'
+import { previewOf, type PreviewDay, type PreviewContext } from './hours-words.ts'
 
 /** The week painted, and what homeowners could ask for in the coming days if this were saved. */
-export function HoursOutlook({ draft, ground, outlook }: HoursOutlookProps) {
+export function HoursOutlook({ draft, previewContext, outlook }: HoursOutlookProps) {
   // Browsers that do not have Temporal yet keep the preview that came with the page.
-  const days = typeof Temporal === 'undefined' ? outlook : previewOf(draft, ground)
+  const days = typeof Temporal === 'undefined' ? outlook : previewOf(draft, previewContext)
   return (
     <Card as="aside" aria-label="Preview" className="grid gap-5 lg:sticky lg:top-24">
       <HoursWeek days={draft.days} />
@@ -31,7 +31,7 @@ export function HoursOutlook({ draft, ground, outlook }: HoursOutlookProps) {
 
 interface HoursOutlookProps {
   draft: HoursDraft
-  ground: PreviewGround
+  previewContext: PreviewContext
   outlook: PreviewDay[]
 }
 

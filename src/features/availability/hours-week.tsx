@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { type DraftDay, placeOfSpell } from './hours-draft.ts'
+import { type DraftDay, placeOfRange } from './hours-draft.ts'
 import { shareOfDay, weekdayNames, weekWords } from './hours-words.ts'
 
 const left = 34
@@ -18,14 +18,14 @@ export function HoursWeek({ days }: { days: readonly DraftDay[] }) {
         <pattern id={waves} width="16" height="7" patternUnits="userSpaceOnUse">
           <path d="M0 3.5 q4 -3 8 0 t8 0" className="fill-none stroke-white/50" strokeWidth="1.2" />
         </pattern>
-        {days.map(({ weekday, open, spells }, row) => (
+        {days.map(({ weekday, open, ranges }, row) => (
           <g key={weekday} transform={`translate(0 ${row * lane})`}>
             <text x="0" y="14.5" className={`text-[11px] font-bold ${open ? 'fill-ink' : 'fill-soft'}`}>
               {weekdayNames[weekday]?.slice(0, 3)}
             </text>
             <rect x={left} y="3" width={width} height={lane - 6} rx="5" className="fill-sand" />
             {open
-              ? spells.map((spell, index) => <Water key={placeOfSpell(weekday, index)} spell={spell} waves={waves} />)
+              ? ranges.map((range, index) => <Water key={placeOfRange(weekday, index)} range={range} waves={waves} />)
               : null}
           </g>
         ))}
@@ -48,8 +48,8 @@ const hourMarks = [
   { at: 0.75, label: '6 PM' },
 ]
 
-function Water({ spell, waves }: { spell: { start: string; end: string }; waves: string }) {
-  const share = shareOfDay(spell)
+function Water({ range, waves }: { range: { start: string; end: string }; waves: string }) {
+  const share = shareOfDay(range)
   if (!share) return null
   const box = { x: left + share.from * width, y: 3, width: share.length * width, height: lane - 6, rx: 5 }
   return (

@@ -11,7 +11,12 @@ import {
   zoneWords,
 } from './hours-words.ts'
 
-const ground = { timeZone: 'America/Los_Angeles', today: '2026-03-01', now: new Date('2026-03-01T20:00:00Z'), held: [] }
+const previewContext = {
+  timeZone: 'America/Los_Angeles',
+  today: '2026-03-01',
+  now: new Date('2026-03-01T20:00:00Z'),
+  busy: [],
+}
 const hours = {
   weekly: [{ weekday: 1, start: '08:00', end: '12:00' }],
   exceptions: [],
@@ -37,21 +42,21 @@ test('buffer and notice are sentences', () => {
 })
 
 test('the preview follows the draft, exceptions and what is held included', () => {
-  const draft = draftOf(hours, ground.today)
-  const monday = (changes: object, held: { startsAt: Date; endsAt: Date }[] = []) =>
-    previewOf({ ...draft, ...changes }, { ...ground, held }).find(({ date }) => date === '2026-03-02')?.times
-  expect(previewOf(draft, ground)).toHaveLength(7)
+  const draft = draftOf(hours, previewContext.today)
+  const monday = (changes: object, busy: { startsAt: Date; endsAt: Date }[] = []) =>
+    previewOf({ ...draft, ...changes }, { ...previewContext, busy }).find(({ date }) => date === '2026-03-02')?.times
+  expect(previewOf(draft, previewContext)).toHaveLength(7)
   expect(monday({})).toEqual(['08:00', '09:00', '10:00', '11:00'])
   const nine = { startsAt: new Date('2026-03-02T17:00:00Z'), endsAt: new Date('2026-03-02T18:00:00Z') }
   expect(monday({}, [nine])).toEqual(['08:00', '10:00', '11:00'])
   expect(monday({ bufferMinutes: 30 }, [nine])).toEqual(['11:00'])
   expect(monday({ noticeHours: 24 })).toEqual([])
   expect(monday({ exceptions: [{ date: '2026-03-02', closed: true, start: '', end: '' }] })).toEqual([])
-  expect(monday({ days: draft.days.map(({ weekday, spells }) => ({ weekday, spells, open: false })) })).toEqual([])
+  expect(monday({ days: draft.days.map(({ weekday, ranges }) => ({ weekday, ranges, open: false })) })).toEqual([])
 })
 
 test('the week is told in words, too', () => {
-  expect(weekWords(draftOf(hours, ground.today).days)).toMatch(/^Monday 8:00 AM to 12:00 PM, Tuesday closed, /)
+  expect(weekWords(draftOf(hours, previewContext.today).days)).toMatch(/^Monday 8:00 AM to 12:00 PM, Tuesday closed, /)
   expect(shareOfDay({ start: '06:00', end: '12:00' })).toEqual({ from: 0.25, length: 0.25 })
   expect(shareOfDay({ start: '12:00', end: '06:00' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { formatTime } from '../../ui/format.ts'
-import { clock, freeStarts, minuteOfDay, plusDays, type Span } from './availability.ts'
+import { timeOfDay, freeStarts, minuteOfDay, plusDays, type Span } from './availability.ts'
 import { type DraftDay, type HoursDraft, scheduleOf } from './hours-draft.ts'
 
 /** By weekday, 0 is Sunday. */
@@ -13,7 +13,7 @@ function timeWords(time: string): string {
 /** Half hours, and `chosen` itself where it lies between them. */
 export function timeChoices(kind: 'start' | 'end', chosen: string): { value: string; label: string }[] {
   const first = kind === 'start' ? 0 : 30
-  const halves = Array.from({ length: 48 }, (_, half) => clock(first + half * 30))
+  const halves = Array.from({ length: 48 }, (_, half) => timeOfDay(first + half * 30))
   const times = halves.includes(chosen) || !/^\d\d:\d\d$/.test(chosen) ? halves : [...halves, chosen].toSorted()
   return times.map((time) => ({ value: time, label: timeWords(time) }))
 }
@@ -33,14 +33,14 @@ export function noticeChoices(chosen: number) {
 /** "Monday 8:00 AM to noon …, Tuesday closed": the week in one breath, for those who cannot see it painted. */
 export function weekWords(days: readonly DraftDay[]): string {
   return days
-    .map(({ weekday, open, spells }) => {
-      const hours = spells.map(({ start, end }) => `${timeWords(start)} to ${timeWords(end)}`).join(' and ')
+    .map(({ weekday, open, ranges }) => {
+      const hours = ranges.map(({ start, end }) => `${timeWords(start)} to ${timeWords(end)}`).join(' and ')
       return `${weekdayNames[weekday]} ${open ? hours : 'closed'}`
     })
     .join(', ')
 }
 
-/** Where a spell lies on the day, both from 0 to 1; nothing for one that goes backwards. */
+/** Where a range lies within the day, from 0 to 1; null if it ends before it starts. */
 export function shareOfDay({ start, end }: { start: string; end: string }) {
   const [from, to] = [minuteOfDay(start) / 1440, minuteOfDay(end) / 1440]
   return from < to ? { from, length: to - from } : null
@@ -52,20 +52,20 @@ export interface PreviewDay {
   times: string[]
 }
 
-export interface PreviewGround {
+export interface PreviewContext {
   timeZone: string
   /** YYYY-MM-DD where the business is. */
   today: string
   now: Date
-  held: readonly Span[]
+  busy: readonly Span[]
 }
 
-/** What homeowners could ask for in the seven days from today on, were the draft saved now. */
-export function previewOf(draft: HoursDraft, { timeZone, today, now, held }: PreviewGround): PreviewDay[] {
+/** What homeowners could request in the next seven days if the draft were saved now. */
+export function previewOf(draft: HoursDraft, { timeZone, today, now, busy }: PreviewContext): PreviewDay[] {
   const schedule = scheduleOf(draft, timeZone)
   return Array.from({ length: 7 }, (_, day) => plusDays(today, day)).map((date) => ({
     date,
-    times: schedule ? freeStarts(schedule, { date, durationMinutes: 60, now, held }).map(({ time }) => time) : [],
+    times: schedule ? freeStarts(schedule, { date, durationMinutes: 60, now, busy }).map(({ time }) => time) : [],
   }))
 }
 

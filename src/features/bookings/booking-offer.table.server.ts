@@ -1,6 +1,6 @@
 import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { standingAt } from '../accounts/standing.table.server.ts'
+import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 
 /**
  * An approved pro with the standing of their membership; without a row there was never one. Both accounts stay locked
@@ -16,7 +16,7 @@ export async function findOfferingPro(visit: Visit, proId: string, customerId: s
     )
     .leftJoin('membership', 'membership.accountId', 'pro.accountId')
     .select('pro.accountId as id')
-    .select(standingAt(visit.now).as('membership'))
+    .select(membershipStatusAt(visit.now).as('membership'))
     .where('pro.accountId', '=', proId)
     .where('pro.approvedAt', 'is not', null)
     .forKeyShare('pro')

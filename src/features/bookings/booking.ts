@@ -1,4 +1,4 @@
-import { dayIn } from '../availability/availability.ts'
+import { localDate } from '../availability/availability.ts'
 
 // What a booking is and how it may change. Pure: the server, the pages and the tests all read this file.
 
@@ -144,6 +144,6 @@ function mayBe(
 
 function isTimeFor(booking: BookingState, { when }: BookingTransition, now: Date): boolean {
   if (when === 'coming') return booking.startsAt > now
-  if (when === 'due') return booking.scheduledDate <= dayIn(booking.timeZone, now)
+  if (when === 'due') return booking.scheduledDate <= localDate(booking.timeZone, now)
   return true
 }

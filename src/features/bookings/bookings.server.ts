@@ -5,7 +5,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type BookingParty, type BookingStatus, type BookingView, type PoolPlace } from './booking.ts'
 import {
   type BookingOrder,
-  type BookingSeen,
+  type BookingRecord,
   countByStatus,
   findBooking,
   findLastPool,
@@ -67,6 +67,8 @@ function sidesOf(role: 'customer' | 'pro', side: BookingParty | undefined): Book
 const timeOf = { newest: 'createdAt', soonest: 'startsAt' } as const
 
 const compare = {
-  newest: (a: BookingSeen, b: BookingSeen) => b.createdAt.getTime() - a.createdAt.getTime() || b.id.localeCompare(a.id),
-  soonest: (a: BookingSeen, b: BookingSeen) => a.startsAt.getTime() - b.startsAt.getTime() || a.id.localeCompare(b.id),
+  newest: (a: BookingRecord, b: BookingRecord) =>
+    b.createdAt.getTime() - a.createdAt.getTime() || b.id.localeCompare(a.id),
+  soonest: (a: BookingRecord, b: BookingRecord) =>
+    a.startsAt.getTime() - b.startsAt.getTime() || a.id.localeCompare(b.id),
 } satisfies Record<BookingOrder, unknown>

@@ -8,7 +8,7 @@ import { laterThan, olderThan } from '../../platform/after-cursor.server.ts'
 import type { BookingParty, BookingStatus, BookingTransition } from './booking.ts'
 
 export type BookingOrder = 'newest' | 'soonest'
-export type BookingSeen = Awaited<ReturnType<typeof findPage>>[number]
+export type BookingRecord = Awaited<ReturnType<typeof findPage>>[number]
 
 /** One side's bookings, newest first; by their start, where `order` says so, the soonest first. */
 export async function findPage(
@@ -38,7 +38,7 @@ export async function findPage(
 }
 
 /** The booking, if the person is one of its two parties. */
-export async function findBooking(visit: Visit, id: string, personId: string): Promise<BookingSeen | undefined> {
+export async function findBooking(visit: Visit, id: string, personId: string): Promise<BookingRecord | undefined> {
   return bookingsWithNames(visit)
     .where('booking.id', '=', id)
     .where((on) => on.or([on('booking.customerId', '=', personId), on('booking.proId', '=', personId)]))
@@ -77,17 +77,17 @@ export async function insertBooking(visit: Visit, booking: BookingRow): Promise<
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function findPendingTwin(
+export async function findPendingDuplicate(
   visit: Visit,
-  twin: { customerId: string; proId: string; date: string; time: string },
+  duplicate: { customerId: string; proId: string; date: string; time: string },
 ) {
   return visit.db
     .selectFrom('booking')
     .select('id')
-    .where('customerId', '=', twin.customerId)
-    .where('proId', '=', twin.proId)
-    .where('scheduledDate', '=', twin.date)
-    .where('scheduledTime', '=', twin.time)
+    .where('customerId', '=', duplicate.customerId)
+    .where('proId', '=', duplicate.proId)
+    .where('scheduledDate', '=', duplicate.date)
+    .where('scheduledTime', '=', duplicate.time)
     .where('startsAt', '>', visit.now)
     .where('status', '=', sql.lit('pending'))
     .executeTakeFirst()

@@ -19,7 +19,7 @@ import {
 } from './booking.ts'
 import type { BookingStatusChange } from './booking.schema.ts'
 import { getBooking } from './bookings.server.ts'
-import { type BookingSeen, findBooking, moveBooking, recordEvent } from './bookings.table.server.ts'
+import { type BookingRecord, findBooking, moveBooking, recordEvent } from './bookings.table.server.ts'
 
 /**
  * Accepts, declines, completes or cancels. A stranger gets 404 whatever was sent, a party for whom that is never
@@ -37,7 +37,7 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
   return getBooking(visit, id)
 }
 
-function requireAction(visit: Visit, person: Actor, booking: BookingSeen, to: BookingStatus): BookingAction {
+function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: BookingStatus): BookingAction {
   const action = actionLeading(booking.status, to)
   if (action && actionsFor(booking, person.id, visit.now).includes(action)) return action
 

@@ -1,9 +1,9 @@
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { actionsFor, type BookingView, bookingTransitions, partyOf } from './booking.ts'
-import type { BookingSeen } from './bookings.table.server.ts'
+import type { BookingRecord } from './bookings.table.server.ts'
 
 /** A booking for the party who looks: a pro learns the street only with the visit. */
-export function presentBooking(visit: Visit, booking: BookingSeen): BookingView {
+export function presentBooking(visit: Visit, booking: BookingRecord): BookingView {
   const viewer = signedIn(visit)
   return {
     id: booking.id,
@@ -34,12 +34,12 @@ export function presentBooking(visit: Visit, booking: BookingSeen): BookingView 
   }
 }
 
-function knowsStreet(booking: BookingSeen, viewerId: string): boolean {
+function knowsStreet(booking: BookingRecord, viewerId: string): boolean {
   if (partyOf(booking, viewerId) === 'customer') return true
   return booking.status === 'accepted' || booking.status === 'completed'
 }
 
-function peopleOf(booking: BookingSeen) {
+function peopleOf(booking: BookingRecord) {
   const { customerFirstName, customerLastName, customerEmail, customerPhone, proFirstName, proLastName } = booking
   return {
     customer: { firstName: customerFirstName, lastName: customerLastName, email: customerEmail, phone: customerPhone },
@@ -47,7 +47,7 @@ function peopleOf(booking: BookingSeen) {
   }
 }
 
-function reviewOf({ reviewId, reviewRating, reviewComment }: BookingSeen) {
+function reviewOf({ reviewId, reviewRating, reviewComment }: BookingRecord) {
   if (reviewId === null || reviewRating === null || reviewComment === null) return null
   return { id: reviewId, rating: reviewRating, comment: reviewComment }
 }

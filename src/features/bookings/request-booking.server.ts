@@ -20,7 +20,7 @@ import {
 import { type BookingView, priceOf } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import { getBooking } from './bookings.server.ts'
-import { countOpen, findPendingTwin, insertBooking, recordEvent } from './bookings.table.server.ts'
+import { countOpen, findPendingDuplicate, insertBooking, recordEvent } from './bookings.table.server.ts'
 
 /** The most requests of one customer that may wait for one pro. */
 const mostOpen = 3
@@ -78,8 +78,8 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   }
   const service = request.serviceId === null ? null : await requireService(visit, pro.id, request.serviceId)
   const { requestDate: date, requestTime: time } = request
-  const twin = await findPendingTwin(visit, { customerId: customer.id, proId: pro.id, date, time })
-  if (twin) return twin.id
+  const duplicate = await findPendingDuplicate(visit, { customerId: customer.id, proId: pro.id, date, time })
+  if (duplicate) return duplicate.id
   if ((await countOpen(visit, customer.id, pro.id)) >= mostOpen * visit.config.rateLimitScale) refuseMore()
 
   if (!isActive(pro.membership)) {
@@ -115,9 +115,9 @@ async function insertOnce(visit: Visit, booking: BookingRow): Promise<string> {
     return bookingId
   }
   const { customerId, proId, scheduledDate: date, scheduledTime: time } = booking
-  const twin = await findPendingTwin(visit, { customerId, proId, date, time })
+  const duplicate = await findPendingDuplicate(visit, { customerId, proId, date, time })
   return (
-    twin?.id ??
+    duplicate?.id ??
     refuse('conflict', 'This request was sent twice and has just been answered. Please look at your bookings.')
   )
 }

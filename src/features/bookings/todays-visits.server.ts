@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { dayIn, plusDays, startOfDay } from '../availability/availability.ts'
+import { localDate, plusDays, startOfDay } from '../availability/availability.ts'
 import { addressLine } from './booking.ts'
 import type { TodaysVisits, VisitToday } from './todays-visits.ts'
 import { findAcceptedOn, findTimeZone, type VisitFound } from './todays-visits.table.server.ts'
@@ -9,7 +9,7 @@ import { findAcceptedOn, findTimeZone, type VisitFound } from './todays-visits.t
 export async function getTodaysVisits(visit: Visit): Promise<TodaysVisits> {
   const { id } = signedIn(visit)
   const timeZone = (await findTimeZone(visit, id)) ?? refuse('missing', 'Pro not found')
-  const day = dayIn(timeZone, visit.now)
+  const day = localDate(timeZone, visit.now)
   return {
     accountId: id,
     day,

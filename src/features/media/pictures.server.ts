@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { PictureRow } from '../../platform/account-tables.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { lockAccount, shareLockAccount } from '../accounts/account-locks.table.server.ts'
 import {
   pictureAddress,
   pictureAt,
@@ -12,17 +13,9 @@ import {
   wrongAddress,
 } from './picture.ts'
 import { makeCopies, type PictureCopy } from './picture-copies.server.ts'
-import {
-  deletePictures,
-  findPicture,
-  holdAccount,
-  insertPicture,
-  lockAccount,
-  type PictureSeen,
-  showPicture,
-} from './pictures.table.server.ts'
+import { deletePictures, findPicture, insertPicture, type PictureRecord, showPicture } from './pictures.table.server.ts'
 
-export type { PictureSeen }
+export type { PictureRecord }
 
 /** Keeps a picture of the caller's and returns its id; one for the profile or the business replaces the one before. */
 export async function keepPicture(visit: Visit, purpose: PicturePurpose, bytes: Uint8Array): Promise<string> {
@@ -97,7 +90,7 @@ export type Audience = 'everyone' | 'viewer' | 'nobody'
 export async function readPicture(
   visit: Visit,
   { id, side }: { id: string; side: PictureSide },
-  audienceOf: (picture: PictureSeen) => Promise<Audience>,
+  audienceOf: (picture: PictureRecord) => Promise<Audience>,
 ) {
   const picture = await findPicture(visit, id)
   const audience = picture ? await audienceOf(picture) : 'nobody'
@@ -115,7 +108,7 @@ async function record<Use>(
   return transact(visit, async (visit) => {
     // Photos come beside each other; of the others one takes another's place.
     const stays =
-      purpose === 'message' ? await holdAccount(visit.db, accountId) : await lockAccount(visit.db, accountId)
+      purpose === 'message' ? await shareLockAccount(visit.db, accountId) : await lockAccount(visit.db, accountId)
     if (!stays) refuse('signed-out', 'Please log in to continue.')
     if (purpose !== 'message') {
       await forgetPictures(visit, accountId, purpose)

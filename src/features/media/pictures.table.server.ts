@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
-
 import type { Database } from '../../platform/database.server.ts'
 import type { PictureRow } from '../../platform/account-tables.ts'
-import type { MembershipRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import type { PicturePurpose } from './picture.ts'
 
-export type PictureSeen = NonNullable<Awaited<ReturnType<typeof findPicture>>>
+export type PictureRecord = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
 /** A picture with what decides who may see it. */
 export async function findPicture({ db, now }: Visit, id: string) {
@@ -15,33 +13,9 @@ export async function findPicture({ db, now }: Visit, id: string) {
     .innerJoin('account', 'account.id', 'picture.accountId')
     .leftJoin('membership', 'membership.accountId', 'picture.accountId')
     .select(['picture.id', 'picture.accountId', 'picture.purpose', 'account.role'])
-    .select(standing(now).as('membership'))
+    .select(membershipStatusAt(now).as('membership'))
     .where('picture.id', '=', id)
     .executeTakeFirst()
-}
-
-/** Whether the account still exists; locks it, so that two changes of its pictures take turns. */
-export async function lockAccount(db: Database, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** Whether the account still exists; it cannot be deleted before the transaction ends. */
-export async function holdAccount(db: Database, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 export async function insertPicture(db: Database, picture: PictureRow): Promise<void> {
@@ -71,9 +45,4 @@ export async function showPicture(
   } else {
     await db.updateTable('pro').set({ profileImage: address }).where('accountId', '=', accountId).execute()
   }
-}
-
-// A membership ends on its day even if nobody says so.
-function standing(now: Date) {
-  return sql<MembershipRow['status'] | null>`membership_standing(membership, ${now}::timestamptz)`
 }

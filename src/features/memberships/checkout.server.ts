@@ -41,7 +41,7 @@ async function createCustomer(visit: Visit, { id, email }: Actor): Promise<strin
   return saveCustomer(visit, id, customer.id)
 }
 
-interface Wish {
+interface CheckoutRequest {
   customer: string
   accountId: string
   plan: Plan
@@ -49,9 +49,9 @@ interface Wish {
 }
 
 /** A second try finds the checkout of the first one, while that is open. */
-async function checkoutUrl(visit: Visit, wish: Wish): Promise<string | null> {
+async function checkoutUrl(visit: Visit, request: CheckoutRequest): Promise<string | null> {
   const { checkout } = visit.stripe.client
-  const { customer, accountId, plan, trial } = wish
+  const { customer, accountId, plan, trial } = request
   const metadata = { accountId, plan: plan.id, trial: String(trial) }
   const { data: open } = await checkout.sessions.list({ customer, status: 'open', limit: 20 })
   const same = open.find(({ metadata: known }) => known?.['plan'] === plan.id && known['trial'] === metadata.trial)

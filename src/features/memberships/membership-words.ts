@@ -8,13 +8,13 @@ export function priceOf({ priceCents, interval }: Plan): string {
   return `${formatMoney(priceCents)} per ${interval}`
 }
 
-interface StandingBadge {
+interface MembershipBadge {
   label: string
   tone: BadgeTone
   icon: IconName
 }
 
-const badges: Record<MembershipStatus, StandingBadge> = {
+const badges: Record<MembershipStatus, MembershipBadge> = {
   trial: { label: 'Free trial', tone: 'accepted', icon: 'check-circle-outline' },
   active: { label: 'Active', tone: 'completed', icon: 'check-circle' },
   past_due: { label: 'Payment failed', tone: 'pending', icon: 'warning' },
@@ -23,17 +23,17 @@ const badges: Record<MembershipStatus, StandingBadge> = {
 }
 
 /** Canceled but still running: says so, since somebody who canceled looks for the confirmation. */
-export function badgeOf({ status, cancelAtPeriodEnd }: MembershipView): StandingBadge {
+export function badgeOf({ status, cancelAtPeriodEnd }: MembershipView): MembershipBadge {
   return cancelAtPeriodEnd ? { label: 'Canceled', tone: 'neutral', icon: 'info' } : badges[status]
 }
 
 /** One or two sentences that say how things stand and what happens next. */
-export function standingOf(membership: MembershipView): string {
+export function statusSentence(membership: MembershipView): string {
   const { plan, cancelAtPeriodEnd, expiresAt, hasCard } = membership
   const date = expiresAt === null ? null : formatDate(new Date(expiresAt))
   const price = plan === null ? '' : ` for ${priceOf(plan)}`
   const until = date === null ? '' : ` until ${date}`
-  const standings: Record<MembershipStatus, string> = {
+  const sentences: Record<MembershipStatus, string> = {
     trial: cancelAtPeriodEnd
       ? `Canceled. Your trial stays open${until}, and nothing is charged.`
       : hasCard
@@ -47,5 +47,5 @@ export function standingOf(membership: MembershipView): string {
     canceled: `Your membership ${date === null ? 'has ended' : `ended on ${date}`}. Your profile and your reviews are still here: choose a plan, and homeowners can send you requests again.`,
     inactive: 'You have no membership yet.',
   }
-  return standings[membership.status]
+  return sentences[membership.status]
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { annualSaving, isActive, membershipStatuses, planNamed, publicStatus } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import { termsOf } from './membership-terms.ts'
-import { standingOf } from './membership-words.ts'
+import { statusSentence } from './membership-words.ts'
 import { trialHashOf } from './memberships.server.ts'
 
 const trial = {
@@ -24,11 +24,13 @@ test('trial and active are active, and visitors hear no more than that', () => {
 })
 
 test('every state is said in words, with its price and its date', () => {
-  expect(standingOf(trial)).toContain('until December 5, 2026')
-  expect(standingOf({ ...trial, hasCard: true })).toMatch(/Then your card is charged, .* for \$39\.99 per month\.$/)
-  expect(standingOf({ ...trial, status: 'active' })).toBe('Renews on December 5, 2026 for $39.99 per month.')
-  expect(standingOf({ ...trial, status: 'active', cancelAtPeriodEnd: true })).toContain('Everything stays open until')
-  expect(standingOf({ ...trial, status: 'canceled' })).toMatch(/^Your membership ended on December 5, 2026\. /)
+  expect(statusSentence(trial)).toContain('until December 5, 2026')
+  expect(statusSentence({ ...trial, hasCard: true })).toMatch(/Then your card is charged, .* for \$39\.99 per month\.$/)
+  expect(statusSentence({ ...trial, status: 'active' })).toBe('Renews on December 5, 2026 for $39.99 per month.')
+  expect(statusSentence({ ...trial, status: 'active', cancelAtPeriodEnd: true })).toContain(
+    'Everything stays open until',
+  )
+  expect(statusSentence({ ...trial, status: 'canceled' })).toMatch(/^Your membership ended on December 5, 2026\. /)
 })
 
 test('the terms name price, period, end of the trial, first charge and the way out', () => {

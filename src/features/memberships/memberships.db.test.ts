@@ -6,7 +6,7 @@ import { cancelMembership, resumeMembership } from './change-membership.server.t
 import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { proUnderTest } from './pro-under-test.ts'
-import { tendMemberships } from './tend-memberships.server.ts'
+import { maintainMemberships } from './maintain-memberships.server.ts'
 
 const { db } = await testDatabase()
 
@@ -135,7 +135,7 @@ test('a membership nobody hears of ends: a trial on the dot, a paid one three da
   expect(await getMembership(paid.visit())).toMatchObject({ status: 'active' })
   paid.wait(0.2)
   expect(await getMembership(paid.visit())).toMatchObject({ status: 'past_due', active: false })
-  await tendMemberships(paid.visit())
+  await maintainMemberships(paid.visit())
   expect(await getMembership(paid.visit())).toMatchObject({ status: 'active', expiresAt: '2030-03-28T12:00:00.000Z' })
 })
 
@@ -148,11 +148,11 @@ test('three days before a trial ends its pro is reminded, once; who canceled is 
   }
   await cancelMembership(leaves.visit())
   stays.wait(10.9)
-  await tendMemberships(stays.visit())
+  await maintainMemberships(stays.visit())
   expect(await stays.emails()).toHaveLength(1)
   stays.wait(0.2)
-  await tendMemberships(stays.visit())
-  await tendMemberships(stays.visit())
+  await maintainMemberships(stays.visit())
+  await maintainMemberships(stays.visit())
   expect(await stays.emails()).toEqual(['Your free trial has begun', 'Your free trial ends on February 14, 2030'])
   expect(await leaves.emails()).not.toContain('Your free trial ends on February 14, 2030')
 })

@@ -26,7 +26,7 @@ export function listPlans() {
 export async function getMembership(visit: Visit): Promise<MembershipView> {
   const { id, email } = signedIn(visit)
   const found = await findMembership(visit, id)
-  const status = found?.standing ?? 'inactive'
+  const status = found?.currentStatus ?? 'inactive'
   return {
     status,
     active: isActive(status),
@@ -42,7 +42,7 @@ export async function getMembership(visit: Visit): Promise<MembershipView> {
 /** The provider's name of the caller, who has a membership that runs; refuses everybody else. */
 export async function requireCustomer(visit: Visit): Promise<string> {
   const found = await findMembership(visit, signedIn(visit).id)
-  const runs = found && (isActive(found.standing) || found.standing === 'past_due')
+  const runs = found && (isActive(found.currentStatus) || found.currentStatus === 'past_due')
   if (!runs || found.customerRef === null) {
     refuse('conflict', 'You have no membership that is running.', { code: 'NO_MEMBERSHIP' })
   }

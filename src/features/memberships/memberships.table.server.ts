@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { standingAt } from '../accounts/standing.table.server.ts'
+import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import type { Plan } from './membership.ts'
 import { noMembership, type ReportedMembership } from './reported-membership.ts'
 
@@ -11,7 +11,7 @@ export async function findMembership({ db, now }: Visit, accountId: string) {
   return db
     .selectFrom('membership')
     .selectAll()
-    .select(standingAt(now).as('standing'))
+    .select(membershipStatusAt(now).as('currentStatus'))
     .where('accountId', '=', accountId)
     .executeTakeFirst()
 }
@@ -66,7 +66,7 @@ export async function beginSync({ db }: Visit, customerRef: string): Promise<num
 }
 
 /** A customer's membership and whom to write to, held until the transaction ends. */
-export async function holdMembership({ db }: Visit, customerRef: string) {
+export async function lockMembership({ db }: Visit, customerRef: string) {
   return db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.accountId')

@@ -9,7 +9,7 @@ import { getMembership } from './memberships.server.ts'
 import { receivePaymentEvent } from './payment-events.server.ts'
 import { proUnderTest } from './pro-under-test.ts'
 import { syncMembership } from './sync-membership.server.ts'
-import { endMembership, tendMemberships } from './tend-memberships.server.ts'
+import { endMembership, maintainMemberships } from './maintain-memberships.server.ts'
 
 const { db } = await testDatabase()
 
@@ -91,7 +91,7 @@ test('events that were refused wait, and are delivered later', async () => {
     heard.push(await request.text())
     return new Response()
   })
-  await tendMemberships(pro.visit())
+  await maintainMemberships(pro.visit())
   const customer = await pro.customerRef()
   expect(heard.filter((body) => body.includes(customer))).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newsOf } from './membership-news.ts'
+import { emailsForChange } from './membership-changes.ts'
 import { membershipCanceled, membershipEnded, paymentFailed, trialStarted } from './membership-emails.ts'
 import { reportedMembership } from './reported-membership.ts'
 
@@ -16,12 +16,12 @@ test('a change is told once, in the letter that fits it', () => {
   const pastDue = { status: 'past_due', ...still } as const
   const active = { status: 'active', ...still } as const
   const canceled = { status: 'canceled', ...still } as const
-  expect(newsOf(inactive, trial)).toEqual([trialStarted])
-  expect(newsOf(trial, trial)).toEqual([])
-  expect(newsOf(trial, active)).toEqual([])
-  expect(newsOf(active, pastDue)).toEqual([paymentFailed])
-  expect(newsOf(pastDue, active)).toEqual([])
-  expect(newsOf(trial, { ...trial, cancelAtPeriodEnd: true })).toEqual([membershipCanceled])
-  expect(newsOf({ ...trial, cancelAtPeriodEnd: true }, canceled)).toEqual([membershipEnded])
-  expect(newsOf(canceled, canceled)).toEqual([])
+  expect(emailsForChange(inactive, trial)).toEqual([trialStarted])
+  expect(emailsForChange(trial, trial)).toEqual([])
+  expect(emailsForChange(trial, active)).toEqual([])
+  expect(emailsForChange(active, pastDue)).toEqual([paymentFailed])
+  expect(emailsForChange(pastDue, active)).toEqual([])
+  expect(emailsForChange(trial, { ...trial, cancelAtPeriodEnd: true })).toEqual([membershipCanceled])
+  expect(emailsForChange({ ...trial, cancelAtPeriodEnd: true }, canceled)).toEqual([membershipEnded])
+  expect(emailsForChange(canceled, canceled)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { annualSaving, type MembershipView, type Plan, plans } from './membership.ts'
-import { badgeOf, priceOf, standingOf } from './membership-words.ts'
+import { badgeOf, priceOf, statusSentence } from './membership-words.ts'
 
 /** The Subscription tab of the pro dashboard: how the membership stands, and everything that can be done about it. */
 export function SubscriptionPanel({ membership }: { membership: MembershipView }) {
@@ -22,7 +22,7 @@ export function SubscriptionPanel({ membership }: { membership: MembershipView }
         <Badge {...badge}>{label}</Badge>
       </div>
       {plan ? <Facts {...membership} plan={plan} /> : null}
-      <p className="max-w-[60ch] text-soft">{standingOf(membership)}</p>
+      <p className="max-w-[60ch] text-soft">{statusSentence(membership)}</p>
       {runs ? <ManageMembership membership={membership} /> : <SelectPlan />}
     </Card>
   )

@@ -1,9 +1,9 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
-import { newsOf } from './membership-news.ts'
+import { emailsForChange } from './membership-changes.ts'
 import { planOf } from './membership.ts'
 import { trialHashOf } from './memberships.server.ts'
-import { beginSync, holdMembership, rememberTrial, saveReported } from './memberships.table.server.ts'
+import { beginSync, lockMembership, rememberTrial, saveReported } from './memberships.table.server.ts'
 import { isLive, reportedMembership } from './reported-membership.ts'
 import { closeCheckouts, subscriptionsOf } from './subscriptions.server.ts'
 
@@ -19,7 +19,7 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
   const reported = reportedMembership(subscriptions)
 
   await transact(visit, async (visit) => {
-    const before = await holdMembership(visit, customerRef)
+    const before = await lockMembership(visit, customerRef)
     if (!before || (before.syncDone ?? 0) > reading) return
     await saveReported(visit, before.accountId, { ...reported, syncDone: reading })
     if (reported.status !== 'inactive') await rememberTrial(visit, trialHashOf(before.email))
@@ -27,6 +27,6 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     const { email, firstName } = before
     const { expiresAt } = reported
     const member = { firstName, plan: planOf(reported.plan), expiresAt, link: (path: string) => linkTo(visit, path) }
-    for (const compose of newsOf(before, reported)) await queueEmail(visit, email, compose(member))
+    for (const compose of emailsForChange(before, reported)) await queueEmail(visit, email, compose(member))
   })
 }

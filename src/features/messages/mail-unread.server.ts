@@ -1,5 +1,5 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { lookLater } from '../notifications/notifications.server.ts'
+import { checkLater } from '../notifications/notifications.server.ts'
 import { lockUnmailed, setMailed } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { isPresent } from '../notifications/presence.server.ts'
@@ -19,7 +19,7 @@ export async function mailUnread(visit: Visit, notificationId: string): Promise<
     const { id, accountId, conversationId } = notification
     const post = await findUnreadPost(visit, conversationId, accountId)
     if (!post) return
-    if (await isPresent(visit, accountId)) return lookLater(visit, id)
+    if (await isPresent(visit, accountId)) return checkLater(visit, id)
 
     const { senderId, address, count, newest } = post
     const sender = (await findPeople(visit, [senderId])).get(senderId)

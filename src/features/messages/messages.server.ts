@@ -5,7 +5,7 @@ import { transact, type Visit } from '../../platform/visit.server.ts'
 import { markRelatedRead } from '../notifications/notifications.server.ts'
 import { findConversation, insertConversation, moveReadSeq, takeSeq } from './conversations.table.server.ts'
 import type { Message, MessageView } from './message.ts'
-import { insertMessage, type MessageSeen } from './messages.table.server.ts'
+import { insertMessage, type MessageRecord } from './messages.table.server.ts'
 import { canWrite, requirePair, sideIn } from './pair.server.ts'
 
 /** How far the caller has read; tells the other one, if that is further than before. */
@@ -51,7 +51,7 @@ export function presentMessage({ conversationId, seq, id, senderId, body, bookin
   return { id, conversationId, seq, senderId, body, bookingId, createdAt: createdAt.toISOString() }
 }
 
-export function presentView({ pictureWidth: width, pictureHeight: height, ...row }: MessageSeen): MessageView {
+export function presentView({ pictureWidth: width, pictureHeight: height, ...row }: MessageRecord): MessageView {
   const { pictureId: id } = row
   const seen = id !== null && width !== null && height !== null
   return { ...presentMessage(row), picture: seen ? { id, width, height } : null }

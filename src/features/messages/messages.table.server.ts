@@ -8,12 +8,12 @@ export async function insertMessage(visit: Visit, message: MessageRow): Promise<
 }
 
 /** A message with the sides of its photo. */
-export interface MessageSeen extends MessageRow {
+export interface MessageRecord extends MessageRow {
   pictureWidth: number | null
   pictureHeight: number | null
 }
 
-export async function findMessage(visit: Visit, id: string): Promise<MessageSeen | undefined> {
+export async function findMessage(visit: Visit, id: string): Promise<MessageRecord | undefined> {
   return messages(visit).where('message.id', '=', id).executeTakeFirst()
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
-import { standingAt } from '../accounts/standing.table.server.ts'
+import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import { isActive } from '../memberships/membership.ts'
 import type { Counterpart } from './message.ts'
 
@@ -52,7 +52,7 @@ export async function isBookingOf(visit: Visit, id: string, pair: { customerId: 
 }
 
 /** Whether all of these accounts still exist; none can be deleted before the transaction ends. */
-export async function holdAccounts(visit: Visit, ids: readonly string[]): Promise<boolean> {
+export async function shareLockAccounts(visit: Visit, ids: readonly string[]): Promise<boolean> {
   const held = await visit.db
     .selectFrom('account')
     .select('id')
@@ -89,5 +89,5 @@ function people({ db, now }: Visit) {
     .leftJoin('membership', 'membership.accountId', 'account.id')
     .select(['account.id', 'account.role', 'account.firstName', 'account.lastName', 'account.profileImageUrl'])
     .select(['account.deletedAt', 'pro.businessName', 'pro.profileImage', 'pro.approvedAt', 'pro.timeZone'])
-    .select(standingAt(now).as('membership'))
+    .select(membershipStatusAt(now).as('membership'))
 }

@@ -8,10 +8,10 @@ import { notifyOfMessage } from '../notifications/notifications.server.ts'
 import { findConversation } from './conversations.table.server.ts'
 import type { MessageView } from './message.ts'
 import type { NewMessage } from './message.schema.ts'
-import { findMessage, type MessageSeen } from './messages.table.server.ts'
+import { findMessage, type MessageRecord } from './messages.table.server.ts'
 import { presentView, write } from './messages.server.ts'
 import { canWrite, type Pair, requirePair } from './pair.server.ts'
-import { holdAccounts, isBookingOf } from './people.table.server.ts'
+import { shareLockAccounts, isBookingOf } from './people.table.server.ts'
 
 interface Sent extends NewMessage {
   /** The bytes of a file; with one, the body may be empty. */
@@ -47,9 +47,9 @@ interface Ready {
   photo?: Uint8Array | undefined
 }
 
-async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): Promise<MessageSeen> {
+async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): Promise<MessageRecord> {
   const send = async (visit: Visit, picture: PictureRow | null) => {
-    if (!(await holdAccounts(visit, [pair.me.id, pair.other.id]))) refuseLeft()
+    if (!(await shareLockAccounts(visit, [pair.me.id, pair.other.id]))) refuseLeft()
     const sent = { ...message, senderId: pair.me.id, actorId: null, pictureId: picture?.id ?? null }
     const row = await write(visit, pair, sent)
     await notifyOfMessage(visit, pair.other.id, row.conversationId)
@@ -65,7 +65,7 @@ async function requireBooking(visit: Visit, pair: Pair, id: string | null | unde
   return refuse('missing', 'Booking not found.')
 }
 
-async function repeated(visit: Visit, earlier: MessageSeen, { me, other }: Pair): Promise<MessageView> {
+async function repeated(visit: Visit, earlier: MessageRecord, { me, other }: Pair): Promise<MessageView> {
   const conversation = await findConversation(visit, me.id, other.id)
   if (earlier.senderId === me.id && earlier.conversationId === conversation?.id) return presentView(earlier)
   return refuse('conflict', 'This Idempotency-Key was already used for another message.', {

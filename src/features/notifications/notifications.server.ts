@@ -8,7 +8,7 @@ import { type NotificationFacts, wordsOf } from './notification-words.ts'
 import {
   deleteNotifications,
   findNotifications,
-  type NotificationSeen,
+  type NotificationRecord,
   saveNotification,
   setRead,
 } from './notifications.table.server.ts'
@@ -34,11 +34,11 @@ export async function notify(visit: Visit, { to, kind, bookingId, reviewId }: Ne
  */
 export async function notifyOfMessage(visit: Visit, to: string, conversationId: string): Promise<void> {
   const saved = await saveNotification(visit, { ...unread(visit, to), kind: 'message', conversationId })
-  if (saved.mailedAt === null) await lookLater(visit, saved.id)
+  if (saved.mailedAt === null) await checkLater(visit, saved.id)
 }
 
 /** Looks after a while whether a message was read. */
-export async function lookLater(visit: Visit, notificationId: string): Promise<void> {
+export async function checkLater(visit: Visit, notificationId: string): Promise<void> {
   const when = { key: notificationId, after: visit.config.unreadMailAfter }
   await visit.jobs.send(visit.db, 'unread-message', { notificationId }, when)
 }
@@ -87,12 +87,12 @@ function unread(visit: Visit, accountId: string): Omit<NotificationRow, 'kind'> 
   return { id: newId(createdAt.getTime()), accountId, ...subjects, createdAt, readAt: null, mailedAt: null }
 }
 
-function present(row: NotificationSeen): Notification {
+function present(row: NotificationRecord): Notification {
   const { id, kind, createdAt, readAt } = row
   return { id, kind, ...wordsOf(factsOf(row)), createdAt: createdAt.toISOString(), read: readAt !== null }
 }
 
-function factsOf(row: NotificationSeen): NotificationFacts {
+function factsOf(row: NotificationRecord): NotificationFacts {
   const { kind } = row
   if (kind === 'message') {
     const name = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()

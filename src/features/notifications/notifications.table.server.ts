@@ -18,7 +18,7 @@ export async function saveNotification(visit: Visit, row: NotificationRow): Prom
     .executeTakeFirstOrThrow()
 }
 
-export type NotificationSeen = Awaited<ReturnType<typeof findNotifications>>[number]
+export type NotificationRecord = Awaited<ReturnType<typeof findNotifications>>[number]
 
 interface Wanted {
   accountId: string

@@ -6,7 +6,7 @@ import { misspelledPlace } from './place-misspelled.ts'
 import { namedPlace } from './place-named.ts'
 import { townsNamed } from './place-names.ts'
 import { placeAt } from './place-nearest.ts'
-import { meantBy } from './place-nicknames.ts'
+import { townNicknamed } from './place-nicknames.ts'
 import { withoutLeadingNoise, withoutTrailingNoise, withoutTrailingNumbers } from './place-noise.ts'
 import { type PlaceQuery, withoutState } from './place-query.ts'
 import { metropolis } from './place-ranking.ts'
@@ -52,7 +52,7 @@ function stateOrItsNamesake({ gazetteer, segments }: PlaceQuery, { code }: State
   const towns = townsNamed(gazetteer, key)
   const region = gazetteer.states.get(code)
   const states = region ? [placeOfState(region)] : []
-  const city = towns.find((town) => town.population > metropolis || meantBy(key))
+  const city = towns.find((town) => town.population > metropolis || townNicknamed(key))
   if (city) return known(placeOfTown(city), states)
   const [state] = states
   if (!state) return unknown()

@@ -1,5 +1,5 @@
 import type { Gazetteer, Town } from './gazetteer.ts'
-import { meantBy } from './place-nicknames.ts'
+import { townNicknamed } from './place-nicknames.ts'
 
 /** The towns of that name, a nickname's city before them; only those of one state when it is given. */
 export function townsNamed(gazetteer: Gazetteer, key: string, state?: string): readonly Town[] {
@@ -10,7 +10,7 @@ export function townsNamed(gazetteer: Gazetteer, key: string, state?: string): r
 }
 
 function cityByNickname(gazetteer: Gazetteer, key: string, state?: string): Town | undefined {
-  const meant = meantBy(key)
+  const meant = townNicknamed(key)
   if (!meant || (state && state !== meant.state)) return undefined
   return gazetteer.towns.named(meant.key).find((town) => town.state === meant.state)
 }

@@ -40,6 +40,6 @@ const byNickname = new Map(
 )
 
 /** "nyc" → the key and state of New York. */
-export function meantBy(nickname: string): { key: string; state: string } | undefined {
+export function townNicknamed(nickname: string): { key: string; state: string } | undefined {
   return byNickname.get(nickname)
 }

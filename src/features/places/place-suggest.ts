@@ -3,7 +3,7 @@ import type { Place } from './place.ts'
 import { placeOfTown, placeOfZipCode } from './place-label.ts'
 import { townsSpelledLike } from './place-lookalikes.ts'
 import { townsNamed } from './place-names.ts'
-import { meantBy } from './place-nicknames.ts'
+import { townNicknamed } from './place-nicknames.ts'
 import { townsStarting, townsStartingLike } from './place-prefix.ts'
 import { prominence } from './place-ranking.ts'
 import { stateAtEnd, statesStarting } from './place-state.ts'
@@ -33,7 +33,7 @@ function townsMeant(gazetteer: Gazetteer, words: Words): Town[] {
     for (const town of towns)
       scores.set(town, Math.max(scores.get(town) ?? -Infinity, Math.log10(prominence(town)) + bonus))
   }
-  if (meantBy(key)) add(townsNamed(gazetteer, key).slice(0, 1), 9)
+  if (townNicknamed(key)) add(townsNamed(gazetteer, key).slice(0, 1), 9)
   add(townsStarting(gazetteer, key), 0)
   add(townsBeforeState(gazetteer, words), 1)
   if (scores.size < 3 && key.length >= 5) {

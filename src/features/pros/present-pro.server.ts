@@ -1,6 +1,6 @@
 import { isActive, publicStatus } from '../memberships/membership.ts'
 import type { ProCardData } from './pro-card.ts'
-import type { ProSeen } from './pros.table.server.ts'
+import type { ProRecord } from './pros.table.server.ts'
 
 interface Distance {
   distanceMiles: number | null
@@ -10,7 +10,7 @@ interface Distance {
 const nowhere: Distance = { distanceMiles: null, servesLocation: null }
 
 /** A pro as `viewerId` may see them: phone, email and picture only with an active membership, or for the pro alone. */
-export function presentPro(pro: ProSeen, viewerId: string | undefined, distance: Distance = nowhere): ProCardData {
+export function presentPro(pro: ProRecord, viewerId: string | undefined, distance: Distance = nowhere): ProCardData {
   const unlocked = isActive(pro.membership) || pro.accountId === viewerId
   return {
     userId: pro.accountId,

@@ -9,11 +9,17 @@ import { Stars } from '../../ui/stars.tsx'
 import type { ProCardFace } from './pro-card.ts'
 
 /** A pro in a list. `heading` is the level that fits the page around it; `lit` marks the one pointed at on a map. */
-export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = false, canWrite = true }: ProCardProps) {
+export function ProCard({
+  pro,
+  heading: Heading = 'h3',
+  highlighted = false,
+  sample = false,
+  canWrite = true,
+}: ProCardProps) {
   const name = `${pro.user.firstName} ${pro.user.lastName}`.trim()
   return (
     <article
-      className={`flex flex-col overflow-hidden rounded-card border bg-card transition-shadow ${lit ? 'border-coral [box-shadow:0_0_0_2px_var(--color-coral)]' : 'border-line'}`}
+      className={`flex flex-col overflow-hidden rounded-card border bg-card transition-shadow ${highlighted ? 'border-coral [box-shadow:0_0_0_2px_var(--color-coral)]' : 'border-line'}`}
     >
       <div className="relative mb-10">
         <WaterBanner name={pro.businessName} className="h-28" />
@@ -55,7 +61,7 @@ export function ProCard({ pro, heading: Heading = 'h3', lit = false, sample = fa
 interface ProCardProps {
   pro: ProCardFace
   heading?: 'h2' | 'h3'
-  lit?: boolean
+  highlighted?: boolean
   /** A made-up pro has no profile and cannot be written to. */
   sample?: boolean
   /** Pros write to those who asked them, and not to each other. */

@@ -2,11 +2,11 @@ import { brokenConstraint } from '../../platform/database-failure.server.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { holdCaller } from '../accounts/accounts.server.ts'
+import { lockCaller } from '../accounts/accounts.server.ts'
 import { resolvePicture } from '../media/pictures.server.ts'
 import { placeOfAddress } from '../places/places.server.ts'
 import type { BusinessInfo } from './pro.schema.ts'
-import { findPros, insertPro, makePro, type ProSeen, updatePro as writePro } from './pros.table.server.ts'
+import { findPros, insertPro, makePro, type ProRecord, updatePro as writePro } from './pros.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
 /** Opens the caller's business; whoever was a customer is a pro from then on. Returns the pro's id. */
@@ -16,7 +16,7 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
   const where = locate(info)
 
   await transact(visit, async (visit) => {
-    await holdCaller(visit)
+    await lockCaller(visit)
     await makePro(visit.db, person.id, now)
     await insertPro(visit.db, {
       ...info,
@@ -44,7 +44,7 @@ export async function updatePro(visit: Visit, userId: string, info: BusinessInfo
   const where = locate(info)
 
   await transact(visit, async (visit) => {
-    await holdCaller(visit)
+    await lockCaller(visit)
     const profileImage = await resolvePicture(visit, person.id, info.profileImage)
     const found = await writePro(visit.db, person.id, { ...info, ...where, profileImage, updatedAt: visit.now })
     if (!found) refuse('missing', 'Pro not found')
@@ -53,7 +53,7 @@ export async function updatePro(visit: Visit, userId: string, info: BusinessInfo
 }
 
 /** A listed pro, or the caller's own business before it is approved; anybody else's id is unknown. */
-export async function requirePro(visit: Visit, userId: string): Promise<ProSeen> {
+export async function requirePro(visit: Visit, userId: string): Promise<ProRecord> {
   const [pro] = isId(userId) ? await findPros(visit, [userId]) : []
   if (!pro || (pro.approvedAt === null && visit.actor?.id !== userId)) refuse('missing', 'Pro not found')
   return pro

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database.server.ts'
 import type { ProRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { standingAt } from '../accounts/standing.table.server.ts'
+import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import type { MembershipStatus } from '../memberships/membership.ts'
 import { noMembership } from '../memberships/reported-membership.ts'
 
@@ -31,7 +31,7 @@ const columns = [
 ] as const
 type Column<Name> = Name extends `pro.${infer Column}` ? Column : never
 
-export interface ProSeen extends Pick<ProRow, Column<(typeof columns)[number]>> {
+export interface ProRecord extends Pick<ProRow, Column<(typeof columns)[number]>> {
   firstName: string
   lastName: string
   profileImageUrl: string | null
@@ -41,7 +41,7 @@ export interface ProSeen extends Pick<ProRow, Column<(typeof columns)[number]>> 
 }
 
 /** Pros with what their cards show, in no order; services of `category` are shown before others. */
-export async function findPros({ db, now }: Visit, ids: readonly string[], category = 0): Promise<ProSeen[]> {
+export async function findPros({ db, now }: Visit, ids: readonly string[], category = 0): Promise<ProRecord[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('pro')
@@ -49,7 +49,7 @@ export async function findPros({ db, now }: Visit, ids: readonly string[], categ
     .leftJoin('membership', 'membership.accountId', 'pro.accountId')
     .select(columns)
     .select(['account.firstName', 'account.lastName', 'account.profileImageUrl'])
-    .select(standingAt(now).as('membership'))
+    .select(membershipStatusAt(now).as('membership'))
     .select(firstServices(category).as('services'))
     .where('pro.accountId', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
@@ -78,7 +78,7 @@ export async function makePro(db: Database, accountId: string, now: Date): Promi
 }
 
 function firstServices(category: number) {
-  return sql<ProSeen['services']>`array_to_json(array(
+  return sql<ProRecord['services']>`array_to_json(array(
   select json_build_object('id', id, 'name', name, 'categoryId', category_id) from service
   where pro_id = pro.account_id and archived_at is null order by (category_id = ${category}) desc, created_at, id limit 3))`
 }

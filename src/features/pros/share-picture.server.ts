@@ -13,7 +13,7 @@ export function drawSharePicture(card: ShareCard): Uint8Array<ArrayBuffer> {
   return new Uint8Array(picture.asPng())
 }
 
-function shareSvg({ title, place, standing, rating, verified }: ShareCard): string {
+function shareSvg({ title, place, detail, rating, verified }: ShareCard): string {
   const lines = breakLines(title, 'heading', 88, { width: shareWidth - 2 * margin, lines: 2 })
   const below = 232 + (lines.length - 1) * 96
   return [
@@ -25,7 +25,7 @@ function shareSvg({ title, place, standing, rating, verified }: ShareCard): stri
     ...lines.map((line, index) => text(line, { x: margin, y: 232 + index * 96, size: 88, colour: colours.ink })),
     text(place, { x: margin, y: below + 64, size: 38, colour: colours.soft, face: 'text' }),
     rating === null ? '' : stars(rating, below + 98),
-    text(standing, {
+    text(detail, {
       x: rating === null ? margin : margin + 280,
       y: below + 130,
       size: 36,

@@ -3,7 +3,7 @@ export interface ShareCard {
   title: string
   place: string
   /** "4.9 · 120 reviews", or what stands in its place. */
-  standing: string
+  detail: string
   /** 0 to 5, or null for nobody has judged yet. */
   rating: number | null
   verified: boolean

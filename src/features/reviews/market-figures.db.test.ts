@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { marketplace } from '../bookings/marketplace-under-test.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
-import { countMarketAgain, marketFigures, starCounts, statesWithPros } from './market-figures.server.ts'
+import { recountMarket, marketFigures, starCounts, statesWithPros } from './market-figures.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { writeReview } from './reviews.server.ts'
 
@@ -64,6 +64,6 @@ test('a count of another shape, as an older version kept it, is not taken', asyn
 })
 
 async function counted<T>(visit: Visit, read: (visit: Visit) => Promise<T>): Promise<T> {
-  await countMarketAgain(visit)
+  await recountMarket(visit)
   return read(visit)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Count, countAgain, lastCount } from '../../platform/last-count.server.ts'
+import { type Count, recount, lastCount } from '../../platform/last-count.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { countByState, countMarket, countStars } from './market-figures.table.server.ts'
 
@@ -30,10 +30,10 @@ export async function statesWithPros({ db }: Visit, limit = 8): Promise<{ state:
   return (await lastCount(db, stateCount)).slice(0, limit)
 }
 
-export async function countMarketAgain(visit: Visit): Promise<void> {
-  await countAgain(visit, marketCount)
-  await countAgain(visit, starCount)
-  await countAgain(visit, stateCount)
+export async function recountMarket(visit: Visit): Promise<void> {
+  await recount(visit, marketCount)
+  await recount(visit, starCount)
+  await recount(visit, stateCount)
 }
 
 const marketCount: Count<MarketFigures> = {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import type { Unsent } from '../../platform/unsent.ts'
-import { later } from '../../ui/later.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
@@ -32,8 +32,8 @@ export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
 }
 
 // Most bookings in sight are still to come.
-const ReviewForm = later(async () => (await import('./review-form.tsx')).ReviewForm)
-const ResponseForm = later(async () => (await import('./review-form.tsx')).ResponseForm)
+const ReviewForm = lazyComponent(async () => (await import('./review-form.tsx')).ReviewForm)
+const ResponseForm = lazyComponent(async () => (await import('./review-form.tsx')).ResponseForm)
 const waiting = <Spinner label="Loading" />
 
 interface ReviewDialogProps {

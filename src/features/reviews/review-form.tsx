@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { StarInput } from '../../ui/star-input.tsx'
 import { defaultRating } from './review.ts'
-import { useHeldForms } from '../../ui/use-held-forms.ts'
+import { useOfflineFormGuard } from '../../ui/use-offline-form-guard.ts'
 
 /** Posts `intent=review` with the names of `POST /api/reviews`. */
 export function ReviewForm({ booking, unsent }: ReviewFormProps) {
-  useHeldForms()
+  useOfflineFormGuard()
   const pending = usePosting('review', 'bookingId', booking.id)
   return (
     <Form method="post" noValidate className="grid gap-4">
@@ -38,7 +38,7 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
 
 /** The pro's public answer: posts `intent=respond`, `reviewId` and `response`. */
 export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) {
-  useHeldForms()
+  useOfflineFormGuard()
   const pending = usePosting('respond', 'reviewId', reviewId)
   return (
     <Form method="post" noValidate className="grid gap-4">

@@ -2,14 +2,14 @@ import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { holdCaller } from '../accounts/accounts.server.ts'
+import { lockCaller } from '../accounts/accounts.server.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import { flagReview, wasRemoved } from './flags.table.server.ts'
 import type { LatestReview, Review } from './review.ts'
 import { notifyOfResponse, notifyOfReview } from './review-emails.server.ts'
 import type { NewReview, ReviewResponse } from './review.schema.ts'
-import { addRating, findReviews, insertReview, type ReviewSeen, saveResponse } from './reviews.table.server.ts'
+import { addRating, findReviews, insertReview, type ReviewRecord, saveResponse } from './reviews.table.server.ts'
 
 /** Only the customer of a completed booking writes one, and only one; the pro's rating and place in the search move with it. */
 export async function writeReview(visit: Visit, { bookingId, proId, rating, comment }: NewReview): Promise<Review> {
@@ -40,7 +40,7 @@ export async function respondToReview(visit: Visit, id: string, { response }: Re
   const pro = signedIn(visit)
   const saved = await transact(visit, async (visit) => {
     if (!isId(id)) return false
-    await holdCaller(visit)
+    await lockCaller(visit)
     await notifyOfResponse(visit, id, pro.id, response)
     return saveResponse(visit, id, pro.id, response)
   })
@@ -74,12 +74,12 @@ async function getReview(visit: Visit, id: string): Promise<Review> {
   return review ? presentReview(review) : refuse('missing', 'Review not found.')
 }
 
-function presentLatest(review: ReviewSeen): LatestReview {
+function presentLatest(review: ReviewRecord): LatestReview {
   const { businessName } = review
   return Object.assign(presentReview(review), { businessName })
 }
 
-function presentReview(review: ReviewSeen): Review {
+function presentReview(review: ReviewRecord): Review {
   return {
     id: review.id,
     bookingId: review.bookingId,

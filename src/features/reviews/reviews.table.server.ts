@@ -3,7 +3,7 @@ import type { ReviewRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { olderThan } from '../../platform/after-cursor.server.ts'
 
-export type ReviewSeen = Awaited<ReturnType<typeof findReviews>>[number]
+export type ReviewRecord = Awaited<ReturnType<typeof findReviews>>[number]
 
 export interface ReviewsWanted {
   proId?: string

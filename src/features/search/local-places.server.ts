@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isId } from '../../platform/id.ts'
-import { type Count, countAgain, lastCount } from '../../platform/last-count.server.ts'
+import { type Count, recount, lastCount } from '../../platform/last-count.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { milesBetween } from '../places/distance.ts'
 import type { Place } from '../places/place.ts'
@@ -90,9 +90,9 @@ const partCount: Count<ListedPart[]> = {
 }
 
 /** What the sitemaps list, for the clock. */
-export async function countListedAgain(visit: Visit): Promise<void> {
-  await countAgain(visit, townCount)
-  await countAgain(visit, partCount)
+export async function recountListings(visit: Visit): Promise<void> {
+  await recount(visit, townCount)
+  await recount(visit, partCount)
 }
 
 export async function listListedFrom({ db }: Visit, first: string) {

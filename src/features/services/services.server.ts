@@ -1,7 +1,7 @@
 import { isId, newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { holdCaller } from '../accounts/accounts.server.ts'
+import { lockCaller } from '../accounts/accounts.server.ts'
 import { isActive } from '../memberships/membership.ts'
 import type { ProService } from '../pros/pro.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
@@ -31,7 +31,7 @@ export async function addService(visit: Visit, { price, ...info }: ServiceInfo):
   const proId = requireBusiness(visit)
   const id = newId(visit.now.getTime())
   await transact(visit, async (visit) => {
-    await holdCaller(visit)
+    await lockCaller(visit)
     if (!isActive(await findMembershipStatus(visit, proId))) {
       refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
     }
@@ -67,7 +67,7 @@ export async function archiveService(visit: Visit, id: string): Promise<void> {
 async function write(visit: Visit, id: string, changes: Parameters<typeof updateService>[3]) {
   const proId = requireBusiness(visit)
   await transact(visit, async (visit) => {
-    await holdCaller(visit)
+    await lockCaller(visit)
     const found = isId(id) && (await updateService(visit.db, id, proId, changes))
     if (!found) refuse('missing', 'Service not found.')
     await projectPro(visit, proId)

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.server.ts'
 import type { ServiceRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { standingAt } from '../accounts/standing.table.server.ts'
+import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 
 // Columns by name, since only statements without an asterisk are prepared, and every profile runs this one.
 const columns = [
@@ -46,7 +46,7 @@ export async function updateService(db: Database, id: string, proId: string, cha
 export async function findMembershipStatus({ db, now }: Visit, accountId: string) {
   const found = await db
     .selectFrom('membership')
-    .select(standingAt(now).as('status'))
+    .select(membershipStatusAt(now).as('status'))
     .where('accountId', '=', accountId)
     .executeTakeFirst()
   return found?.status ?? 'inactive'

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { addService, marketplace, now } from '../bookings/marketplace-under-test.ts'
-import { countPricesAgain, typicalPrices } from './typical-prices.server.ts'
+import { recountPrices, typicalPrices } from './typical-prices.server.ts'
 
 const { db } = await testDatabase()
 
@@ -49,6 +49,6 @@ test('of two ways that are equally usual one is shown, always the same', async (
 })
 
 async function countedPrices(visit: Visit) {
-  await countPricesAgain(visit)
+  await recountPrices(visit)
   return typicalPrices(visit)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Count, countAgain, lastCount } from '../../platform/last-count.server.ts'
+import { type Count, recount, lastCount } from '../../platform/last-count.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findPriceQuartiles } from './typical-prices.table.server.ts'
 
@@ -11,8 +11,8 @@ export async function typicalPrices({ db }: Visit): Promise<TypicalPrice[]> {
   return lastCount(db, priceCount)
 }
 
-export async function countPricesAgain(visit: Visit): Promise<void> {
-  await countAgain(visit, priceCount)
+export async function recountPrices(visit: Visit): Promise<void> {
+  await recount(visit, priceCount)
 }
 
 const priceCount: Count<TypicalPrice[]> = {

@@ -22,7 +22,7 @@ export function ProStates() {
         <ProCard pro={{ ...maria, profileImage: '/apple-touch-icon.png' }} />
       </State>
       <State name="Too far away, lit on the map">
-        <ProCard pro={{ ...maria, distanceMiles: 31.4, servesLocation: false }} lit />
+        <ProCard pro={{ ...maria, distanceMiles: 31.4, servesLocation: false }} highlighted />
       </State>
       <State name="A sample">
         <ProCard pro={maria} sample />

@@ -9,7 +9,7 @@ import { Group, State } from './state.tsx'
 export function MembershipStates() {
   return (
     <Group id="membership" title="Membership">
-      {standings.map(({ name, membership }) => (
+      {memberships.map(({ name, membership }) => (
         <State key={name} name={name}>
           <div className="grid gap-4">
             {membership.active ? null : <SubscriptionRequired membership={membership} />}
@@ -61,7 +61,7 @@ const member: MembershipView = {
 }
 const monthly = planNamed('monthly')
 
-const standings: { name: string; membership: MembershipView }[] = [
+const memberships: { name: string; membership: MembershipView }[] = [
   { name: 'None, trial available', membership: none },
   { name: 'Trial', membership: { ...member, status: 'trial', plan: monthly } },
   { name: 'Trial, with a card', membership: { ...member, status: 'trial', plan: monthly, hasCard: true } },

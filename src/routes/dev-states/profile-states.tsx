@@ -1,4 +1,4 @@
-import type { Able } from '../pro-profile/asking.ts'
+import type { RequestAllowed } from '../pro-profile/request-access.ts'
 import { RequestPanel } from '../pro-profile/request-panel.tsx'
 import { ReviewList } from '../pro-profile/review-list.tsx'
 import { ServiceList } from '../pro-profile/service-list.tsx'
@@ -9,34 +9,34 @@ export function ProfileStates() {
   return (
     <Group id="profile" title="A pro's page">
       <State name="Request: signed out">
-        <RequestPanel pro={profile} asking={{ may: 'not', because: 'signed-out' }} />
+        <RequestPanel pro={profile} access={{ may: 'not', because: 'signed-out' }} />
       </State>
       <State name="Request: a pro looks">
-        <RequestPanel pro={profile} asking={{ may: 'not', because: 'pro' }} />
+        <RequestPanel pro={profile} access={{ may: 'not', because: 'pro' }} />
       </State>
       <State name="Request: the pro's own profile">
-        <RequestPanel pro={profile} asking={{ may: 'not', because: 'own' }} />
+        <RequestPanel pro={profile} access={{ may: 'not', because: 'own' }} />
       </State>
       <State name="Request: the own profile, without a membership">
-        <RequestPanel pro={locked} asking={{ may: 'not', because: 'own' }} />
+        <RequestPanel pro={locked} access={{ may: 'not', because: 'own' }} />
       </State>
       <State name="Request: the pro has no membership">
-        <RequestPanel pro={profile} asking={{ may: 'not', because: 'closed' }} />
+        <RequestPanel pro={profile} access={{ may: 'not', because: 'closed' }} />
       </State>
       <State name="Request: nothing is free">
-        <RequestPanel pro={profile} asking={{ ...customer, days: [{ date: '2027-05-14', slots: [] }] }} />
+        <RequestPanel pro={profile} access={{ ...customer, days: [{ date: '2027-05-14', slots: [] }] }} />
       </State>
       <State name="Request: a customer asks">
-        <RequestPanel pro={profile} asking={customer} />
+        <RequestPanel pro={profile} access={customer} />
       </State>
       <State name="Request: it came back with errors">
-        <RequestPanel pro={profile} asking={customer} unsent={wrong} />
+        <RequestPanel pro={profile} access={customer} unsent={wrong} />
       </State>
       <State name="Services: none">
-        <ServiceList pro={{ ...profile, services: [] }} asking={customer} />
+        <ServiceList pro={{ ...profile, services: [] }} access={customer} />
       </State>
       <State name="Services: each kind of price" wide>
-        <ServiceList pro={profile} asking={customer} />
+        <ServiceList pro={profile} access={customer} />
       </State>
       <State name="Reviews: none">
         <ReviewList pro={profile} reviews={[]} next={null} />
@@ -54,7 +54,7 @@ const locked = {
   user: { ...profile.user, subscriptionStatus: 'inactive' as const },
 }
 
-const customer: Able = {
+const customer: RequestAllowed = {
   may: 'ask',
   visitor: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: null, pool: null },
   categories: [{ name: 'Regular Maintenance' }, { name: 'Leak Detection' }],

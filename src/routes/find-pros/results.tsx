@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { LaterMap } from '../../features/places/later-map.tsx'
+import { LazyMap } from '../../features/places/lazy-map.tsx'
 import { ProCard } from '../../features/pros/pro-card.tsx'
 import { pinOf } from '../../features/search/pro-pin.ts'
 import { useViewer } from '../../shell/use-viewer.ts'
@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { addressOf } from './filters.ts'
 import { ResultsBar } from './results-bar.tsx'
 import type { SearchPage } from './search-page.ts'
-import { useLitPro } from './use-lit-pro.ts'
+import { useHighlightedPro } from './use-highlighted-pro.ts'
 import { useMorePros } from './use-more-pros.ts'
 
 /** The list, and with a place the map beside it; a pin and its card light up together. */
@@ -19,19 +19,19 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
   const { pros, ...more } = useMorePros(page)
   const list = useRef<HTMLUListElement>(null)
   const canWrite = useViewer()?.role !== 'pro'
-  const [lit, setLit] = useLitPro(list)
+  const [highlighted, setHighlighted] = useHighlightedPro(list)
   const { view, place, filters } = page
   return (
     <>
       {view && place ? (
         <div className={mapBox}>
-          <LaterMap
+          <LazyMap
             view={view}
             center={place}
             radiusMiles={filters.distance}
             pins={pros.map(pinOf)}
-            selectedId={lit}
-            onSelect={setLit}
+            selectedId={highlighted}
+            onSelect={setHighlighted}
           />
         </div>
       ) : null}
@@ -46,7 +46,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
           >
             {pros.map((pro) => (
               <li key={pro.userId} data-pro={pro.userId} className="grid">
-                <ProCard pro={pro} lit={view !== null && lit === pro.userId} canWrite={canWrite} />
+                <ProCard pro={pro} highlighted={view !== null && highlighted === pro.userId} canWrite={canWrite} />
               </li>
             ))}
           </ul>

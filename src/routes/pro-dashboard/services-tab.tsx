@@ -11,7 +11,7 @@ import { plural } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
-import { useHeldForms } from '../../ui/use-held-forms.ts'
+import { useOfflineFormGuard } from '../../ui/use-offline-form-guard.ts'
 
 /** What the pro offers. The address says what is being edited: `?tab=services&edit=new` or a service's id. */
 export function ServicesTab({ offered, categories, active, unsent }: ServicesTabProps) {
@@ -20,7 +20,7 @@ export function ServicesTab({ offered, categories, active, unsent }: ServicesTab
   const service = offered.find(({ id }) => id === editing)
   const isNew = editing === 'new' && (active || form !== undefined)
   useFailureToast(form)
-  useHeldForms()
+  useOfflineFormGuard()
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -8,24 +8,24 @@ import { listCategories } from '../../features/services/categories.server.ts'
 import { categories as knownCategories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { Asking } from './asking.ts'
+import type { RequestAccess } from './request-access.ts'
 
 /** A pro, the reviews from the cursor on, and what the viewer may ask for here. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
   const cursor = Cursor.safeParse(search.get('cursor') ?? undefined).data
-  const [{ pro, asking }, { reviews, next }] = await Promise.all([
+  const [{ pro, access }, { reviews, next }] = await Promise.all([
     loadPro(visit, userId, search.get('book')),
     listReviews(visit, userId, { cursor, limit: 20 }),
   ])
-  return { pro, reviews, nextReviews: next, asking }
+  return { pro, reviews, nextReviews: next, access }
 }
 
 async function loadPro(visit: Visit, userId: string, book: string | null) {
   const pro = await getPro(visit, userId)
-  return { pro, asking: await loadAsking(visit, pro, book) }
+  return { pro, access: await loadRequestAccess(visit, pro, book) }
 }
 
-async function loadAsking(visit: Visit, pro: ProProfile, book: string | null): Promise<Asking> {
+async function loadRequestAccess(visit: Visit, pro: ProProfile, book: string | null): Promise<RequestAccess> {
   const { actor } = visit
   if (actor?.id === pro.userId) return { may: 'not', because: 'own' }
   if (actor && actor.role !== 'customer') return { may: 'not', because: 'pro' }

@@ -2,31 +2,31 @@ import type { ProProfile } from '../../features/pros/pro.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { later } from '../../ui/later.ts'
-import type { Asking } from './asking.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import type { RequestAccess } from './request-access.ts'
 
 /** The request form, or the reason why there is none. */
 export function RequestPanel({
   pro,
-  asking,
+  access,
   unsent,
 }: {
   pro: ProProfile
-  asking: Asking
+  access: RequestAccess
   unsent?: Unsent | undefined
 }) {
-  if (asking.may === 'not')
-    return asking.because === 'own' ? <Own pro={pro} /> : <NoForm pro={pro} because={asking.because} />
+  if (access.may === 'not')
+    return access.because === 'own' ? <Own pro={pro} /> : <NoForm pro={pro} because={access.because} />
   return (
     <Card as="section" aria-label="Request service" className="max-w-170">
       <h2 className="mb-4 text-heading">Request service</h2>
-      <BookingRequestForm {...asking} service={undefined} pro={pro} unsent={unsent} />
+      <BookingRequestForm {...access} service={undefined} pro={pro} unsent={unsent} />
     </Card>
   )
 }
 
 // Most people read a profile without an account.
-const BookingRequestForm = later(
+const BookingRequestForm = lazyComponent(
   async () => (await import('../../features/bookings/booking-request-form.tsx')).BookingRequestForm,
 )
 

@@ -5,14 +5,14 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Asking } from './asking.ts'
+import type { RequestAccess } from './request-access.ts'
 import { RequestPanel } from './request-panel.tsx'
 
 /** What the pro offers; the address says which service is being booked. */
-export function ServiceList({ pro, asking, unsent }: ServiceListProps) {
-  const booked = asking.may === 'ask' ? asking.booked : undefined
+export function ServiceList({ pro, access, unsent }: ServiceListProps) {
+  const booked = access.may === 'ask' ? access.booked : undefined
   // The service went while it was being booked: what was typed can still be asked for.
-  if (unsent && !booked) return <RequestPanel {...{ pro, asking, unsent }} />
+  if (unsent && !booked) return <RequestPanel {...{ pro, access, unsent }} />
   if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
   return (
     <>
@@ -20,7 +20,7 @@ export function ServiceList({ pro, asking, unsent }: ServiceListProps) {
         {pro.services.map((service) => (
           <li key={service.id}>
             <ServiceCard service={service}>
-              {asking.may === 'ask' ? (
+              {access.may === 'ask' ? (
                 <ButtonLink to={`?tab=services&book=${service.id}`} preventScrollReset variant="quiet">
                   Book This Service<span className="sr-only">: {service.name}</span>
                 </ButtonLink>
@@ -30,7 +30,7 @@ export function ServiceList({ pro, asking, unsent }: ServiceListProps) {
         ))}
       </ul>
       <Dialog open={booked !== undefined} title={`Book ${booked?.name ?? ''}`} closeHref="?tab=services">
-        {asking.may === 'ask' ? <BookingRequestForm {...asking} service={booked} pro={pro} unsent={unsent} /> : null}
+        {access.may === 'ask' ? <BookingRequestForm {...access} service={booked} pro={pro} unsent={unsent} /> : null}
       </Dialog>
     </>
   )
@@ -38,6 +38,6 @@ export function ServiceList({ pro, asking, unsent }: ServiceListProps) {
 
 interface ServiceListProps {
   pro: ProProfile
-  asking: Asking
+  access: RequestAccess
   unsent?: Unsent | undefined
 }

@@ -1,4 +1,4 @@
-import { LaterMap } from '../../features/places/later-map.tsx'
+import { LazyMap } from '../../features/places/lazy-map.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PlaceFound } from './place-found.ts'
 
@@ -13,7 +13,7 @@ export function PlacePreview({ found }: { found: PlaceFound | null }) {
             We found: {found.label}
           </p>
           <div className="mt-3 aspect-[4/3] max-h-96 sm:aspect-[16/10] w-full overflow-hidden rounded-field border border-line">
-            <LaterMap
+            <LazyMap
               label={`Map of your service area around ${found.label}`}
               view={found.view}
               center={found}

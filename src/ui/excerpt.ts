@@ -1,7 +1,7 @@
 const mostLines = 6
 
 /** Where a text is long, its beginning up to the end of a word; null where it is short enough to show. */
-export function plainStart(text: string, mostSigns = 320): string | null {
+export function excerpt(text: string, mostSigns = 320): string | null {
   const lines = text.split('\n')
   if (text.length <= mostSigns && lines.length <= mostLines) return null
   const start = Array.from(lines.slice(0, mostLines).join('\n'))

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
-import { turnAway } from './turn-away.ts'
+import { shedLoad } from './shed-load.ts'
 
 /** A site where every answer waits for `open`. */
 function slowSite(most: number) {
   const gate = Promise.withResolvers<void>()
-  const site = new Hono().use(turnAway(most)).all('*', async (c) => {
+  const site = new Hono().use(shedLoad(most)).all('*', async (c) => {
     await gate.promise
     if (c.req.path === '/broken') throw new Error('on purpose')
     return c.text('here you are')

@@ -1,27 +1,27 @@
 import { removeExpired } from '../features/accounts/own-sessions.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
 import { removeOldKeys } from '../features/bookings/request-booking.server.ts'
-import { tendMemberships } from '../features/memberships/tend-memberships.server.ts'
+import { maintainMemberships } from '../features/memberships/maintain-memberships.server.ts'
 import { removeOldKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { removeOldNotifications } from '../features/notifications/notifications.server.ts'
-import { countMarketAgain } from '../features/reviews/market-figures.server.ts'
-import { countListedAgain } from '../features/search/local-places.server.ts'
-import { countPricesAgain } from '../features/services/typical-prices.server.ts'
+import { recountMarket } from '../features/reviews/market-figures.server.ts'
+import { recountListings } from '../features/search/local-places.server.ts'
+import { recountPrices } from '../features/services/typical-prices.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Step<V> = (visit: V) => Promise<unknown>
 
-/** What one process of all does once a minute, in this order. */
-export const everyMinute: readonly Step<Visit>[] = [
+/** What one of all processes does every five minutes, in this order. */
+export const periodicTasks: readonly Step<Visit>[] = [
   expirePendingRequests,
   removeExpired,
-  tendMemberships,
+  maintainMemberships,
   removeOldKeys,
   removeOldKeptMail,
   removeOldNotifications,
-  countMarketAgain,
-  countPricesAgain,
-  countListedAgain,
+  recountMarket,
+  recountPrices,
+  recountListings,
 ]
 
 /** Runs the steps one after another; one that fails is logged, and the others run all the same. */

@@ -2,7 +2,7 @@ import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { planOf } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
-import { findPastExpiry, findTrialsEnding, holdMembership, markReminded } from './memberships.table.server.ts'
+import { findPastExpiry, findTrialsEnding, lockMembership, markReminded } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { subscriptionsOf, unlessForgotten } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
@@ -11,7 +11,7 @@ const atOnce = 100
 const remindBefore = 3 * 86_400_000
 
 /** Run by the clock: catches up with undelivered events and with memberships that lapsed, and sends reminders. */
-export async function tendMemberships(visit: Visit): Promise<void> {
+export async function maintainMemberships(visit: Visit): Promise<void> {
   await visit.stripe.test?.catchUp()
   for (const customerRef of await findPastExpiry(visit, atOnce)) {
     await syncMembership(visit, customerRef).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export async function endMembership(visit: Visit, customerRef: string): Promise<
 
 async function remind(visit: Visit, customerRef: string): Promise<void> {
   await transact(visit, async (visit) => {
-    const member = await holdMembership(visit, customerRef)
+    const member = await lockMembership(visit, customerRef)
     if (!member || !(await markReminded(visit, member.accountId))) return
     const { email, firstName, plan, expiresAt, hasCard } = member
     const link = (path: string) => linkTo(visit, path)

@@ -11,7 +11,7 @@ import type { ReportedMembership } from './reported-membership.ts'
 type Standing = Pick<ReportedMembership, 'status' | 'cancelAtPeriodEnd'>
 
 /** The emails to send when a membership changes. */
-export function newsOf(before: Standing, after: Standing) {
+export function emailsForChange(before: Standing, after: Standing) {
   const wasMember = isActive(before.status) || before.status === 'past_due'
   return [
     !wasMember && after.status === 'trial' ? trialStarted : null,

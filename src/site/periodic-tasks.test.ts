@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 
-import { runEach } from './every-minute.ts'
+import { runEach } from './periodic-tasks.ts'
 
 test('a step that fails is logged and does not stop the steps after it', async () => {
   const lines: string[] = []

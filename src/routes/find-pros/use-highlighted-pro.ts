@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** The pro that is pointed at, in the list or on the map. List items name theirs in `data-pro`. */
-export function useLitPro(list: RefObject<HTMLElement | null>) {
-  const [lit, setLit] = useState<string | null>(null)
+export function useHighlightedPro(list: RefObject<HTMLElement | null>) {
+  const [highlighted, setHighlighted] = useState<string | null>(null)
   // One listener on the list: handlers on its items would make each of them interactive for assistive technology.
   useEffect(() => {
     const element = list.current
-    const enter = (event: Event) => setLit(proOf(event.target))
-    const leave = () => setLit(null)
+    const enter = (event: Event) => setHighlighted(proOf(event.target))
+    const leave = () => setHighlighted(null)
     const listening = [
       ['mouseover', enter],
       ['focusin', enter],
@@ -19,7 +19,7 @@ export function useLitPro(list: RefObject<HTMLElement | null>) {
       for (const [type, listener] of listening) element?.removeEventListener(type, listener)
     }
   }, [list])
-  return [lit, setLit] as const
+  return [highlighted, setHighlighted] as const
 }
 
 function proOf(target: EventTarget | null): string | null {

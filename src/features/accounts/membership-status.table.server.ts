@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { OwnAccount } from './account.ts'
 
-/** How the joined `membership` stands at `now`: the only way to read its status, because it ends even if nobody says so. */
-export function standingAt(now: Date) {
+/** The status of the joined `membership` at `now`. Always read it this way: a membership also ends by the clock alone. */
+export function membershipStatusAt(now: Date) {
   return sql<OwnAccount['subscriptionStatus'] | null>`membership_standing(membership, ${now}::timestamptz)`
 }

@@ -4,12 +4,12 @@ import { type ComponentType, createElement, lazy } from 'react'
  * Like React's `lazy`: the browser loads the component's code when it is first shown, under a `<Suspense>`. The server
  * has the code from its start, so that the component is in the page's HTML (docs/decisions/021).
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return import.meta.env.SSR ? atOnce(load) : lazy(async () => ({ default: await orAnew(load) }))
 }
 
 /** Components to load before the server renders its first page. */
-export const loading: Promise<void>[] = []
+export const lazyComponents: Promise<void>[] = []
 
 /** Pages are rendered in one synchronous pass, in which React's own `lazy` would render the fallback. */
 function atOnce<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -17,7 +17,7 @@ function atOnce<Props extends object>(load: () => Promise<ComponentType<Props>>)
   const arrive = async () => {
     part = await load()
   }
-  loading.push(arrive())
+  lazyComponents.push(arrive())
   return (props) => part && createElement(part, props)
 }
 

@@ -10,7 +10,7 @@ const atOnce = 200
  * Load shedding: readers beyond `most` at once get 503 at once. In a longer queue everybody would wait until they give up.
  * Requests that write are let in, as a booking is worth more than a page (012).
  */
-export function turnAway(most = atOnce) {
+export function shedLoad(most = atOnce) {
   let underWay = 0
   return createMiddleware(async (c, next) => {
     if (!readingMethods.has(c.req.method)) return next()

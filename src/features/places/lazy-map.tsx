@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense } from 'react'
 
-import { later } from '../../ui/later.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { PlaceMap } from './place-map.tsx'
 
 /** The map, whose code is loaded after the page's own: it is as large, and the page can be used without it. */
-export function LaterMap(props: ComponentProps<typeof PlaceMap>) {
+export function LazyMap(props: ComponentProps<typeof PlaceMap>) {
   return (
     <Suspense fallback={<div className="size-full bg-[#cbe6ec] dark:bg-[#0a2e3c]" />}>
       <Part {...props} />
@@ -12,4 +12,4 @@ export function LaterMap(props: ComponentProps<typeof PlaceMap>) {
   )
 }
 
-const Part = later(async () => (await import('./place-map.tsx')).PlaceMap)
+const Part = lazyComponent(async () => (await import('./place-map.tsx')).PlaceMap)

@@ -2,9 +2,9 @@ import type { PoolPlace } from '../../features/bookings/booking.ts'
 import type { ProService } from '../../features/pros/pro.ts'
 
 /** Whether the viewer can send this pro a request, and with what the form starts; else why not. */
-export type Asking = Able | { may: 'not'; because: 'signed-out' | 'own' | 'pro' | 'closed' }
+export type RequestAccess = RequestAllowed | { may: 'not'; because: 'signed-out' | 'own' | 'pro' | 'closed' }
 
-export interface Able {
+export interface RequestAllowed {
   may: 'ask'
   visitor: { firstName: string; lastName: string; email: string; phone: string | null; pool: PoolPlace | null }
   categories: { name: string }[]

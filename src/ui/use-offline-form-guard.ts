@@ -6,7 +6,7 @@ import { showToast } from './toast-store.ts'
  * A form with something typed into it stays where it is while there is no connection: the offline page would take its
  * place, and the words with it.
  */
-export function useHeldForms(): void {
+export function useOfflineFormGuard(): void {
   // Before React hears of it, which would send the form.
   useEffect(() => {
     const mounted = new AbortController()

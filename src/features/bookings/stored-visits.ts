@@ -4,14 +4,14 @@ import { asVisitsToday, type TodaysVisits } from './todays-visits.ts'
 
 export const visitsCache = 'todays-visits'
 
-export async function keepVisits(today: TodaysVisits): Promise<void> {
+export async function storeVisits(today: TodaysVisits): Promise<void> {
   if (!canKeep()) return
   const cache = await caches.open(visitsCache)
   await cache.put(addressOf(today), Response.json(today))
 }
 
 /** The visits kept for today; those of an earlier day are removed. */
-export async function readKeptVisits(now: Date): Promise<TodaysVisits | null> {
+export async function readStoredVisits(now: Date): Promise<TodaysVisits | null> {
   if (!canKeep()) return null
   const cache = await caches.open(visitsCache)
   for (const request of (await cache.keys()).toReversed()) {
@@ -19,19 +19,19 @@ export async function readKeptVisits(now: Date): Promise<TodaysVisits | null> {
     const visits = asVisitsToday(kept, now)
     if (visits) return visits
   }
-  await forgetVisits()
+  await deleteStoredVisits()
   return null
 }
 
 /** Leaves only what belongs to the account that is signed in, and to today. */
-export async function forgetVisitsOfOthers(accountId: string | null, now: Date): Promise<void> {
+export async function deleteVisitsOfOthers(accountId: string | null, now: Date): Promise<void> {
   if (!canKeep() || !(await caches.has(visitsCache))) return
   const cache = await caches.open(visitsCache)
   const over = (await cache.keys()).filter(({ url }) => !isOf(new URL(url).searchParams, accountId, now))
   await Promise.all(over.map((request) => cache.delete(request)))
 }
 
-export async function forgetVisits(): Promise<void> {
+export async function deleteStoredVisits(): Promise<void> {
   if (canKeep()) await caches.delete(visitsCache)
 }
 

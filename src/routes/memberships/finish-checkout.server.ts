@@ -8,7 +8,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 const page = '/subscription-plans'
 
 /** Back from the checkout: asks the provider how things stand, because people are often faster than its event. */
-export async function returned(visit: Visit, checkout: string) {
+export async function finishCheckout(visit: Visit, checkout: string) {
   await refreshMembership(visit)
   const { active, status } = await getMembership(visit)
   if (checkout === 'card' || !active) return redirect(page)

@@ -1,7 +1,0 @@
-import type { Database } from '../../platform/database.server.ts'
-import { findStanding } from './sessions.table.server.ts'
-
-/** Which of these sessions are still signed in; asked again and again for pages that stay open. */
-export async function standingSessions(db: Database, sessionIds: readonly string[]): Promise<Set<string>> {
-  return sessionIds.length === 0 ? new Set() : findStanding(db, sessionIds, new Date())
-}
