@@ -2,16 +2,22 @@ import type { EntryContext } from 'react-router'
 
 /**
  * Starts hydration, in place of the router's `<Scripts>`. That one loads its modules along with the stylesheet and the
- * fonts, which delays the largest text by 0.7 seconds on a phone; these wait for the first paint.
+ * fonts, which delays the largest text by 0.7 seconds on a phone; these wait until the first paint is on the screen.
  */
 export function startScripts(entry: EntryContext, data: string, nonce: string): string {
-  return script(handOver(entry, data), nonce) + script(`requestAnimationFrame(()=>setTimeout(${load(entry)}))`, nonce)
+  return script(handOver(entry, data), nonce) + script(oncePainted(load(entry)), nonce)
 }
 
 /** Hands the loaders' data and the router's settings to the browser. */
 function handOver({ serverHandoffString }: EntryContext, data: string): string {
   const stream = `new ReadableStream({start(to){to.enqueue(${literal(data)});to.close()}})`
   return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=${stream}.pipeThrough(new TextEncoderStream())`
+}
+
+/** Runs an async function when the first paint is reported, or a second after the frame where the browser reports none. */
+function oncePainted(run: string): string {
+  const observe = 'new PerformanceObserver(start).observe({type:"paint",buffered:true})'
+  return `{let started;const start=()=>started??=(${run})();${observe};requestAnimationFrame(()=>setTimeout(start,1000))}`
 }
 
 /** Loads the route modules before the entry module, which expects to find them. */

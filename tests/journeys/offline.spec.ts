@@ -27,6 +27,7 @@ test('without a connection any page says so, and the way on is kept', async ({ p
   await page.getByRole('link', { name: 'Try again' }).click()
   await triedAgain
   await expectOffline(page)
+  await comeAlive(page)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Go on' }).click()
   await expect(page).toHaveURL('/how-it-works?x=1')
