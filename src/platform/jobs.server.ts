@@ -86,14 +86,7 @@ export function openJobs(options: Options): Jobs {
     },
     async work(handlers) {
       await boss.start()
-      await workOn('mail', handlers.mail)
-      await workOn('forgotten-password', handlers['forgotten-password'])
-      await workOn('sync-membership', handlers['sync-membership'])
-      await workOn('forget-files', handlers['forget-files'])
-      await workOn('end-membership', handlers['end-membership'])
-      await workOn('review-removed', handlers['review-removed'])
-      await workOn('unread-message', handlers['unread-message'])
-      await workOn('clock', handlers.clock)
+      for (const name of Object.keys(queues).filter(isWorked)) await workOn(name, handlers[name])
       await boss.schedule('clock', '*/5 * * * *')
     },
     rest() {
@@ -104,7 +97,7 @@ export function openJobs(options: Options): Jobs {
   }
 }
 
-/** Lets go of the mail to these addresses: what waits to be sent, and what was sent, which else is kept for a week. */
+/** Deletes the mail to these addresses, both queued and sent; sent mail would otherwise be kept for a week. */
 export async function forgetMail(db: Database, addresses: readonly string[]): Promise<void> {
   const lowered = addresses.map((address) => address.toLowerCase())
   await sql`
@@ -157,6 +150,10 @@ async function attempt(log: Log, name: JobName, work: () => Promise<void>): Prom
     log.warn({ job: name, error }, 'a job failed and will be tried again')
     throw error
   }
+}
+
+function isWorked(name: string): name is WorkName {
+  return Object.hasOwn(queues, name) && name !== 'undelivered-mail'
 }
 
 /** By then the transaction has usually ended; when it has not, the next poll finds the job. */

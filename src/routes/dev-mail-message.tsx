@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/dev-mail-message'
 
-export const meta: Route.MetaFunction = () => [{ title: 'A mail – Poolwell' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: 'An email – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
 export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   const { id, to, subject, text, createdAt } = await getKeptMail(context.get(visitContext), params.id)
@@ -27,7 +27,7 @@ export default function DevMailMessagePage({ loaderData: { id, to, subject, text
       </p>
       <Card padded={false} className="mt-6 overflow-hidden">
         <iframe
-          title="The mail as its reader sees it"
+          title="The email as its reader sees it"
           src={`/dev/mail/${id}/html`}
           sandbox="allow-popups allow-top-navigation-by-user-activation"
           className="h-180 w-full"

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import type { BookingParty, BookingView } from './booking.ts'
+import { addressLine, type BookingParty, type BookingView } from './booking.ts'
 import { badgeOf, reasonSentence } from './booking-words.ts'
 
 /** A booking as a row; `children` are its buttons. */
@@ -90,8 +90,8 @@ function TimeTaken() {
   )
 }
 
-function Customer({ customer, address, city, state, zip }: BookingView) {
-  const place = [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+function Customer({ customer, ...booking }: BookingView) {
+  const place = addressLine(booking)
   return `${customer.firstName} ${customer.lastName}${place ? ` · ${place}` : ''}`
 }
 
@@ -115,7 +115,7 @@ function Pro({ pro, proId, address, city }: BookingView) {
         {pro.businessName}
       </Link>
       {` · ${pro.firstName} ${pro.lastName}`}
-      {address ? ` · ${[address, city].filter(Boolean).join(', ')}` : ''}
+      {address ? ` · ${addressLine({ address, city, state: null, zip: null })}` : ''}
     </>
   )
 }
