@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
-import { mapView } from '../features/places/map-view.server.ts'
-import { LazyMap } from '../features/places/lazy-map.tsx'
+import { mapView } from '../features/maps/map-view.server.ts'
+import { LazyMap } from '../features/maps/lazy-map.tsx'
 import { cardFace } from '../features/pros/pro-card.ts'
 import { ProCard } from '../features/pros/pro-card.tsx'
 import { pinOf } from '../features/search/pro-pin.ts'

@@ -1,5 +1,5 @@
-import { parseAreaName } from '../features/places/map-area.server.ts'
-import { mapPicture, mapPicturePolicy } from '../features/places/map-picture.server.ts'
+import { parseAreaName } from '../features/maps/map-area.server.ts'
+import { mapPicture, mapPicturePolicy } from '../features/maps/map-picture.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Route } from './+types/map-picture'

@@ -4,6 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 /** Which features may import which. An arrow that is not drawn here does not exist. */
 const features: Record<string, string[]> = layered([
   [['notifications', 'places'], []],
+  [['maps'], ['places']],
   [['accounts'], ['notifications']],
   [['media'], ['accounts']],
   [
@@ -19,7 +20,7 @@ const features: Record<string, string[]> = layered([
     ['messages', 'availability', 'services', 'pros', 'memberships', 'accounts', 'notifications', 'places'],
   ],
   [['reviews'], ['bookings', 'availability', 'services', 'pros', 'memberships', 'accounts', 'notifications']],
-  [['search'], ['pros', 'services', 'places']],
+  [['search'], ['pros', 'services', 'maps', 'places']],
   [
     ['privacy'],
     [

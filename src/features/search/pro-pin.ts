@@ -1,5 +1,5 @@
 import { formatRating } from '../../ui/format.ts'
-import type { MapPin } from '../places/map-pins.ts'
+import type { MapPin } from '../maps/map-pins.ts'
 import type { ProCardFace } from '../pros/pro-card.ts'
 
 /** A pro on the map, at the middle of their ZIP code. */

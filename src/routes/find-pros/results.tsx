@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { LazyMap } from '../../features/places/lazy-map.tsx'
+import { LazyMap } from '../../features/maps/lazy-map.tsx'
 import { ProCard } from '../../features/pros/pro-card.tsx'
 import { pinOf } from '../../features/search/pro-pin.ts'
 import { useViewer } from '../../shell/use-viewer.ts'

@@ -1,4 +1,4 @@
-import { mapView } from '../../features/places/map-view.server.ts'
+import { mapView } from '../../features/maps/map-view.server.ts'
 import type { Place } from '../../features/places/place.ts'
 import { findPlace } from '../../features/places/places.server.ts'
 import { cardFace } from '../../features/pros/pro-card.ts'

@@ -1,4 +1,4 @@
-import type { MapView } from '../../features/places/map-view.ts'
+import type { MapView } from '../../features/maps/map-view.ts'
 import type { Place } from '../../features/places/place.ts'
 import type { ProCardFace } from '../../features/pros/pro-card.ts'
 import type { Filters } from './filters.ts'

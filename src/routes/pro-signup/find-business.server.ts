@@ -1,4 +1,4 @@
-import { mapView } from '../../features/places/map-view.server.ts'
+import { mapView } from '../../features/maps/map-view.server.ts'
 import { placeOfAddress } from '../../features/places/places.server.ts'
 import type { PlaceFound } from './place-found.ts'
 

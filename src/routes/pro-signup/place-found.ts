@@ -1,4 +1,4 @@
-import type { MapView } from '../../features/places/map-view.ts'
+import type { MapView } from '../../features/maps/map-view.ts'
 
 /** Where an address is, as we understand it, and the map around it. */
 export interface PlaceFound {

@@ -1,4 +1,4 @@
-import { LazyMap } from '../../features/places/lazy-map.tsx'
+import { LazyMap } from '../../features/maps/lazy-map.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PlaceFound } from './place-found.ts'
 

@@ -1,5 +1,5 @@
 import type { Box, Pair } from './map-clip.ts'
-import type { Point } from './distance.ts'
+import type { Point } from '../places/distance.ts'
 import { type Frame, frameOf, type Spot, spotOf, unitsPerDegree } from './map-geometry.ts'
 
 export interface Around extends Point {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesBetween } from './distance.ts'
+import { milesBetween } from '../places/distance.ts'
 import {
   deepestZoom,
   frameOf,

@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts'
+import type { Point } from '../places/distance.ts'
 import { type Spot, spotOf } from './map-geometry.ts'
 
 /** A pro on the map: `label` is the rating, or "New", and stands inside the pin. */

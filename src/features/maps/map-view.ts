@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts'
+import type { Point } from '../places/distance.ts'
 import type { Frame } from './map-geometry.ts'
 
 /** A town's name on the map; `level` is the zoom step from which it has room, `size` grows with the town from 0 to 3. */

@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts'
+import type { Point } from '../places/distance.ts'
 
 /** A spot on the flat map: 1e-4 degrees of latitude, x to the east and y to the south of the view's middle. */
 export interface Spot {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Point } from './distance.ts'
+import type { Point } from '../places/distance.ts'
 import { useMapCamera } from './map-camera.ts'
 import { spotOf, zoomStep } from './map-geometry.ts'
 import { groupPins, type MapPin } from './map-pins.ts'
