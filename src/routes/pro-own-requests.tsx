@@ -41,7 +41,10 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
       <h1 className="mt-2 text-title">My own requests</h1>
       <p className="mt-1 mb-7 max-w-[60ch] text-soft">Visits that you asked other pros for, as a customer.</p>
       <BookingList side="customer" {...loaderData} unsent={actionData} besides={reviewOf(actionData)}>
-        <EmptyState title="Nothing here" text="Requests with another status are behind the buttons above." />
+        <EmptyState
+          title="Nothing with this status"
+          text="What you asked for before you became a pro is kept here, by its status."
+        />
       </BookingList>
     </div>
   )

@@ -39,7 +39,7 @@ export default function TestCheckoutPage({ loaderData: checkout, actionData }: R
         <Icon name="info" className="mt-px" />
         This is a test checkout: no money moves, and real cards are refused. Please do not type one.
       </p>
-      <h1 className="text-title">{checkout.kind === 'card' ? 'Another card' : 'Test checkout'}</h1>
+      <h1 className="text-title">{checkout.kind === 'card' ? 'Your card' : 'Test checkout'}</h1>
       <Card className="mt-6 grid gap-6">
         {checkout.kind === 'checkout' ? <Order {...checkout.session} /> : null}
         {ended ? (

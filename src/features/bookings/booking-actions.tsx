@@ -2,30 +2,32 @@ import { Form, useNavigation } from 'react-router'
 
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { formatTime, formatWeekday } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
-import { actionLeading, type BookingAction, type BookingView, needsReason } from './booking.ts'
+import { actionLeading, type BookingAction, type BookingParty, type BookingView, needsReason } from './booking.ts'
 import { actionWords } from './booking-words.ts'
 
 /** A button for each status the viewer may set now; each asks before it posts `bookingId`, `status` and `reason`. */
-export function BookingActions({
-  booking,
-  errors,
-}: {
-  booking: BookingView
-  errors?: Record<string, string> | undefined
-}) {
+export function BookingActions({ booking, side, errors }: BookingActionsProps) {
   return booking.actions.flatMap((status) => {
     const action = actionLeading(booking.status, status)
-    return action ? [<Action key={action} {...{ action, booking, status, errors }} />] : []
+    return action ? [<Action key={action} {...{ action, booking, side, status, errors }} />] : []
   })
 }
 
-function Action({ action, booking, status, errors }: ActionProps) {
+interface BookingActionsProps {
+  booking: BookingView
+  side: BookingParty
+  errors: Record<string, string> | undefined
+}
+
+function Action({ action, booking, side, status, errors }: ActionProps) {
   const { label, confirm } = actionWords[action]
   const pending = useIsPosting(booking.id, status)
   return (
     <PopoverDialog label={label} title={`${label}?`} variant={variants[action]}>
       <Form method="post" noValidate className="grid gap-4">
+        <Subject {...booking} side={side} />
         <p>{confirm}</p>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="bookingId" value={booking.id} />
@@ -41,12 +43,22 @@ function Action({ action, booking, status, errors }: ActionProps) {
   )
 }
 
-interface ActionProps {
+interface ActionProps extends BookingActionsProps {
   action: BookingAction
-  booking: BookingView
   status: BookingView['status']
-  errors: Record<string, string> | undefined
 }
+
+/** Which booking is asked about: the dialog covers its row, and the rows look alike. */
+function Subject({ side, serviceName, serviceType, customer, pro, scheduledDate, scheduledTime }: SubjectProps) {
+  const other = side === 'pro' ? `for ${customer.firstName} ${customer.lastName}` : `with ${pro.businessName}`
+  return (
+    <p className="wrap-anywhere">
+      <b>{serviceName ?? serviceType}</b> {other} on {formatWeekday(scheduledDate)} at {formatTime(scheduledTime)}
+    </p>
+  )
+}
+
+type SubjectProps = BookingView & Pick<BookingActionsProps, 'side'>
 
 function useIsPosting(bookingId: string, status: string): boolean {
   const { formData } = useNavigation()

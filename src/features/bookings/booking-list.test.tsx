@@ -97,6 +97,15 @@ test('a request for a time that was given away says so, to the pro only', () => 
   expect(words(list('customer', booking({ timeTaken: true, actions: ['canceled'] })))).not.toContain('Time taken')
 })
 
+test('what is asked before a change names the booking, as each side knows it', () => {
+  expect(words(list('pro', booking()))).toContain(
+    'Accept? Weekly cleaning for Dana Whitfield on Tuesday, November 24 at 10:00 AM Are you sure',
+  )
+  expect(words(list('customer', booking({ serviceName: null, actions: ['canceled'] })))).toContain(
+    'Cancel? Regular Maintenance with Blue Water on Tuesday, November 24 at 10:00 AM Are you sure',
+  )
+})
+
 test('canceling asks first, in the words of the specification, and for a reason once it was accepted', () => {
   const sure = 'Are you sure you want to cancel this booking? This action cannot be undone.'
   const pending = list('customer', booking({ actions: ['canceled'] }))

@@ -33,6 +33,7 @@ export function BookingList({
             <BookingCard booking={booking} side={side} thisYear={thisYear}>
               <BookingActions
                 booking={booking}
+                side={side}
                 errors={booking.id === bookingWithErrors ? unsent?.fields : undefined}
               />
               {besides?.(booking)}

@@ -9,7 +9,7 @@ import { cardOf, changeCard, completeCheckout } from './test-subscriptions.ts'
 
 export const testSecret = 'whsec_built_in'
 
-/** What the page of the built-in checkout shows: a checkout, or the form for another card. */
+/** What the page of the built-in checkout shows: a checkout, or the form for the card of a member. */
 export type TestPage =
   | { kind: 'checkout'; session: Pick<Session, 'price' | 'trialDays' | 'status'> }
   | { kind: 'card'; returnUrl: string }

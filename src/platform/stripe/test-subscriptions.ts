@@ -45,9 +45,10 @@ export function completeCheckout(state: State, session: Session, card: Card, now
   return null
 }
 
-/** Another card for everything that runs; what is owed is tried again at once. */
+/** The card for everything that runs from now on; what is owed is tried again at once. */
 export function changeCard(state: State, customer: string, card: Card, now: number): string | null {
-  if (card === 'declined' || card === 'none') return 'Your card was declined. Please try another one.'
+  if (card === 'none') return 'Please enter a card number.'
+  if (card === 'declined') return 'Your card was declined. Please try another one.'
   for (const subscription of liveSubscriptions(state, customer)) {
     subscription.card = card
     if (subscription.status === 'past_due' && card === 'good') charge(state, subscription, now)
