@@ -12,7 +12,7 @@ const { age, anonymous, database, loggedIn, mailTo, openCaller, person, resetTok
 
 const name = { firstName: 'Dana', lastName: 'Whitfield' }
 
-test('who registers gets a letter, and its link confirms the address once', async () => {
+test('a new account gets an email, and its link confirms the address once', async () => {
   const { api, email } = await person('customer')
   expect((await api('GET /api/auth/user')).body).toMatchObject({ emailVerified: false })
   const mail = await mailTo(email, /^Confirm your email address$/)
@@ -26,7 +26,7 @@ test('who registers gets a letter, and its link confirms the address once', asyn
   expect(again).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
 })
 
-test('a link to confirm ends after a day, and nobody guesses one', async () => {
+test('a confirmation link expires after a day, and cannot be guessed', async () => {
   const { api, email } = await person('customer')
   const token = tokenIn(await mailTo(email, /^Confirm your email/))
   await age(token, 24 * 60 + 1)
@@ -37,14 +37,14 @@ test('a link to confirm ends after a day, and nobody guesses one', async () => {
   expect((await api('GET /api/auth/user')).body).toMatchObject({ emailVerified: false })
 })
 
-test('a link for one purpose is worth nothing for another', async () => {
+test('a link for one purpose is worthless for another', async () => {
   const { email, password } = await person('customer')
   const token = tokenIn(await mailTo(email, /^Confirm your email/))
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
   expect((await loggedIn(email, password)).status).toBe(200)
 })
 
-test('names and phone change at once', async () => {
+test('names and phone number change at once', async () => {
   const { api, email } = await person('customer')
   const change = { firstName: ' Zoë ', lastName: 'Ng', email, phone: '626 555 0142' }
   const saved = await api('PUT /api/auth/profile', change)
@@ -63,7 +63,7 @@ test('names and phone change at once', async () => {
   expect((await anonymous('PUT /api/auth/profile', change)).status).toBe(401)
 })
 
-test('another address counts when it is confirmed, and the old one hears of it first', async () => {
+test('a new email address takes effect once confirmed, and the old one is notified first', async () => {
   const { api, email, password } = await person('customer')
   const next = newAddress()
   const asked = await api('PUT /api/auth/profile', { ...name, email: next })
@@ -78,7 +78,7 @@ test('another address counts when it is confirmed, and the old one hears of it f
   expect((await loggedIn(email, password)).status).toBe(401)
 })
 
-test('an address that somebody has is not disclosed, and cannot be taken', async () => {
+test('an address that is taken is not disclosed, and cannot be taken over', async () => {
   const { email: taken } = await person('customer')
   const { api, email } = await person('customer')
   expect(await api('PUT /api/auth/profile', { ...name, email: taken.toUpperCase() })).toMatchObject({
@@ -93,7 +93,7 @@ test('an address that somebody has is not disclosed, and cannot be taken', async
   expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
 })
 
-test('a new password by mail stops a change of address that somebody else asked for', async () => {
+test('a password reset cancels a change of address that somebody else started', async () => {
   const { api, email } = await person('customer')
   const foreign = newAddress()
   await api('PUT /api/auth/profile', { ...name, email: foreign })
@@ -103,7 +103,7 @@ test('a new password by mail stops a change of address that somebody else asked 
   expect((await loggedIn(email, water)).status).toBe(200)
 })
 
-test('a new password in the settings stops it as well, as the notice of it says', async () => {
+test('a password change in the settings cancels it as well, as its notice says', async () => {
   const { api, email, password } = await person('customer')
   const foreign = newAddress()
   await api('PUT /api/auth/profile', { ...name, email: foreign })
@@ -114,7 +114,7 @@ test('a new password in the settings stops it as well, as the notice of it says'
   expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
 })
 
-test('whoever logs in while the password changes is let in by the new one only', async () => {
+test('a login during a password change succeeds only with the new password', async () => {
   const { api, email, id, password } = await person('customer')
   const visit = visitUnderTest(database.db, null, new Date())
   const opened = await checkCredentials(visit, { email, password })
@@ -151,7 +151,7 @@ test('sessions are listed with their device and ended one by one', async () => {
   expect((await anonymous('GET /api/auth/sessions')).status).toBe(401)
 })
 
-test('a session lives as long as it is used, and ninety days at most', async () => {
+test('a session lives as long as it is used, and for ninety days at most', async () => {
   const { email, id, password } = await person('customer')
   const { headers } = await openCaller()('POST /api/auth/login', { email, password })
   const token = headers.get('set-cookie')?.match(/session=([^;]+)/)?.[1]
@@ -165,7 +165,7 @@ test('a session lives as long as it is used, and ninety days at most', async () 
   expect(await isKnownAfter(91)).toBe(false)
 })
 
-test('kept mail is shown while no mail is sent, and never in production', async () => {
+test('stored mail can be read while no mail is sent, and never in production', async () => {
   const { email } = await person('customer')
   const mail = await mailTo(email, /Confirm/)
   expect(mail).toMatchObject({ to: email, html: expect.stringContaining('<html'), createdAt: expect.any(String) })
@@ -179,7 +179,7 @@ test('kept mail is shown while no mail is sent, and never in production', async 
   }
 })
 
-test('a mail is looked at in a frame that lets it do nothing', async () => {
+test('an email is shown in a frame that lets it do nothing', async () => {
   const { email } = await person('customer')
   const { id } = await mailTo(email, /Confirm/)
   const response = await site.request(`/dev/mail/${id}/html`)

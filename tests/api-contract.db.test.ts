@@ -4,7 +4,7 @@ import { businessInfo, daysAhead, itIsTheDay, requestTo, serviceInfo } from './s
 
 const { anonymous, business, person, database, site } = await openApi()
 
-test('who registers is signed in, and nobody else can take the address', async () => {
+test('registering signs in, and nobody else can take the address', async () => {
   const { api, email } = await person('customer')
   expect((await api('GET /api/auth/user')).body).toMatchObject({
     email,
@@ -17,7 +17,7 @@ test('who registers is signed in, and nobody else can take the address', async (
   expect(second).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN', fields: { email: expect.any(String) } } })
 })
 
-test('a program need not say the password twice, but two that differ are none', async () => {
+test('the password need not be repeated in the API, but two that differ are refused', async () => {
   const email = `once-${process.pid}-${Date.now()}@example.com`
   const form = { email, password: 'secret-water', firstName: 'Dana', lastName: 'Whitfield', role: 'pro' }
   const differing = await anonymous('POST /api/auth/register', { ...form, confirmPassword: 'other-water' })
@@ -36,7 +36,7 @@ test('logging in, out, and with the wrong password', async () => {
   expect(back.headers.get('set-cookie')).toMatch(/^session=.*HttpOnly; SameSite=Lax$/)
 })
 
-test('registration names every wrong field in the words of the product', async () => {
+test('registration reports every wrong field in the words of the product', async () => {
   const wrong = { email: 'x', password: '12345', confirmPassword: '123456', firstName: ' ', role: 'king' }
   const { status, body } = await anonymous('POST /api/auth/register', wrong)
   expect(status).toBe(422)
@@ -66,7 +66,7 @@ test('places are suggested while typing', async () => {
   expect(list[0]).toMatchObject({ city: 'Pasadena', state: expect.any(String), latitude: expect.any(Number) })
 })
 
-test('a pro opens a business, is found near it, and keeps its street and locked fields to itself', async () => {
+test('a pro opens a business, is found near it, and keeps its street and locked fields private', async () => {
   const pro = await person('customer')
   const barstow = { city: 'Barstow', state: 'CA', zip: '92311' } // where no other test has pros
   const info = { ...businessInfo, ...barstow, phone: '760-555-0101', email: 'maria@example.com' }
@@ -82,13 +82,13 @@ test('a pro opens a business, is found near it, and keeps its street and locked 
   expect(decodeURIComponent(found.headers.get('x-location') ?? '')).toContain('Barstow')
 })
 
-test('an unknown place says so, and offers others', async () => {
+test('an unknown place is reported, with alternatives', async () => {
   const { status, body } = await anonymous('GET /api/pros/search?location=Zzyzxville')
   expect(status).toBe(422)
   expect(body).toMatchObject({ code: 'UNKNOWN_LOCATION', suggestions: expect.any(Array) })
 })
 
-test('services need a membership; an archived one is gone from the list', async () => {
+test('services need a membership; an archived one leaves the list', async () => {
   const pro = await person('pro')
   await pro.api('POST /api/pros', businessInfo)
   expect((await pro.api('POST /api/services', serviceInfo)).status).toBe(403)
@@ -131,7 +131,7 @@ test('from request to review', async () => {
   expect((await anonymous(`GET /api/pros/${pro.id}`)).body).toMatchObject({ averageRating: 4, reviewCount: 1 })
 })
 
-test('a taken time, a past date and a wrong type are refused, each in its words', async () => {
+test('a taken time, a past date and a wrong type are each refused with their own message', async () => {
   const pro = await business()
   const first = await person('customer')
   const second = await person('customer')
@@ -165,7 +165,7 @@ test.each([
   ['a forged cursor', 'GET /api/pros/search?cursor=e30', undefined, {}, 422],
   ['half a coordinate', 'GET /api/pros/search?lat=34', undefined, {}, 422],
   ['an unknown order', 'GET /api/pros/search?sort=price', undefined, {}, 422],
-])('%s gets a status and a JSON answer with the request it belongs to', async (_what, call, body, headers, status) => {
+])('%s gets a status and a JSON answer with its request id', async (_what, call, body, headers, status) => {
   const answer = await anonymous(call, body, headers)
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject({
@@ -175,7 +175,7 @@ test.each([
   })
 })
 
-test('every answer carries the headers that keep browsers careful', async () => {
+test('every answer carries the security headers', async () => {
   const { headers } = await site.request('/api/categories')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

@@ -4,7 +4,7 @@ import { violations } from './support/architecture.ts'
 
 const files = globSync(['{src,tests,scripts}/**/*.{ts,tsx,mjs}', '*.ts'])
 
-test('every file is where it belongs, is written in the house style, and imports along the arrows', () => {
+test('every file is in its place, follows the house style, and imports along the arrows', () => {
   expect(files.length).toBeGreaterThan(20)
   expect(files.flatMap((file) => violations(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')))).toEqual([])
 })

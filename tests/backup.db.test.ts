@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('an empty database becomes what was backed up: every row, the jobs that wait, and the pictures', async () => {
+test('an empty database becomes what was backed up: every row, the waiting jobs, and the pictures', async () => {
   const target = await openEmpty()
   const elsewhere = openFiles({ dataDir: join(folder, 'elsewhere') })
   const restored = await restore(target, { path, migrations, files: elsewhere })
@@ -56,7 +56,7 @@ test('an empty database becomes what was backed up: every row, the jobs that wai
   await target.close()
 })
 
-test('a database that holds something is left alone', async () => {
+test('a database that is not empty is left alone', async () => {
   await expect(restore(source, { path, migrations, files })).rejects.toThrow('The database is not empty: account')
   expect((await checksumTables(source)).get('account')?.rows).toBe(1200)
 })
@@ -84,7 +84,7 @@ test('a damaged file changes nothing, whatever is wrong with it', async () => {
   await target.close()
 })
 
-test('a backup of a newer Poolwell is refused, and one of an older is brought up to date', async () => {
+test('a backup of a newer Poolwell is refused, and one of an older is migrated', async () => {
   const target = await openEmpty()
   const text = gunzipSync(readFileSync(path)).toString()
   const newer = join(folder, 'newer.backup')

@@ -41,14 +41,14 @@ test('a request reaches the account of the pro, whatever address it names, and t
   expect(await subjectsTo(`typed-${pro.id}@example.com`)).toEqual([])
 })
 
-test('one request sent twice is one mail', async () => {
+test('one request sent twice is one email', async () => {
   const { pro, request } = await market()
   await Promise.all([request(), request(), request()])
   await untilJobsAreDone(db)
   expect(await subjectsTo(pro.email)).toHaveLength(1)
 })
 
-test('nobody is told of what they did themselves, and the other one is told of each', async () => {
+test('people are not notified of what they did themselves, and the other party is notified of everything', async () => {
   const { pro, customer, request } = await market()
   const [kept, declined, withdrawn] = [
     await request(),
@@ -76,7 +76,7 @@ test('nobody is told of what they did themselves, and the other one is told of e
   expect((await emailsTo(pro.email)).find(({ subject }) => subject.startsWith('Visit'))?.text).toContain('We moved')
 })
 
-test('a refused change tells nobody', async () => {
+test('a refused change notifies nobody', async () => {
   const { pro, customer, request } = await market()
   const booking = await request()
   expect((await pro.api(`PATCH ${booking}/status`, { status: 'completed' })).status).toBe(409)
@@ -84,7 +84,7 @@ test('a refused change tells nobody', async () => {
   expect(await subjectsTo(customer.email)).toHaveLength(1)
 })
 
-test('a review reaches the pro, its first answer the customer, and a mended answer nobody', async () => {
+test('a review reaches the pro, its first answer the customer, and an edited answer nobody', async () => {
   const { pro, customer, request } = await market()
   const booking = await request()
   const bookingId = booking.split('/').at(-1) ?? ''

@@ -10,7 +10,7 @@ async function feed(url: unknown) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('an accepted visit is read at the secret address, without a session', async () => {
+test('an accepted visit can be read at the secret address, without a session', async () => {
   const [pro, customer] = [await person('pro'), await person('customer')]
   await openBusiness(pro, database.db)
   const { body: made } = await customer.api('POST /api/booking-request', requestTo(pro.id))
@@ -28,7 +28,7 @@ test('an accepted visit is read at the secret address, without a session', async
   expect(calendar.text).toContain(`UID:${String(made['bookingId'])}@poolwell`)
 })
 
-test('the address before is gone at once', async () => {
+test('the previous address stops working at once', async () => {
   const { api } = await person('customer')
   const { body: first } = await api('POST /api/calendar/token')
   const { body: second } = await api('POST /api/calendar/token', {})
@@ -36,7 +36,7 @@ test('the address before is gone at once', async () => {
   expect((await feed(second['url'])).status).toBe(200)
 })
 
-test('an address is for people with an account, and none can be guessed', async () => {
+test('an address is for people with an account, and cannot be guessed', async () => {
   expect((await anonymous('POST /api/calendar/token')).status).toBe(401)
   for (const path of ['/api/calendar/x.ics', '/api/calendar/x', '/api/calendar/.ics', '/api/calendar/a%2fb.ics']) {
     const answer = await anonymous(`GET ${path}`)

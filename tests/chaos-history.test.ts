@@ -11,25 +11,25 @@ const entry = (operation: Entry['operation'], began: number, ended: number, more
   ...more,
 })
 
-test('what overlaps may have happened in either order', () => {
+test('overlapping operations may have happened in either order', () => {
   expect(isExplained([entry('cancel', 0, 10), entry('accept', 1, 9)])).toBe(true)
   expect(isExplained([entry('accept', 0, 5), entry('decline', 1, 6)])).toBe(false)
 })
 
-test('what had ended came first', () => {
+test('an operation that had ended came first', () => {
   expect(isExplained([entry('complete', 0, 2), entry('accept', 3, 4)])).toBe(false)
   expect(isExplained([entry('accept', 0, 2), entry('read', 3, 4, { seen: 'pending' })])).toBe(false)
   expect(isExplained([entry('accept', 0, 2), entry('read', 1, 4, { seen: 'pending' })])).toBe(true)
 })
 
-test('what nobody knows may have happened, also later, or not at all', () => {
+test('an operation without an answer may have happened, also later, or not at all', () => {
   const lost = entry('accept', 0, 1, { outcome: 'unknown' })
   expect(isExplained([lost, entry('read', 2, 3, { seen: 'pending' }), entry('complete', 4, 5)])).toBe(true)
   expect(isExplained([lost, entry('decline', 2, 3)])).toBe(true)
   expect(isExplained([entry('complete', 4, 5)])).toBe(false)
 })
 
-test('two reviews of one visit cannot be', () => {
+test('two reviews of one visit are impossible', () => {
   const visit = [entry('accept', 0, 1), entry('complete', 2, 3), entry('review', 4, 9)]
   expect(isExplained(visit)).toBe(true)
   expect(isExplained([...visit, entry('review', 5, 8)])).toBe(false)

@@ -21,7 +21,7 @@ async function keptFor(email: string) {
   return db.selectFrom('keptMail').selectAll().where('toAddress', '=', email).execute()
 }
 
-test('a message is kept, told to support with who to answer, and who wrote gets a receipt without the words', async () => {
+test('a contact message is stored and sent to support with a reply address, and its sender gets a receipt without the text', async () => {
   const email = stranger()
   const message = messageFrom(email)
   expect(await anonymous('POST /api/contact', message)).toMatchObject({ status: 202 })
@@ -39,7 +39,7 @@ test('a message is kept, told to support with who to answer, and who wrote gets 
   expect((await forSupport())?.html).not.toContain('<script>')
 })
 
-test('who is logged in is known', async () => {
+test('a signed-in sender is recognised', async () => {
   const { api, email, id } = await person('customer')
   await api('POST /api/contact', messageFrom(email, { phone: '626 555 0142' }))
   const row = db.selectFrom('contactMessage').select(['accountId', 'phone']).where('email', '=', email)
@@ -53,17 +53,17 @@ test.each([
   ['subject', '', 'Please select a subject'],
   ['subject', 'gossip', 'Please select a subject'],
   ['message', 'too short', 'Message must be at least 10 characters'],
-])('a wrong %s is said at once: %s', async (field, value, said) => {
+])('a wrong %s is reported at once: %s', async (field, value, said) => {
   const { status, body } = await anonymous('POST /api/contact', messageFrom(stranger(), { [field]: value }))
   expect({ status, fields: body['fields'] }).toEqual({ status: 422, fields: { [field]: said } })
 })
 
-test('a name with a line break in it gets nowhere near a header', async () => {
+test('a name with a line break never reaches a header', async () => {
   const name = 'Rosa\r\nBcc: everyone@example.com'
   expect(await anonymous('POST /api/contact', messageFrom(stranger(), { name }))).toMatchObject({ status: 422 })
 })
 
-test('at the limits that a real site has, five an hour go out and the sixth waits', async () => {
+test('at production limits five an hour go out, and the sixth waits', async () => {
   const limits = openLimits(db, readConfig({}).rateLimitScale)
   const who = stranger()
   for (let sent = 0; sent < 5; sent++) await limits('contact', who)

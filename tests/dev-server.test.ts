@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from './support/free-port.ts'
 
-test('npm run dev shows the pages and their scripts as they are written', { timeout: 120_000 }, async () => {
+test('npm run dev serves the pages and their scripts from source', { timeout: 120_000 }, async () => {
   const url = `http://localhost:${await freePort()}`
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-dev-'))
   const env = {

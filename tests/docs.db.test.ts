@@ -7,14 +7,14 @@ import { openBusiness, requestTo, serviceInfo } from './support/business.ts'
 
 const { anonymous, database, person, site } = await openApi({ PUBLIC_URL: 'https://poolwell.example' })
 
-test('programs read what the calls are', async () => {
+test('the API describes itself for programs', async () => {
   const { status, body } = await anonymous('GET /api/openapi.json')
   expect(status).toBe(200)
   expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://poolwell.example' }] })
   expect(body['paths']).toHaveProperty(['/api/bookings/{id}/status', 'patch'])
 })
 
-test('people read it, too, with nothing from elsewhere and no script', async () => {
+test('people can read it too, with nothing from elsewhere and no script', async () => {
   const response = await site.request('/api/docs')
   const page = await response.text()
   expect(response.headers.get('content-type')).toMatch(/^text\/html/)
@@ -26,7 +26,7 @@ test('people read it, too, with nothing from elsewhere and no script', async () 
   expect(page).not.toMatch(/<script|src=|style="/)
 })
 
-test('what is answered has the shape that is described', async () => {
+test('answers have the shapes that are described', async () => {
   const [pro, customer] = [await person('pro'), await person('customer')]
   await openBusiness(pro, database.db)
   const made = await customer.api('POST /api/booking-request', requestTo(pro.id))

@@ -13,7 +13,7 @@ const { db } = database
 
 type Person = Awaited<ReturnType<typeof person>>
 
-test('nothing that a customer or a pro ever told us is left in any table', async () => {
+test('nothing that a customer or a pro ever entered is left in any table', async () => {
   const [dana, maria] = [await markedPerson('customer', 'zqdana'), await markedPerson('pro', 'zqmaria')]
   await openBusiness(maria, db)
   await markBusiness(maria)

@@ -37,7 +37,7 @@ test('a town with pros has a page with them, their number, and the towns around 
   expect(pros.map(({ accountId }) => accountId)).toEqual(expect.arrayContaining(ids))
 })
 
-test('a town without pros, a misspelled one and a place that is none have no page', async () => {
+test('a town without pros, a misspelled one and a made-up one have no page', async () => {
   const { visit } = await town([greatBend])
   expect(await getLocalPage(visit, 'ks', 'wichita')).toBeNull()
   expect(await getLocalPage(visit, 'ks', 'great-bnd')).toBeNull()

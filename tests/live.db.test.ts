@@ -6,7 +6,7 @@ import { readEvents } from './support/event-reader.ts'
 
 const { site, person, database, bus, business } = await openApi()
 
-test('both hear of messages, of reading, typing and bookings; a stranger hears nothing', async () => {
+test('both people get messages, read receipts, typing and bookings live; a stranger gets nothing', async () => {
   const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
   const [hers, pros, strangers] = [await listen(dana), await listen(maria), await listen(eve)]
 
@@ -49,7 +49,7 @@ test('a stream ends within six seconds of its session, however that ended; other
   await stays.ended
 })
 
-test('nobody listens signed out, from another site, or in more than ten places', async () => {
+test('nobody listens while signed out, from another site, or in more than ten places', async () => {
   const dana = await logIn(await person('customer'))
   expect((await site.request('/api/events')).status).toBe(401)
   expect((await open(dana, { origin: 'https://evil.example' })).status).toBe(403)
@@ -69,7 +69,7 @@ test('nobody listens signed out, from another site, or in more than ten places',
   await again.body?.cancel()
 })
 
-test('who does not read is dropped, and the others are not kept waiting', async () => {
+test('a client that does not read is dropped, and does not hold up the others', async () => {
   const dana = await person('customer')
   const [slow, quick] = [await open(await logIn(dana)), await listen(dana)]
   for (let n = 0; n < 100; n++)

@@ -29,7 +29,7 @@ test('every package is checked against a hash', () => {
   expect(locked.filter(([, { link, integrity }]) => !link && !integrity).map(([path]) => path)).toEqual([])
 })
 
-test('the binaries of every platform are in the lockfile, so that it installs on all of them', () => {
+test('the lockfile has the binaries of every platform, so that it installs on all of them', () => {
   const missing = locked.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
@@ -38,7 +38,7 @@ test('the binaries of every platform are in the lockfile, so that it installs on
   expect(missing).toEqual([])
 })
 
-test('no package comes from an address of somebody: any registry will do', () => {
+test('no package is bound to one registry’s address', () => {
   expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
 })
 

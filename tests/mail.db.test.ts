@@ -31,7 +31,7 @@ async function office(verdict?: Verdict) {
   return { ...server, post, send, readers }
 }
 
-test('a mail arrives as it was written: subject, both halves with the same link, sender and who to answer', async () => {
+test('an email arrives as written: subject, HTML and text with the same link, sender and reply address', async () => {
   const { received, send } = await office()
   await send('ada@example.com', { replyTo: 'rosa@example.com' })
   await expect.poll(() => received).toHaveLength(1)
@@ -46,7 +46,7 @@ test('a mail arrives as it was written: subject, both halves with the same link,
   expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@pool\.example>$/)
 })
 
-test('an optional mail tells mail programs how to end its kind; others have no such line', async () => {
+test('an optional email tells mail programs how to unsubscribe; others have no such header', async () => {
   const { received, send } = await office()
   const url = 'https://pool.example/unsubscribe?token=abc'
   await send('ada@example.com', { unsubscribeUrl: url })
@@ -61,7 +61,7 @@ test('an optional mail tells mail programs how to end its kind; others have no s
   expect(linesTo('rosa@example.com').join()).not.toContain('List-')
 })
 
-test('"later" is tried again as the same mail; "never" is given up, kept for a person, and stops nobody', async () => {
+test('“later” is retried as the same email; “never” is given up, kept for a person, and blocks nobody', async () => {
   const { received, tried, send, readers } = await office((to, attempt) => {
     if (to.startsWith('gone')) return 550
     return to.startsWith('busy') && attempt === 1 ? 451 : undefined
@@ -76,14 +76,14 @@ test('"later" is tried again as the same mail; "never" is given up, kept for a p
   await expect.poll(() => undelivered(database)).toContain('gone@example.com')
 })
 
-test('what no try could deliver ends where a person can see it', async () => {
+test('mail that no attempt could deliver ends where a person can see it', async () => {
   const { tried, send } = await office((to) => (to.startsWith('never') ? 451 : undefined))
   await send('never@example.com')
   await expect.poll(() => undelivered(database)).toContain('never@example.com')
   expect(tried).toHaveLength(4)
 })
 
-test('nothing gets out that names two people or hides a header', async () => {
+test('no email with two recipients or an injected header gets out', async () => {
   const { received, tried, send, readers } = await office()
   await send('a@example.com, b@example.com')
   await send('c@example.com\r\nBcc: d@example.com')
@@ -124,7 +124,7 @@ test('a mail server that is away for a while gets everything when it is back', a
   await expect.poll(() => back.received.map(({ recipients }) => recipients)).toEqual([['patient@example.com']])
 })
 
-test('a mail server that never answers delays no request, and what it swallowed is sent by the next one', async () => {
+test('a mail server that never answers delays no request, and its email is sent by the next one', async () => {
   const hole = createServer((socket) => socket.on('error', () => undefined))
   await new Promise<void>((resolve) => hole.listen(0, '127.0.0.1', resolve))
   const address = hole.address()
@@ -144,7 +144,7 @@ test('a mail server that never answers delays no request, and what it swallowed 
   await expect.poll(() => readers().toSorted()).toEqual(expected.toSorted())
 })
 
-test('the mail of a process that was killed while sending is sent by another one', async () => {
+test('mail of a process killed while sending is sent by another one', async () => {
   const writer = openMailProcess(database, 'smtp://127.0.0.1:9')
   await queueEmail(writer.visit(), 'orphan@example.com', email)
   const started = sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes'
@@ -155,7 +155,7 @@ test('the mail of a process that was killed while sending is sent by another one
   await expect.poll(readers).toEqual(['orphan@example.com'])
 })
 
-test('two processes share two hundred mails, and none is sent twice', async () => {
+test('two processes share two hundred emails, and none is sent twice', async () => {
   const first = await office()
   const second = openMailProcess(database, first.url)
   await second.open()
@@ -169,7 +169,7 @@ test('two processes share two hundred mails, and none is sent twice', async () =
   expect(first.readers().toSorted()).toEqual(everybody.toSorted())
 }, 60_000)
 
-test('a process that stops first sends what it has in hand', async () => {
+test('a process that stops first sends the email it has started', async () => {
   const answer = Promise.withResolvers<undefined>()
   const server = await openMailServer(() => answer.promise)
   const post = openMailProcess(database, server.url)

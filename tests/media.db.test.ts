@@ -14,7 +14,7 @@ const photo = await sharp({ create: { width: 700, height: 600, channels: 3, back
   .jpeg()
   .toBuffer()
 
-test('a picture that was sent is shown to everyone, for ever and as nothing but a picture', async () => {
+test('an uploaded picture is public, cached for ever, and served as nothing but a picture', async () => {
   const dana = await person('customer')
   const id = await send(dana.id, 'profile')
   expect((await dana.api('GET /api/auth/user')).body['profileImageUrl']).toMatch(pictureAddress(id, 512))
@@ -33,7 +33,7 @@ test('a picture that was sent is shown to everyone, for ever and as nothing but 
   }
 })
 
-test('an address that shows nothing is not found', async () => {
+test('an address without a picture is not found', async () => {
   const id = crypto.randomUUID()
   for (const path of [
     `${id}-512.webp`,
@@ -47,7 +47,7 @@ test('an address that shows nothing is not found', async () => {
   }
 })
 
-test('a new picture takes the place of the old one, whose files go', async () => {
+test('a new picture replaces the old one, whose files are deleted', async () => {
   const dana = await person('customer')
   const first = await send(dana.id, 'profile')
   const second = await send(dana.id, 'profile')
@@ -61,7 +61,7 @@ test('a new picture takes the place of the old one, whose files go', async () =>
   await filesGone(second)
 })
 
-test('two pictures sent at once: one of them stays, and it is the one that is shown', async () => {
+test('of two pictures uploaded at once one stays, and it is the one that is shown', async () => {
   const dana = await person('customer')
   const ids = await Promise.all([send(dana.id, 'profile'), send(dana.id, 'profile')])
   const kept = await db.selectFrom('picture').select('id').where('accountId', '=', dana.id).execute()
@@ -71,7 +71,7 @@ test('two pictures sent at once: one of them stays, and it is the one that is sh
   expect(body['profileImageUrl']).toContain(kept[0]?.id)
 })
 
-test("a pro's pictures are for everyone while there is a membership, and for the pro alone when it ends", async () => {
+test("a pro's pictures are public during a membership, and visible only to the pro when it ends", async () => {
   const maria = await person('pro')
   await openBusiness(maria, db)
   const [profile, business] = [await send(maria.id, 'profile'), await send(maria.id, 'business')]
@@ -94,7 +94,7 @@ test("a pro's pictures are for everyone while there is a membership, and for the
   expect((await maria.api(`GET /api/pros/${maria.id}`)).body).toMatchObject({ profileImage: addressOf(business) })
 })
 
-test('saving the business keeps the picture that was sent, and another address takes its place', async () => {
+test('saving the business keeps the uploaded picture, and another address replaces it', async () => {
   const [maria, other] = [await person('pro'), await person('pro')]
   await openBusiness(maria, db)
   await openBusiness(other, db)
@@ -122,7 +122,7 @@ test('a picture that was sent to nobody is shown to nobody', async () => {
   expect(await db.selectFrom('picture').select('id').where('accountId', '=', dana.id).execute()).toHaveLength(2)
 })
 
-test('who is not signed in, and who has no business, sends no picture', async () => {
+test('without a session, or without a business, no picture is accepted', async () => {
   await expect(keepPicture(visitUnderTest(db, null, new Date()), 'profile', photo)).rejects.toMatchObject({
     status: 401,
   })
@@ -130,7 +130,7 @@ test('who is not signed in, and who has no business, sends no picture', async ()
   await expect(keepPicture(visitOf(dana.id), 'business', photo)).rejects.toMatchObject({ status: 403 })
 })
 
-test('only the addresses for pictures take large bodies', async () => {
+test('only the upload addresses accept large bodies', async () => {
   const megabyte = 1024 * 1024
   expect((await post('/profile/picture', 8 * megabyte)).status).not.toBe(413)
   expect((await post('/profile/picture.data', 8 * megabyte)).status).not.toBe(413)

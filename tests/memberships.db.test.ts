@@ -56,7 +56,7 @@ test('the plans are public: Monthly first, at most five features each', async ()
   for (const { features } of list) expect(features).toHaveLength(5)
 })
 
-test('only pros with a business subscribe, to a plan that there is', async () => {
+test('only pros with a business subscribe, to a plan that exists', async () => {
   const call = 'POST /api/create-subscription'
   expect((await anonymous(call, { planId: 'monthly' })).status).toBe(401)
   const customer = await person('customer')
@@ -110,7 +110,7 @@ test('paying: a refused card changes nothing, a good one makes the membership ac
   expect((await api('POST /api/create-subscription', { planId: 'annual' })).status).toBe(409)
 })
 
-test('the checkout knows only its own sessions, actions and fields', async () => {
+test('the checkout accepts only its own sessions, actions and fields', async () => {
   const { api } = await proWithBusiness()
   const checkout = await openCheckout(api)
   expect(await api('POST /test-checkout/cs_test_unknown', { action: 'back' })).toMatchObject({
@@ -135,7 +135,7 @@ test('asking again finds the open checkout; of two tabs one becomes the membersh
   await waitFor(api, { subscriptionStatus: 'trial' })
 })
 
-test('the footer’s link changes nothing; leaving keeps everything to the end, and can be taken back', async () => {
+test('the link in the footer changes nothing; canceling keeps everything until the end, and can be undone', async () => {
   const { api } = await member()
   for (const purpose of ['', 'prefetch']) {
     const answer = await api('GET /api/cancel-subscription', undefined, { 'sec-purpose': purpose })
@@ -180,7 +180,7 @@ function eventOf(id: string, customer: string, type = 'customer.subscription.del
   return JSON.stringify({ id, object: 'event', type, data: { object: { customer, status: 'canceled' } } })
 }
 
-test('an event that is not signed, altered, old, or signed by somebody else is refused', async () => {
+test('an event that is unsigned, altered, old, or signed by somebody else is refused', async () => {
   const event = eventOf(`evt_${crypto.randomUUID()}`, 'cus_nobody')
   expect(await (await knock(event))(`${event} `)).toBe(400)
   expect(await (await knock(event, { secret: 'whsec_somebody_else' }))()).toBe(400)
@@ -191,7 +191,7 @@ test('an event that is not signed, altered, old, or signed by somebody else is r
   expect(await (await knock(eventOf('evt_other', 'cus_nobody', 'charge.succeeded')))()).toBe(200)
 })
 
-test('a forged story changes nothing: what counts is what the provider says, and each event is recorded once', async () => {
+test('a forged event changes nothing: only what the provider says counts, and each event is recorded once', async () => {
   const { api, id } = await member('annual', '4242424242424242')
   const event = eventOf(`evt_${crypto.randomUUID()}`, await customerOf(id))
   const send = await knock(event)
@@ -202,7 +202,7 @@ test('a forged story changes nothing: what counts is what the provider says, and
   expect(await standing(api)).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: 'year' })
 })
 
-test('a membership that is past its end is over although nothing was heard: locked, and no requests', async () => {
+test('a membership past its end is over even without an event: locked, and no requests', async () => {
   const { api, id } = await member()
   const contact = { phone: '(626) 555-0142', email: 'hello@bluehaven.example' }
   await api(`PUT /api/pros/${id}`, { ...businessInfo, ...contact })

@@ -38,7 +38,7 @@ test('a customer writes to a pro, the pro answers, and both read the same in the
   ])
 })
 
-test('unread counts, and how far both have read: never back, never past the end', async () => {
+test('unread counts and read positions never go back, and never past the end', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   for (const text of ['one', 'two', 'three']) await say(dana, maria, text)
   expect((await maria.api('GET /api/conversations')).list).toMatchObject([
@@ -62,7 +62,7 @@ test('unread counts, and how far both have read: never back, never past the end'
   expect((await read(-1)).status).toBe(422)
 })
 
-test('who writes without having read what came before still has it unread', async () => {
+test('a message sent without reading the earlier ones leaves them unread', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   await say(dana, maria, 'one')
   await say(maria, dana, 'at the same moment')
@@ -85,7 +85,7 @@ test('history comes in pages, forwards and backwards', async () => {
   expect((await maria.api(`GET /api/messages/${dana.id}?after=x`)).status).toBe(422)
 })
 
-test('a booking opens the conversation, and each change is a line in it', async () => {
+test('a booking opens the conversation, and each change adds a line to it', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const { body } = await dana.api('POST /api/booking-request', requestTo(maria.id))
   const id = String(body['bookingId'])
@@ -146,7 +146,7 @@ test('nobody writes to themselves, to nobody, or nothing', async () => {
   expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hi', senderId: maria.id })).status).toBe(422)
 })
 
-test('a blocked pair stops, in both directions, until the block is taken back', async () => {
+test('blocking stops both directions, until it is undone', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   await say(dana, maria, 'Hello')
   expect((await maria.api(`POST /api/messages/${dana.id}/block`)).status).toBe(204)
@@ -163,7 +163,7 @@ test('a blocked pair stops, in both directions, until the block is taken back', 
   expect((await say(dana, maria, 'Thank you')).status).toBe(201)
 })
 
-test('reports are kept and reach support; what cannot be seen cannot be reported', async () => {
+test('reports are stored and reach support; what cannot be seen cannot be reported', async () => {
   const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
   const { body } = await say(maria, dana, 'x').then(() => say(dana, maria, 'Rude words'))
   const about = { subject: 'message', id: body['id'], reason: 'Harassment', details: 'Look at it.' }
@@ -178,7 +178,7 @@ test('reports are kept and reach support; what cannot be seen cannot be reported
   expect(kept).toMatchObject([{ subject: 'message', reason: 'Harassment' }, { subject: 'user' }])
 })
 
-test('the same key is the same message, for its sender alone', async () => {
+test('the same key is the same message, for its sender only', async () => {
   const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
   const key = { 'idempotency-key': crypto.randomUUID() }
   const once = () => dana.api(`POST /api/messages/${maria.id}`, { body: 'Once' }, key)
@@ -189,7 +189,7 @@ test('the same key is the same message, for its sender alone', async () => {
   expect((await eve.api(`POST /api/messages/${maria.id}`, { body: 'Mine' }, key)).status).toBe(409)
 })
 
-test('eight who write at once: numbers without gaps, each message once', { timeout: 120_000 }, async () => {
+test('eight concurrent writers: numbers without gaps, each message once', { timeout: 120_000 }, async () => {
   const maria = await business()
   const dana = await person('customer')
   await say(dana, maria, 'first')

@@ -9,7 +9,7 @@ const { anonymous, database } = opened
 const { db } = database
 const { customerAndPro, completedVisit } = storiesOn(opened)
 
-test('each step of a booking is told to the other one, and to nobody else', async () => {
+test('the other party is notified of each step of a booking, and nobody else is', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   expect(await emailsForChange(maria)).toMatchObject([
     { kind: 'request', title: 'Dana Whitfield asks for a visit', path: '/pro-dashboard?status=pending', read: false },
@@ -29,7 +29,7 @@ test('each step of a booking is told to the other one, and to nobody else', asyn
   expect(await unreadOf(dana)).toMatchObject({ notifications: 2 })
 })
 
-test('a withdrawn and a declined request are told, too', async () => {
+test('withdrawn and declined requests are notified too', async () => {
   const first = await customerAndPro()
   await move(first.dana, first.bookingId, 'canceled')
   expect((await emailsForChange(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield withdrew the request' })
@@ -38,7 +38,7 @@ test('a withdrawn and a declined request are told, too', async () => {
   expect((await emailsForChange(second.dana))[0]).toMatchObject({ kind: 'decline', path: '/dashboard?status=canceled' })
 })
 
-test('a completed visit, its review and the answer go back and forth', async () => {
+test('a completed visit, its review and the answer each notify the other party', async () => {
   const { dana, maria, bookingId } = await completedVisit()
   expect((await emailsForChange(dana))[0]).toMatchObject({ kind: 'complete', title: 'How was Blue Haven Pool Care?' })
 
@@ -55,7 +55,7 @@ test('a completed visit, its review and the answer go back and forth', async () 
   expect((await emailsForChange(dana))[0]).toMatchObject({ kind: 'answer', path: `/pros/${maria.id}?tab=reviews` })
 })
 
-test('many messages of one person are one line of news, which reading the conversation settles', async () => {
+test('many messages of one person make one notification, which reading the conversation marks as read', async () => {
   const { dana, maria } = await customerAndPro()
   for (const body of ['Hello', 'Are you there?', 'The pool is green.']) await write(dana, maria, body)
   const news = await emailsForChange(maria)
@@ -75,7 +75,7 @@ test('many messages of one person are one line of news, which reading the conver
   expect(await emailsForChange(maria)).toHaveLength(2)
 })
 
-test('news is read one by one or all at once, in pages, and only by whom it is for', async () => {
+test('notifications are read one by one or all at once, in pages, and only by their owner', async () => {
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Hello')
   const [first] = await emailsForChange(maria)
@@ -98,7 +98,7 @@ test('news is read one by one or all at once, in pages, and only by whom it is f
   expect((await anonymous('GET /api/notifications/unread')).status).toBe(401)
 })
 
-test('two who write at once leave one line of news, and nothing breaks', async () => {
+test('two concurrent writers leave one notification, and nothing breaks', async () => {
   const { dana, maria } = await customerAndPro()
   await Promise.all(
     Array.from({ length: 8 }, (_, n) => write(n % 2 ? dana : maria, n % 2 ? maria : dana, `Number ${n}`)),
@@ -107,7 +107,7 @@ test('two who write at once leave one line of news, and nothing breaks', async (
   expect((await emailsForChange(dana)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
 })
 
-test('the export has the news and the choices; after the account there is neither', async () => {
+test('the export has the notifications and the mail preferences; a deleted account has neither', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   await maria.api(mailChoice, { ...allOff, reviews: true })
   await notePresence(db, [maria.id])

@@ -14,7 +14,7 @@ const { db } = database
 const { mailTo, mailsTo } = mailsOf(site)
 const { customerAndPro, completedVisit } = storiesOn(opened)
 
-test('whoever is away gets one mail about a conversation until they read it', async () => {
+test('somebody who is away gets one email about a conversation until they read it', async () => {
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Is Tuesday free?')
   await write(dana, maria, 'Or Wednesday?')
@@ -34,7 +34,7 @@ test('whoever is away gets one mail about a conversation until they read it', as
   expect((await mailsTo(maria.email)).filter(({ subject }) => /message/i.test(subject))).toHaveLength(2)
 })
 
-test('no mail goes to whoever has read it, has a page open, or blocked the writer', async () => {
+test('no email goes to somebody who has read it, has a page open, or blocked the sender', async () => {
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Hello')
   const news = await messageNews(maria)
@@ -50,7 +50,7 @@ test('no mail goes to whoever has read it, has a page open, or blocked the write
   expect(await mailedAt(news)).toBeNull()
 })
 
-test('optional mails stop when they are switched off; essential ones do not', async () => {
+test('optional emails stop when they are switched off; essential ones do not', async () => {
   const { dana, maria, bookingId } = await completedVisit({ before: ({ dana }) => dana.api(mailChoice, allOff) })
   expect((await dana.api('GET /api/notification-preferences')).body).toEqual(allOff)
   await mailTo(dana.email, /accepted your visit/)
@@ -67,7 +67,7 @@ test('optional mails stop when they are switched off; essential ones do not', as
   expect((await anonymous(mailChoice, allOff)).status).toBe(401)
 })
 
-test('the button of a mail program unsubscribes without a login, from anywhere, as often as it likes', async () => {
+test('a mail program’s unsubscribe button works without a login, from anywhere, any number of times', async () => {
   const { dana, maria } = await completedVisit()
   const token = tokenIn(await mailTo(dana.email, /^How was/))
   expect(token).toHaveLength(43)

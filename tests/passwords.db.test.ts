@@ -6,7 +6,7 @@ import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { age, anonymous, database, loggedIn, mailsTo, mailTo, person, resetTokenOf } = await openAccounts()
 
-test('a forgotten password: the answer is the same for everybody, the letter goes to those who exist', async () => {
+test('a forgotten password: the answer is the same for everybody, and only existing accounts get an email', async () => {
   const { email } = await person('customer')
   const stranger = newAddress()
   const known = await anonymous('POST /api/auth/forgot-password', { email: email.toUpperCase() })
@@ -19,7 +19,7 @@ test('a forgotten password: the answer is the same for everybody, the letter goe
   expect((await anonymous('POST /api/auth/forgot-password', { email: 'x' })).status).toBe(422)
 })
 
-test('a new password by mail logs everybody out, logs nobody in, and is told to the owner', async () => {
+test('a password reset logs everybody out, logs nobody in, and notifies the owner', async () => {
   const { api, email, password } = await person('customer')
   const token = await resetTokenOf(email)
   const answer = await anonymous('POST /api/auth/reset-password', { token, ...twice })
@@ -35,7 +35,7 @@ test('a new password by mail logs everybody out, logs nobody in, and is told to 
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
 })
 
-test('a new password by mail ends the address of the calendar: it may be of somebody who is being locked out', async () => {
+test('a password reset ends the calendar address, which may belong to somebody who is being locked out', async () => {
   const { api, email } = await person('customer')
   const { pathname } = new URL(String((await api('POST /api/calendar/token')).body['url']))
   expect((await anonymous(`GET ${pathname}`)).status).toBe(200)
@@ -56,7 +56,7 @@ test('ten uses of one link at once: exactly one wins', async () => {
   expect((await loggedIn(email, `${water}-${winner}`)).status).toBe(200)
 })
 
-test('a link for a new password ends after half an hour, and when a newer one is sent', async () => {
+test('a reset link expires after half an hour, and when a newer one is sent', async () => {
   const { email } = await person('customer')
   const old = await resetTokenOf(email)
   await age(old, 31)
@@ -69,7 +69,7 @@ test('a link for a new password ends after half an hour, and when a newer one is
   expect((await anonymous('POST /api/auth/reset-password', { token: first, ...twice })).status).toBe(422)
 })
 
-test('a new password that is too short or typed differently leaves the link as it was', async () => {
+test('a new password that is too short or repeated wrongly leaves the link valid', async () => {
   const { email } = await person('customer')
   const token = await resetTokenOf(email)
   const short = await anonymous('POST /api/auth/reset-password', {
@@ -87,13 +87,13 @@ test('a new password that is too short or typed differently leaves the link as i
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
 })
 
-test('links in mails lead to the address of the product, whatever host was asked', async () => {
+test('links in emails point to the configured address, whatever the host header', async () => {
   const { email } = await person('customer')
   await anonymous('POST /api/auth/forgot-password', { email }, { host: 'evil.example' })
   expect((await mailTo(email, /Choose a new password/)).text).toContain('http://localhost:3000/reset-password?token=')
 })
 
-test('who changes the password stays logged in here, and nowhere else', async () => {
+test('changing the password keeps this session and ends all others', async () => {
   const { api, email, password } = await person('customer')
   const { api: elsewhere } = await loggedIn(email, password)
   const resetToken = await resetTokenOf(email)
@@ -106,7 +106,7 @@ test('who changes the password stays logged in here, and nowhere else', async ()
   expect((await anonymous('POST /api/auth/reset-password', { token: resetToken, ...twice })).status).toBe(422)
 })
 
-test('the password changes for nobody who does not know it', async () => {
+test('the password cannot be changed without knowing it', async () => {
   const { api, email, password } = await person('customer')
   const change = (body: unknown) => api('PUT /api/auth/password', body)
   expect((await anonymous('PUT /api/auth/password', { currentPassword: password, ...twice })).status).toBe(401)
@@ -138,7 +138,7 @@ test('four changes of one password at once: exactly one wins', async () => {
   expect((await loggedIn(email, `${water}-${statuses.indexOf(204)}`)).status).toBe(200)
 })
 
-test('passwords cannot be tried out by changing them', async () => {
+test('passwords cannot be guessed by trying to change them', async () => {
   const limited = await openApi({ RATE_LIMIT_SCALE: '1' })
   const { api, password } = await limited.person('customer')
   const statuses: number[] = []
@@ -151,7 +151,7 @@ test('passwords cannot be tried out by changing them', async () => {
   expect(right.headers.get('retry-after')).toMatch(/^\d+$/)
 })
 
-test('a mailbox is not flooded: five letters an hour, whether or not the address has an account', async () => {
+test('a mailbox is not flooded: five emails an hour, whether or not the address has an account', async () => {
   const limited = await openApi({ RATE_LIMIT_SCALE: '1' })
   const { email } = await limited.person('customer')
   for (const address of [email, newAddress()]) {
@@ -163,7 +163,7 @@ test('a mailbox is not flooded: five letters an hour, whether or not the address
   }
 })
 
-test('who guesses one password from many places is stopped as well; others log in', async () => {
+test('guessing one password from many places is stopped as well; others can log in', async () => {
   const { email, password } = await person('customer')
   const other = await person('customer')
   const few = await openApi({ RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: '1' })
@@ -179,7 +179,7 @@ test('who guesses one password from many places is stopped as well; others log i
   expect((await login({ email: other.email, password: other.password })).status).toBe(200)
 })
 
-test('where longer passwords are asked for, shorter ones and those that everybody tries first are refused', async () => {
+test('where longer passwords are required, shorter and common ones are refused', async () => {
   const { anonymous: stranger } = await openApi({ PASSWORD_MIN_LENGTH: '10' })
   const register = async (password: string) => {
     const names = { firstName: 'Dana', lastName: 'Reed', email: newAddress() }

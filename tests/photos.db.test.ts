@@ -15,7 +15,7 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
   .jpeg()
   .toBuffer()
 
-test('a photo, with or without words, is a message that both can see, and nobody else', async () => {
+test('a photo, with or without text, is a message that both can see, and nobody else', async () => {
   const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
   const first = await send(dana, maria, '')
   expect(first).toMatchObject({ seq: 1, body: '', picture: { width: 900, height: 600 } })
@@ -35,7 +35,7 @@ test('a photo, with or without words, is a message that both can see, and nobody
   expect((await dana.api(`GET ${smallest}`)).status).toBe(404)
 })
 
-test('programs read of a photo what they know of a message', async () => {
+test('the API shows a photo as the message it already knows', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const { picture: _picture, ...message } = await send(dana, maria, '')
   expect((await maria.api(`GET /api/messages/${dana.id}`)).body['messages']).toEqual([message])
@@ -43,7 +43,7 @@ test('programs read of a photo what they know of a message', async () => {
   expect((await dana.api(`POST /api/messages/${maria.id}`, { body: '' })).status).toBe(422)
 })
 
-test('a photo stays to be seen by both when one of them blocks the other, but no more are sent', async () => {
+test('a photo stays visible to both when one of them blocks the other, but no more can be sent', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const { picture } = await send(dana, maria, '')
   await maria.api(`POST /api/messages/${dana.id}/block`)
@@ -54,7 +54,7 @@ test('a photo stays to be seen by both when one of them blocks the other, but no
   expect(await picturesOf(dana)).toHaveLength(1)
 })
 
-test('what is no picture is refused with nothing left behind, and so is a photo to nobody', async () => {
+test('a file that is not a picture is refused with nothing left behind, and so is a photo to nobody', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const nonsense = { body: '', photo: new TextEncoder().encode('<svg onload="alert(1)"/>') }
   await expect(sendMessage(visitOf(dana), maria.id, nonsense)).rejects.toMatchObject({ status: 422 })
@@ -74,14 +74,14 @@ test('the same photo sent twice at once is one message and one picture', async (
   expect(await picturesOf(dana)).toHaveLength(1)
 })
 
-test('two who send each other photos at the same moment both get through', async () => {
+test('two people who send each other photos at the same moment both succeed', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   await send(dana, maria, '')
   await Promise.all([dana, maria, dana, maria].map((from) => send(from, from === dana ? maria : dana, '')))
   expect((await getThread(visitOf(dana), maria.id)).messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('who leaves takes their photos along; that there was one is still to be seen', async () => {
+test('a deleted account takes its photos along; the conversation still shows that there was one', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const hers = await send(dana, maria, '')
   const pros = await send(maria, dana, '')
@@ -106,7 +106,7 @@ test('who leaves takes their photos along; that there was one is still to be see
   await vi.waitFor(async () => expect(await files.get(`media/${hers.picture?.id}-512.webp`)).toBeNull(), 10_000)
 })
 
-test('a message that arrives while its sender leaves is not kept', async () => {
+test('a message that arrives while its sender is being deleted is not kept', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   let late: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (db) => {

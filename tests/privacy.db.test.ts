@@ -17,7 +17,7 @@ import { untilJobsAreDone } from './support/jobs-done.ts'
 const { person, anonymous, database } = await openApi()
 const { db } = database
 
-test('the export is a file with everything, and nothing of anybody else', async () => {
+test('the export is a file with everything about its owner, and nothing about anybody else', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   await dana.api(`POST /api/messages/${maria.id}`, { body: 'Is the gate code needed?' })
   const { status, headers, body } = await dana.api('GET /api/auth/export')
@@ -37,7 +37,7 @@ test('the export is a file with everything, and nothing of anybody else', async 
   expect((await anonymous('GET /api/auth/export')).status).toBe(401)
 })
 
-test('a pro exports the business, and a street only once the visit is agreed', async () => {
+test('a pro exports the business, and a street only once the visit is accepted', async () => {
   const { maria, bookingId } = await customerAndPro()
   const before = (await maria.api('GET /api/auth/export')).body
   expect(before).toMatchObject({
@@ -54,7 +54,7 @@ test('a pro exports the business, and a street only once the visit is agreed', a
   expect(after).toMatchObject({ bookings: [{ id: bookingId, address: '9 Danas Lane' }] })
 })
 
-test('whoever has not confirmed an address exports nothing that was written from it', async () => {
+test('an unconfirmed address does not export what was written from it', async () => {
   const { api, id, email } = await person('customer')
   const words = { name: 'Somebody', phone: null, subject: 'other', message: 'A secret' }
   await db
@@ -67,7 +67,7 @@ test('whoever has not confirmed an address exports nothing that was written from
   expect((await api('GET /api/auth/export')).body['contactMessages']).toMatchObject([{ message: 'A secret' }])
 })
 
-test('deleting needs the password', async () => {
+test('deleting an account needs the password', async () => {
   const { api, password } = await person('customer')
   expect((await anonymous('DELETE /api/auth/account', { password })).status).toBe(401)
   for (const wrong of [{ password: 'not-this-one' }, { password: '' }, {}]) {
@@ -77,7 +77,7 @@ test('deleting needs the password', async () => {
   expect((await api('GET /api/auth/user')).status).toBe(200)
 })
 
-test('a deleted account is nobody: no session, no login, and the address is free again', async () => {
+test('a deleted account has no session and no login, and its address is free again', async () => {
   const { api, email, password } = await person('customer')
   const gone = await api('DELETE /api/auth/account', { password })
   expect(gone.status).toBe(204)
@@ -89,7 +89,7 @@ test('a deleted account is nobody: no session, no login, and the address is free
   expect((await anonymous('POST /api/auth/register', { email, password, ...names })).status).toBe(201)
 })
 
-test('two deletions at once: one of them does it, and neither breaks', async () => {
+test('two deletions at once: one of them does it, and neither fails', async () => {
   const { api, password } = await person('customer')
   const answers = await Promise.all([1, 2, 3].map(() => api('DELETE /api/auth/account', { password })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401, 401])
@@ -125,7 +125,7 @@ test("a customer's open bookings end, the time is free, and the pro keeps the re
   expect(await emailsTo(maria.email, 'canceled')).toBe(2)
 })
 
-test('whoever leaves while somebody asks for a visit leaves no request behind', async () => {
+test('deleting an account during a request leaves no request behind', async () => {
   for (const leaver of ['dana', 'maria', 'dana', 'maria'] as const) {
     const people = await customerAndPro()
     const { dana, maria } = people
@@ -142,7 +142,7 @@ test('whoever leaves while somebody asks for a visit leaves no request behind', 
   }
 })
 
-test('what was under way while somebody left is not kept', async () => {
+test('work in progress while an account is deleted is not kept', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   const [service] = (await maria.api('GET /api/services')).list
   await complete(bookingId)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('the operator’s command runs as it is, and says what it needs before it asks the database', () => {
+test('the operator’s command runs as it is, and says what it needs before it connects to the database', () => {
   const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }
   for (const [command, asked] of [
     ['approve', 'Whose?'],

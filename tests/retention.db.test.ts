@@ -55,7 +55,7 @@ test.each([
   ['mail that was kept to be read', 30, mail, removeOldKeptMail],
   ['the mark of a sign-in', 90, signIn, removeExpired],
   ['a notification', 365, notification, removeOldNotifications],
-])('%s is there for %i days', async (_what, days, make, remove) => {
+])('%s is kept for %i days', async (_what, days, make, remove) => {
   const ago = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const [fresh, old] = [await make(ago(days - 1)), await make(ago(days + 1))]
   await remove(visitUnderTest(db, null, now))

@@ -12,7 +12,7 @@ function titlesIn(file: string): string[] {
   return [...source.matchAll(/\btest\(\s*(['"])(A\d+: .+?)\1,/g)].map(([, , title = '']) => title)
 }
 
-test('every attack has its line, and every line its test', () => {
+test('every attack has its row, and every row its test', () => {
   expect([...new Set(rows.map(([, attack]) => attack))]).toEqual(attacks)
   const missing = rows.filter(
     ([, attack, file, title]) => !titlesIn(`tests/attacks/${file}`).includes(`${attack}: ${title}`),
@@ -20,14 +20,14 @@ test('every attack has its line, and every line its test', () => {
   expect(missing.map(([line]) => line)).toEqual([])
 })
 
-test('every test of an attack has its line', () => {
+test('every test of an attack has its row', () => {
   const documented = new Set(rows.map(([, attack, , title]) => `${attack}: ${title}`))
   const found = globSync('tests/attacks/*.attack.test.ts').flatMap(titlesIn)
   expect(found.length).toBeGreaterThanOrEqual(48)
   expect(found.filter((title) => !documented.has(title))).toEqual([])
 })
 
-test('every file that is named is there, and every attack that proves something is one', () => {
+test('every file that is named exists, and every attack cited as proof is listed', () => {
   const files = [...(security + asvs).matchAll(/`((?:src|tests|public|docs)\/[\w./-]+|package-lock\.json)`/g)]
   expect(files.length).toBeGreaterThan(60)
   expect(files.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])

@@ -14,7 +14,7 @@ import { freePort } from './support/free-port.ts'
 const count = 120
 
 test.runIf(onPostgres())(
-  'two processes, four readers, the listening broken in the middle: everyone has every message once, in order',
+  'two processes, four readers, LISTEN broken in the middle: everyone gets every message once, in order',
   { timeout: 120_000 },
   async () => {
     const databaseUrl = await createEmpty()

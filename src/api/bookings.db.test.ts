@@ -24,7 +24,7 @@ test('a booking has the published fields, and no others', async () => {
   )
 })
 
-test('lists go on where the Link header says', async () => {
+test('lists continue where the Link header says', async () => {
   const { pro, customer } = await market()
   for (const requestTime of ['09:00', '10:00', '11:00']) {
     await customer.api('POST /api/booking-request', requestTo(pro.id, { requestTime }))
@@ -37,7 +37,7 @@ test('lists go on where the Link header says', async () => {
   expect(rest.headers.get('link')).toBeNull()
 })
 
-test('a key holds for its request', async () => {
+test('an idempotency key is bound to its request', async () => {
   const { pro, customer } = await market()
   const key = { 'idempotency-key': 'first-visit' }
   const ask = (changes = {}) => customer.api('POST /api/booking-request', requestTo(pro.id, changes), key)
@@ -46,7 +46,7 @@ test('a key holds for its request', async () => {
   expect(await ask({ requestTime: '15:00' })).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 
-test('an accepted visit is canceled with a reason, which both then read', async () => {
+test('an accepted visit is canceled with a reason, which both parties can read', async () => {
   const { pro, customer } = await market()
   const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
   const status = `PATCH /api/bookings/${String(body['bookingId'])}/status`
@@ -80,14 +80,14 @@ test('availability is public, hours are the owner’s', async () => {
 })
 
 test.each(['days=61', 'days=0', 'from=soon', 'durationMinutes=1', 'color=blue'])(
-  '%s is no availability query',
+  '%s is not a valid availability query',
   async (query) => {
     const { pro } = await market()
     expect((await anonymous(`GET /api/pros/${pro.id}/availability?${query}`)).status).toBe(422)
   },
 )
 
-test.each(['status=lost', 'cursor=zzz', 'limit=0', 'limit=51'])('%s is no query for bookings', async (query) => {
+test.each(['status=lost', 'cursor=zzz', 'limit=0', 'limit=51'])('%s is not a valid bookings query', async (query) => {
   const { customer } = await market()
   expect((await customer.api(`GET /api/bookings?${query}`)).status).toBe(422)
 })

@@ -15,7 +15,7 @@ import { shapes } from './openapi-shapes.ts'
 
 const { anonymous, person, database } = await openApi()
 
-test('what visitors read is as the document says', async () => {
+test('what visitors read matches the OpenAPI document', async () => {
   const { pro, customer } = await market()
   const heard = documented(anonymous)
   await customer.api('POST /api/booking-request', requestTo(pro.id))
@@ -35,7 +35,7 @@ test('what visitors read is as the document says', async () => {
   }
 })
 
-test('what a customer and a pro read is as the document says, from the request to the answered review', async () => {
+test('what a customer and a pro read matches the OpenAPI document, from the request to the answered review', async () => {
   const { pro, customer } = await market()
   const [asks, works] = [documented(customer.api), documented(pro.api)]
   await works('PUT /api/pros/{userId}', businessInfo, pro.id)

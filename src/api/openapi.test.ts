@@ -7,7 +7,7 @@ import { callOf, openapiDocument } from './openapi.ts'
 
 const document = openapiDocument({ publicUrl: 'https://poolwell.example' })
 
-test('every call has its row, and every row its call', () => {
+test('every call has its entry, and every entry its call', () => {
   const routes = [...createApi({ marketingHosts: [] }).routes, ...paymentEventsApi.routes]
   const real = routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
@@ -15,7 +15,7 @@ test('every call has its row, and every row its call', () => {
   expect(Object.keys(calls).toSorted()).toEqual([...new Set(real)].toSorted())
 })
 
-test('the document is made from the schemas that the calls parse with', () => {
+test('the document is generated from the schemas that the calls parse with', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(document.paths['/api/booking-request']).toMatchObject({
     post: {
@@ -38,7 +38,7 @@ test('the document is made from the schemas that the calls parse with', () => {
   })
 })
 
-test('every reference leads somewhere, and every path is whole', () => {
+test('every reference resolves, and every path is complete', () => {
   const text = JSON.stringify(document)
   const named = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining([...new Set(named)]))

@@ -14,7 +14,7 @@ async function openAt(city: string, state: string, zip: string) {
   return { ...pro, profile: answer.body }
 }
 
-test('a search answers with a bare list, the next page in Link, and the place in X-Location', async () => {
+test('a search returns a plain list, the next page in Link, and the place in X-Location', async () => {
   const ids = new Set<string>()
   for (let count = 0; count < 3; count++) ids.add((await openAt('Juneau', 'AK', '99801')).id)
 
@@ -49,7 +49,7 @@ test('coordinates do as well as a location, and a category narrows the search', 
   expect(await found('minRating=1')).toEqual([])
 })
 
-test('what makes no sense in a search is refused under its name', async () => {
+test('a search parameter that makes no sense is refused under its name', async () => {
   for (const [query, field] of [
     ['sort=price', 'sort'],
     ['lat=34', 'lat'],
@@ -64,7 +64,7 @@ test('what makes no sense in a search is refused under its name', async () => {
   }
 })
 
-test('an unknown place is refused with its nearest matches; a blank one is none', async () => {
+test('an unknown place is refused with its nearest matches; a blank one is ignored', async () => {
   const { status, body } = await anonymous('GET /api/pros/search?location=Pasadenia+Qwx')
   expect(status).toBe(422)
   expect(body).toMatchObject({
@@ -77,7 +77,7 @@ test('an unknown place is refused with its nearest matches; a blank one is none'
   expect(blank.headers.get('x-location')).toBeNull()
 })
 
-test('whatever is sent as a query, the answer is JSON and no failure of ours', async () => {
+test('whatever is sent as a query, the answer is JSON and never a server error', async () => {
   const odd = ['%00', '%F0%9F%8F%8A', "'; drop table pro", '..%2F..', '9'.repeat(400), 'NaN', '-0', '1e309', '[object]']
   for (const name of ['location', 'lat', 'service', 'minRating', 'distance', 'sort', 'limit', 'cursor', 'other']) {
     for (const value of odd) {
@@ -87,7 +87,7 @@ test('whatever is sent as a query, the answer is JSON and no failure of ours', a
   }
 })
 
-test('a business is opened once, changed by its owner, and refuses what it does not know', async () => {
+test('a business is opened once, changed by its owner, and rejects unknown fields', async () => {
   const pro = await person('customer')
   const { zip, ...info } = businessInfo
   const opened = await pro.api('POST /api/pros', { ...info, zipCode: zip })
@@ -105,7 +105,7 @@ test('a business is opened once, changed by its owner, and refuses what it does 
   expect((await pro.api(`PUT /api/pros/${pro.id}`, {})).body['fields']).toMatchObject({ zip: 'ZIP code is required' })
 })
 
-test('services by call: added, changed in part, deleted, and strangers find none of it', async () => {
+test('services through the API: added, changed in part, deleted, and out of reach for strangers', async () => {
   const pro = await person('pro')
   expect((await pro.api('POST /api/services', serviceInfo)).status).toBe(403)
   await openBusiness(pro, db)
@@ -123,7 +123,7 @@ test('services by call: added, changed in part, deleted, and strangers find none
   expect((await pro.api('GET /api/services')).list).toEqual([])
 })
 
-test('places are suggested while typing, and may be kept for a day', async () => {
+test('places are suggested while typing, and the answer may be cached for a day', async () => {
   const { status, list, headers } = await anonymous('GET /api/geo/suggest?q=Pasad')
   expect(status).toBe(200)
   expect(list.length).toBeLessThanOrEqual(8)

@@ -25,7 +25,7 @@ test('of two loads at once exactly one fills the database', () => {
   expect(loads.filter(Boolean)).toHaveLength(1)
 })
 
-test('a load of what is loaded does nothing', async () => {
+test('loading again does nothing', async () => {
   const before = await count('account')
   expect(await loadDemo(open.db, now, () => undefined)).toBe(false)
   expect(await count('account')).toBe(before)
@@ -42,7 +42,7 @@ test('there are 600 pros with 2 to 6 services each, and 6,000 reviews', async ()
   })
 })
 
-test('ratings are believable: a high mean, a long tail, pros without any review and pros with many', async () => {
+test('ratings are believable: a high mean, a long tail, some pros without any review and some with many', async () => {
   const found = await numbers(
     sql`select avg(rating)::float mean, count(*) filter (where rating = 1)::int worst from review`,
   )
@@ -54,7 +54,7 @@ test('ratings are believable: a high mean, a long tail, pros without any review 
   expect(pros['many']).toBeGreaterThan(5)
 })
 
-test('pros are spread over every state and stand where they say', async () => {
+test('pros are spread over every state and located where they say', async () => {
   const found = await numbers(sql`select count(distinct state)::int states, max(n)::int most from
     (select state, count(*) over (partition by city, state) n from pro) p`)
   expect(found['states']).toBe(51)
@@ -143,7 +143,7 @@ test.each(mustBeNone)('there is no %s', async (_what, query) => {
   expect((await query.execute(open.db)).rows).toEqual([])
 })
 
-test('everyone can log in with the password of the demo', async () => {
+test('everyone can log in with the demo password', async () => {
   for (const { email, password, role } of demoAccounts) {
     const account = await open.db
       .selectFrom('account')
@@ -167,14 +167,14 @@ test('Dana finds visits of every kind, and one to review', async () => {
   expect(kinds).toEqual(['accepted', 'accepted', 'canceled', 'completed', 'pending', 'reviewed', 'reviewed'])
 })
 
-test('Maria has three requests of three people to answer, and visits ahead', async () => {
+test('Maria has three requests from three people to answer, and visits ahead', async () => {
   const found = await numbers(sql`select count(distinct customer_id) filter (where status = 'pending')::int asking,
     count(*) filter (where status = 'accepted')::int ahead from booking
     join account on account.id = pro_id where email = ${demoAccounts[1].email}`)
   expect(found).toEqual({ asking: 3, ahead: 4 })
 })
 
-test('news of a message waits as long as the message does, and news of a request as long as the request', async () => {
+test('notifications of messages stay unread as long as the messages do, and those of requests as long as the requests', async () => {
   const untrue = sql`select 1 from notification n join conversation c on c.id = conversation_id
       where (read_at is null) <> (last_seq > case account_id when customer_id then customer_read_seq else pro_read_seq end)
     union all select 1 from notification join booking b on b.id = booking_id
@@ -182,7 +182,7 @@ test('news of a message waits as long as the message does, and news of a request
   expect((await untrue.execute(open.db)).rows).toEqual([])
 })
 
-test('Dana and Maria each find a new message, and news of several kinds, read and unread', async () => {
+test('Dana and Maria each have a new message, and several kinds of notifications, read and unread', async () => {
   for (const { email } of demoAccounts.slice(0, 2)) {
     const found = await numbers(sql`select count(distinct kind)::int kinds, count(read_at)::int read,
       count(*) filter (where read_at is null and kind = 'message')::int messages

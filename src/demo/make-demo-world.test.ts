@@ -13,7 +13,7 @@ const zips = zipsByPopulation()
 const worldOn = (day: string) => makeDemoWorld(zips, { days: daysAround(new Date(day)), passwordHash: 'hash' })
 const wednesday = worldOn('2026-03-11T08:00:00Z')
 
-test('the same day gives the same data, whatever the hour', () => {
+test('the same day gives the same data, whatever the time', () => {
   expect(worldOn('2026-03-11T22:15:00Z')).toEqual(wednesday)
 })
 
@@ -33,14 +33,14 @@ test('another day moves the dates and keeps people, ids, names and prices', () =
   expect(saturday.booking[0]?.startsAt).not.toEqual(wednesday.booking[0]?.startsAt)
 })
 
-test('ids are those of real rows in form, and each is used once', () => {
+test('ids look like those of real rows, and each is used once', () => {
   const rows = [...wednesday.account, ...wednesday.service, ...wednesday.workingHours, ...wednesday.booking]
   const ids = [...rows, ...wednesday.bookingEvent, ...wednesday.review].map(({ id }) => id)
   expect(ids.every((id) => isId(id) && id[14] === '7')).toBe(true)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('many pros show a picture, and each of these is there', () => {
+test('many pros have a picture, and every picture exists', () => {
   const shown = wednesday.account.map(({ profileImageUrl }) => profileImageUrl).filter((address) => address !== null)
   expect(shown.length).toBeGreaterThan(300)
   const addresses = new Set(shown)
@@ -53,7 +53,7 @@ test('pools are where the sun is', () => {
   expect(inStates(['AK'])).toBe(1)
 })
 
-test('people rarely say the same, and no sentence is left unfilled', () => {
+test('people rarely say the same thing, and no sentence has an unfilled blank', () => {
   const comments = wednesday.review.map(({ comment }) => comment)
   expect(new Set(comments).size).toBeGreaterThan(5900)
   const texts = [
@@ -64,7 +64,7 @@ test('people rarely say the same, and no sentence is left unfilled', () => {
   expect(texts.filter((text) => /[{}]|undefined| {2}/.test(text))).toEqual([])
 })
 
-test('no two businesses have one name, even with the same owners', () => {
+test('no two businesses share a name, even with the same owners', () => {
   const taken = new Set<string>()
   const owner = {
     firstName: 'Ana',
@@ -78,7 +78,7 @@ test('no two businesses have one name, even with the same owners', () => {
   expect(new Set(names).size).toBe(100)
 })
 
-test('everybody writes with the rating that fits the words', () => {
+test('every review matches its rating', () => {
   const words = wednesday.review.map(({ rating, comment }) => ({
     rating,
     isAngry: /cannot recommend|Look elsewhere/.test(comment),
@@ -90,7 +90,7 @@ function inStates(states: string[]): number {
   return wednesday.pro.filter(({ state }) => states.includes(state)).length
 }
 
-test('the built-in payment provider knows every membership that runs, and until when', () => {
+test('the built-in payment provider knows every active membership and when it ends', () => {
   const [payments] = wednesday.testPayments
   const { customers, subscriptions } = State.parse(payments?.state)
   const running = wednesday.membership.filter(({ status }) => ['trial', 'active', 'past_due'].includes(status))
@@ -101,7 +101,7 @@ test('the built-in payment provider knows every membership that runs, and until 
   }
 })
 
-test('whoever has a request open has a conversation about it, whose lines are numbered in the order of time', () => {
+test('every open request has a conversation, whose lines are numbered in the order of time', () => {
   const { booking, conversation, message } = wednesday
   const pairs = new Set(conversation.map(({ customerId, proId }) => `${customerId} ${proId}`))
   const open = booking.filter(({ status }) => status === 'pending' || status === 'accepted')

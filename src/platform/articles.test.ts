@@ -10,7 +10,7 @@ cover: routine
 sources:
   - CDC Healthy Swimming | https://www.cdc.gov/healthy-swimming`
 
-test('the blog has its articles, newest first, each with something to read and somewhere to look it up', () => {
+test('the blog lists its articles, newest first, each with text and sources', () => {
   const cards = listArticles()
   expect(cards.length).toBeGreaterThanOrEqual(6)
   const dates = cards.map(({ date }) => date)
@@ -23,7 +23,7 @@ test('the blog has its articles, newest first, each with something to read and s
   }
 })
 
-test('each article leads to the one before and the one after it', () => {
+test('each article links to the one before and the one after it', () => {
   const [first, second, third] = listArticles()
   expect(findArticle(first?.slug ?? '')?.newer).toBeNull()
   expect(findArticle(second?.slug ?? '')).toMatchObject({ newer: { slug: first?.slug }, older: { slug: third?.slug } })
@@ -47,12 +47,12 @@ test('a file becomes an article: headings get anchors and a table of contents', 
   expect(html).toContain('<h2 id="what-s-in-the-water">What’s <em>in</em> the water?</h2>')
 })
 
-test('quotes typed on a keyboard are printed as in a book', () => {
+test('straight quotes are printed as typographic ones', () => {
   const { html } = parseArticle('x', `---\n${head}\n---\n\n> "It's **"open"** ("late")," she said.\n`)
   expect(html).toContain('“It’s <strong>“open”</strong> (“late”),” she said.')
 })
 
-test('an article without a date, or with a source that is no address, is refused by name', () => {
+test('an article without a date, or with a source that is not a URL, is refused by name', () => {
   expect(() => parseArticle('undated', `---\n${head.replace(/date:.*\n/, '')}\n---\nText`)).toThrow('undated.md')
   expect(() => parseArticle('unsourced', `---\n${head.replace('https:', 'http:')}\n---\nText`)).toThrow('unsourced.md')
   expect(() => parseArticle('headless', 'Text')).toThrow('headless.md')

@@ -12,7 +12,7 @@ const database = await testDatabase()
 const drivers = ['listen', 'poll'] as const
 
 test.each(drivers)(
-  '%s: committed events reach every process, those of others and rolled-back ones nobody',
+  '%s: committed events reach every process; other people’s and rolled-back ones reach nobody',
   async (bus) => {
     const [one, other] = await Promise.all([open(bus), open(bus)])
     const [dana, maria, stranger] = [newId(), newId(), newId()]
@@ -45,7 +45,7 @@ test.each(drivers)('%s: events of one instant arrive in the order in which they 
   await bus.close()
 })
 
-test('who hung up hears nothing more, and is told the end', async () => {
+test('a subscriber that left hears nothing more, and the others are told when the bus closes', async () => {
   const bus = await open('listen')
   const dana = newId()
   const heard: string[] = []
@@ -62,7 +62,7 @@ test('who hung up hears nothing more, and is told the end', async () => {
   await bus.close()
 })
 
-test('a broken connection is opened again, and everyone is told to read again', async () => {
+test('a broken connection is reopened, and everyone is told to read again', async () => {
   if (database.engine === 'embedded') return
   const bus = await open('listen')
   const dana = newId()

@@ -40,7 +40,7 @@ test('columns are snake_case in SQL and camelCase in TypeScript', async () => {
   expect(pool).toEqual({ id: 1, litresHeld: 0 })
 })
 
-test('a transaction that throws leaves nothing', async () => {
+test('a transaction that throws changes nothing', async () => {
   const failed = db.transaction().execute(async (tx) => {
     await tx.updateTable('pool').set({ litresHeld: 99 }).where('id', '=', 2).execute()
     throw new Error('changed my mind')
@@ -50,7 +50,7 @@ test('a transaction that throws leaves nothing', async () => {
   expect(pool.litresHeld).toBe(0)
 })
 
-test('a broken constraint is named', async () => {
+test('a violated constraint is named', async () => {
   await expect(db.insertInto('pool').values({ id: 1, litresHeld: 0 }).execute()).rejects.toMatchObject({
     code: '23505',
     constraint: 'pool_pkey',
@@ -84,7 +84,7 @@ test('two hundred transactions at once lose no update', async () => {
   expect(rows).toEqual([{ litres: 200 }])
 })
 
-test('after a failed statement the same statements go on working', async () => {
+test('after a failed statement the same statements still work', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 90 }, (_, n) => open.pool.query('select 10 / $1::int as share', [n % 3])),
   )
@@ -94,7 +94,7 @@ test('after a failed statement the same statements go on working', async () => {
   )
 })
 
-test('a connection that is dropped in a transaction takes its work and its settings with it', async () => {
+test('a connection dropped in a transaction takes its work and its settings with it', async () => {
   const client = await open.pool.connect()
   await client.query("begin; set application_name = 'left over'; update pool set litres_held = 5 where id = 9")
   client.release(true)
@@ -113,7 +113,7 @@ test('notifications reach the connection that listens', async () => {
   client.release(true)
 })
 
-test('large values pass whole', async () => {
+test('large values survive the round trip', async () => {
   const text = 'é'.repeat(3_000_000)
   const { rows } = await open.pool.query('select $1::text as text', [text])
   expect(rows[0].text === text).toBe(true)
@@ -122,7 +122,7 @@ test('large values pass whole', async () => {
 test('ping answers', async () => {
   await open.ping()
 })
-test('closing twice is closing once', async () => {
+test('closing twice is harmless', async () => {
   const open = await openEmpty()
   await Promise.all([open.close(), open.close()])
   await expect(open.ping()).rejects.toThrow()

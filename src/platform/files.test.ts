@@ -16,7 +16,7 @@ const drivers: [name: string, files: Files][] = [
   ['bucket', openFiles({ dataDir: folder, s3Url: bucket.url })],
 ]
 
-test.each(drivers)('%s: what was put is there until it is deleted', async (_name, files) => {
+test.each(drivers)('%s: a file is there until it is deleted', async (_name, files) => {
   const key = newKey()
   expect(await files.get(key)).toBeNull()
   await files.put(key, Buffer.from([0, 1, 2, 255]), 'image/webp')
@@ -27,7 +27,7 @@ test.each(drivers)('%s: what was put is there until it is deleted', async (_name
   await files.delete(key)
 })
 
-test.each(drivers)('%s: the last of two under one key stays', async (_name, files) => {
+test.each(drivers)('%s: the last of two writes to one key stays', async (_name, files) => {
   const key = newKey()
   await files.put(key, Buffer.from('first'), 'image/webp')
   await files.put(key, Buffer.from('second'), 'image/webp')
@@ -43,7 +43,7 @@ test.each(drivers)('%s: a key cannot leave its folder', async (_name, files) => 
   }
 })
 
-test('disk: nothing unfinished is left behind', async () => {
+test('disk: no unfinished file is left behind', async () => {
   const files = openFiles({ dataDir: folder })
   await Promise.all(Array.from({ length: 20 }, () => files.put(newKey(), Buffer.from('x'), 'image/webp')))
   const left = await readdir(join(folder, 'files', 'media'))

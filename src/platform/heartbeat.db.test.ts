@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { openPostgres } from './postgres-pool.server.ts'
 
 test.runIf(inject('template') !== null)(
-  'a database that falls silent breaks what waits for it within seconds, refuses at once, and is found again',
+  'a silent database fails what waits for it within seconds, refuses at once, and is used again when it is back',
   { timeout: 30_000 },
   async () => {
     const wire = await stretchWire(new URL(inject('template') ?? ''))

@@ -40,7 +40,7 @@ test('an older version starts on the database of a newer one, as it does while t
   await open.close()
 })
 
-test('a database that ran a migration these files do not have, and not all of theirs, is refused', async () => {
+test('a database whose migrations differ from these files, and lack some, is refused', async () => {
   const open = await openEmpty()
   await migrate(open, folder)
   await rm(join(folder, '0002_names.sql'))
@@ -49,7 +49,7 @@ test('a database that ran a migration these files do not have, and not all of th
   await open.close()
 })
 
-test('a file that fails is named with its line, and leaves nothing', async () => {
+test('a failing file is named with its line, and changes nothing', async () => {
   await writeFile(join(folder, '0003_bad.sql'), 'create table half (id int);\ncreate tabel whole (id int);')
   const open = await openEmpty()
   await expect(migrate(open, folder)).rejects.toThrow('Migration 0003_bad.sql, line 2: syntax error at or near "tabel"')
@@ -72,7 +72,7 @@ test.runIf(onPostgres())('five processes that start together migrate once', asyn
   await Promise.all(opened.map((open) => open.close()))
 })
 
-test.runIf(onPostgres())('a migration that has to wait for a table keeps nobody else from it', async () => {
+test.runIf(onPostgres())('a migration waiting for a table does not keep others from it', async () => {
   const open = await openDatabase({ databaseUrl: await createEmpty(), dataDir: '', log: () => undefined })
   await migrate(open, folder)
   await writeFile(join(folder, '0003_more.sql'), 'alter table pool add column shape text')

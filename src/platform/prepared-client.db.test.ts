@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('a text with values is prepared once, and without values never', async () => {
+test('a statement with values is prepared once, one without values never', async () => {
   await open.pool.query('select $1::int + 1', [1])
   await open.pool.query('select $1::int + 1', [2])
   await open.pool.query('select 1 + 1')
@@ -16,7 +16,7 @@ test('a text with values is prepared once, and without values never', async () =
   expect(rows).toEqual([{ statement: 'select $1::int + 1' }])
 })
 
-test('code that builds ever new texts does not fill the database with them', async () => {
+test('code that generates ever new statements does not fill the database with prepared ones', async () => {
   for (let n = 0; n < 600; n += 1) {
     expect((await open.pool.query(`select $1::int + ${n} as n`, [1])).rows).toEqual([{ n: n + 1 }])
   }
@@ -24,7 +24,7 @@ test('code that builds ever new texts does not fill the database with them', asy
   expect(rows[0]?.n).toBeLessThanOrEqual(500)
 })
 
-test('whoever reads all columns goes on reading when there is one more', async () => {
+test('a query of all columns still works after a column is added', async () => {
   await open.pool.query('create table pool (id int, note text)')
   const readings = ['select * from pool where id = $1', 'select pool.*, 1 as n from pool where id = $1']
   const insert = 'insert into pool (id, note) values ($1, $2) returning *'

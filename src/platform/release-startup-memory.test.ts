@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 
 const moduleUrl = JSON.stringify(new URL('release-startup-memory.server.ts', import.meta.url).href)
 
-test('what a start took and no longer needs is given back when the process rests', () => {
+test('memory that the start needed is released when the process becomes idle', () => {
   const [busy, rested] = heapSizes('')
   expect(rested).toBeLessThan(busy / 2)
 })
 
-test('a process that never rests goes on undisturbed', () => {
+test('a process that is never idle is left alone', () => {
   const [busy, later] = heapSizes(
     'setInterval(() => { for (const until = Date.now() + 30; Date.now() < until; ); }, 60)',
   )

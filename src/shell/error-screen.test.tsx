@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorRe
 import { expect, test } from 'vitest'
 import { ErrorScreen } from './error-screen.tsx'
 
-test('a failure says so in general words, and never what failed inside', () => {
+test('a failure is described in general words, never with internal details', () => {
   const html = screen(new Error('relation "account" does not exist'))
   expect(html).toContain('Something went wrong')
   expect(html).toContain('We encountered an unexpected error. Please try refreshing the page.')
@@ -12,13 +12,13 @@ test('a failure says so in general words, and never what failed inside', () => {
   expect(html).not.toContain('relation')
 })
 
-test('a refusal is told in its own words', () => {
+test('a refusal is shown in its own words', () => {
   expect(screen(new ErrorResponse(403, '', { message: 'Only pros have plans.', code: 'FORBIDDEN' }))).toContain(
     'Only pros have plans.',
   )
 })
 
-test('what is not there is the page that hints at the router and leads on', () => {
+test('a missing page says so and leads on', () => {
   const html = screen(new ErrorResponse(404, '', { message: 'Gone' }))
   expect(html).toContain('Page Not Found')
   expect(html).toContain('router')

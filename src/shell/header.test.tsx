@@ -16,7 +16,7 @@ const customer: Viewer = {
 
 beforeAll(() => Promise.all(lazyComponents))
 
-test('a visitor is offered to log in and to sign up, and nothing that needs an account', () => {
+test('a visitor is offered to log in or sign up, and nothing that needs an account', () => {
   const html = header(null)
   expect(html).toContain('href="/login"')
   expect(html).toContain('href="/register"')
@@ -24,7 +24,7 @@ test('a visitor is offered to log in and to sign up, and nothing that needs an a
   expect(html).not.toContain('dashboard')
 })
 
-test('a customer finds their dashboard, their profile and the way to become a pro', () => {
+test('a customer finds their dashboard, their profile and how to become a pro', () => {
   const html = header(customer)
   expect(html).toContain('href="/dashboard"')
   expect(html).toContain('href="/profile"')
@@ -43,7 +43,7 @@ test('logging out is a form that posts, so that no link can do it', () => {
   expect(header(customer)).toMatch(/<form[^>]*action="\/logout" method="post">.*Logout.*<\/form>/)
 })
 
-test('nobody without a name gets a question mark', () => {
+test('somebody without a name gets a question mark', () => {
   expect(header({ ...customer, firstName: '', lastName: '' })).toContain('>?<')
 })
 

@@ -6,7 +6,7 @@ const args = {
   location: { pathname: '/blog/green-pool' },
 } as const
 
-test('what is shared has the full address of the page and of its picture', () => {
+test('shared pages carry the full address of the page and of its picture', () => {
   const meta = pageMeta(args, { title: 'Green pool', description: 'Clear by Sunday.' })
   expect(meta).toContainEqual({ title: 'Green pool – Poolwell' })
   expect(meta).toContainEqual({
@@ -18,14 +18,14 @@ test('what is shared has the full address of the page and of its picture', () =>
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://poolwell.test/og/poolwell.png' })
 })
 
-test('a page may bring a picture of its own, and a title that has our name already', () => {
+test('a page may bring its own picture, and a title that already has our name', () => {
   const page = { title: 'Poolwell: pros near you', description: '', picture: '/og/pros/1.png' }
   const meta = pageMeta(args, page)
   expect(meta).toContainEqual({ title: 'Poolwell: pros near you' })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://poolwell.test/og/pros/1.png' })
 })
 
-test('the way to a page is told from the top down', () => {
+test('breadcrumbs are listed from the top down', () => {
   const way = breadcrumbs(args, [
     ['Blog', '/blog'],
     ['Green pool', '/blog/green-pool'],

@@ -10,7 +10,7 @@ async function metrics(headers: Record<string, string> = token) {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
 
-test('with the token: the process, the pool and the jobs, each with its help and its type', async () => {
+test('with the token, metrics cover the process, the pool and the jobs, each with its help and type', async () => {
   const { status, type, text } = await metrics()
   expect(status).toBe(200)
   expect(type).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -34,7 +34,7 @@ test('requests are counted by the pattern of their route, not by their address',
   expect(text).not.toContain(id)
 })
 
-test('nobody else reads them', async () => {
+test('without the token nobody reads them', async () => {
   expect((await metrics({})).status).toBe(404)
   expect((await metrics({ authorization: 'Bearer not-that-token' })).status).toBe(404)
   expect((await metrics({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)

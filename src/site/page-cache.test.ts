@@ -11,7 +11,7 @@ function pages() {
   return { render: async () => new Response(`<p>page ${++count}</p>`, { headers: { 'content-type': 'text/html' } }) }
 }
 
-test('a page is rendered once for all who ask at once, and for those who come later', async () => {
+test('a page is rendered once for all concurrent visitors, and for later ones', async () => {
   const cache = openPageCache(never)
   const { render } = pages()
   const answers = await Promise.all(Array.from({ length: 20 }, () => cache.answer('/', ask(), render)))
@@ -20,7 +20,7 @@ test('a page is rendered once for all who ask at once, and for those who come la
   expect(await (await cache.answer('/', ask(), render)).text()).toBe('<p>page 1</p>')
 })
 
-test('nothing kept is shown after a change, nor what was being rendered meanwhile', async () => {
+test('no cached page is shown after a change, nor one that was being rendered at the time', async () => {
   const cache = openPageCache(never)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const before = cache.answer('/', ask(), async () => {
@@ -36,7 +36,7 @@ test('nothing kept is shown after a change, nor what was being rendered meanwhil
   expect(await (await cache.answer('/', ask(), async () => new Response('again'))).text()).toBe('after')
 })
 
-test('who asks again gets it packed more densely, and so does who asks after a change that left it the same', async () => {
+test('a second visitor gets it compressed more densely, and so does one after a change that left it the same', async () => {
   const cache = openPageCache(never)
   const words = Array.from({ length: 4000 }, (_, at) => (at * at).toString(36)).join(' ')
   const size = async () => {
@@ -54,7 +54,7 @@ test('who asks again gets it packed more densely, and so does who asks after a c
   expect(await size()).toBeLessThan(first)
 })
 
-test('a page is kept half a minute at most, and never beyond the end of a membership', async () => {
+test('a page is cached for at most half a minute, and never past the end of a membership', async () => {
   let now = 1000
   const { render } = pages()
   const cache = openPageCache(
@@ -68,7 +68,7 @@ test('a page is kept half a minute at most, and never beyond the end of a member
   expect(await (await cache.answer('/', ask(), render)).text()).toBe('<p>page 2</p>')
 })
 
-test('an error, a redirect and a page that sets a cookie are not kept', async () => {
+test('errors, redirects and pages that set a cookie are not cached', async () => {
   const cache = openPageCache(never)
   const once = async (response: Response) => (await cache.answer('/', ask(), async () => response)).status
   expect(await once(new Response('no', { status: 503 }))).toBe(503)
@@ -77,7 +77,7 @@ test('an error, a redirect and a page that sets a cookie are not kept', async ()
   expect(await (await cache.answer('/', ask(), async () => new Response('fresh'))).text()).toBe('fresh')
 })
 
-test('who is refused for asking too much is refused alone, and one page is made for the others', async () => {
+test('a visitor over the limit is refused alone, and one page is rendered for the others', async () => {
   const cache = openPageCache(never)
   const greedy = cache.answer('/', ask(), async () => new Response('too much', { status: 429 }))
   const others = [1, 2].map((other) => cache.answer('/', ask(), async () => new Response(`page for ${other}`)))
@@ -87,7 +87,7 @@ test('who is refused for asking too much is refused alone, and one page is made 
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['page for 1', 'page for 1'])
 })
 
-test('who has a page already gets 304', async () => {
+test('a visitor who already has the page gets 304', async () => {
   const cache = openPageCache(never)
   const answer = await cache.answer('/', ask(), pages().render)
   const again = await cache.answer('/', ask({ 'if-none-match': answer.headers.get('etag') ?? '' }), never2)
@@ -98,7 +98,7 @@ const never2 = () => Promise.reject(new Error('rendered again'))
 
 const address = (url: string, init?: RequestInit) => sharedAddress(new Request(`http://here.example${url}`, init))
 
-test('only pages that are alike for all have a shared address, and only known parameters tell them apart', () => {
+test('only pages that look the same to everyone are shared, and only known parameters tell them apart', () => {
   expect(address('/')).toBe('/')
   expect(address('/?utm_source=x')).toBe('/')
   expect(address('/find-pros?x=1&location=Austin%2C+TX&service=2')).toBe('/find-pros?location=Austin%2C+TX&service=2')
@@ -112,7 +112,7 @@ test('only pages that are alike for all have a shared address, and only known pa
 const changes = (method: string, path: string, status = 200) =>
   mayChangePages(new Request(`http://here.example${path}`, { method }), status)
 
-test('a write may change pages unless it was refused or stays between people', () => {
+test('a write may change pages, unless it was refused or stays between people', () => {
   expect(changes('PUT', '/api/pros/1')).toBe(true)
   expect(changes('POST', '/pros/1', 303)).toBe(true)
   expect(changes('PATCH', '/api/bookings/1/status', 500)).toBe(true)

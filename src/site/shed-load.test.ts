@@ -15,7 +15,7 @@ function slowSite(most: number) {
   return { ask: async (path: string, method = 'GET') => site.request(path, { method }), open: gate.resolve }
 }
 
-test('a reader too many is told at once when to come again, and the others get their page', async () => {
+test('one reader too many is told at once when to come back, and the others get their page', async () => {
   const { ask, open } = slowSite(2)
   const first = [ask('/'), ask('/find-pros')]
 
@@ -32,14 +32,14 @@ test('a reader too many is told at once when to come again, and the others get t
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('whoever writes is not turned away', async () => {
+test('writers are not turned away', async () => {
   const { ask, open } = slowSite(0)
   const booking = ask('/api/booking-request', 'POST')
   open()
   expect((await booking).status).toBe(200)
 })
 
-test('an answer that failed makes room for the next one', async () => {
+test('a failed response makes room for the next request', async () => {
   const { ask, open } = slowSite(1)
   open()
   expect((await ask('/broken')).status).toBe(500)

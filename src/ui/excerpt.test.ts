@@ -7,13 +7,13 @@ test('a short text is shown whole', () => {
   expect(excerpt('x'.repeat(320))).toBeNull()
 })
 
-test('a long one begins with whole words, and never with half a sign', () => {
+test('a long one starts with whole words, and never splits a character', () => {
   const start = excerpt('Green water at the steps. '.repeat(30))
   expect(start?.length).toBeGreaterThan(200)
   expect(start).toMatch(/^Green .* (water|at|the|steps\.|Green)$/)
   expect(excerpt('🏊'.repeat(400))).toBe('🏊'.repeat(240))
 })
 
-test('many short lines are long, too', () => {
+test('many short lines count as long', () => {
   expect(excerpt('one\ntwo\nthree\nfour\nfive\nsix\nseven')).toBe('one\ntwo\nthree\nfour\nfive')
 })

@@ -13,20 +13,20 @@ test('a field with an error is marked, and described by its hint and its error',
   expect(html).toContain(`id="${id}-error"`)
 })
 
-test('a field that is right says nothing about being wrong', () => {
+test('a valid field is not marked as invalid', () => {
   const html = renderToStaticMarkup(<TextField label="Email" name="email" />)
   expect(html).not.toContain('aria-invalid')
   expect(html).not.toContain('aria-describedby')
 })
 
-test('a select begins with its placeholder, which is empty', () => {
+test('a select starts with its placeholder, which is empty', () => {
   const html = renderToStaticMarkup(
     <SelectField label="Service" name="service" placeholder="All services" options={[{ value: 1, label: 'Leaks' }]} />,
   )
   expect(html).toMatch(/<option value=""[^>]*>All services<\/option><option value="1">Leaks<\/option>/)
 })
 
-test('a slider says its value in words', () => {
+test('a slider announces its value in words', () => {
   const html = renderToStaticMarkup(
     <RangeField
       label="Distance"
@@ -42,7 +42,7 @@ test('a slider says its value in words', () => {
   expect(html).toContain('>25 miles</output>')
 })
 
-test('stars are five radio buttons, the fifth chosen at first', () => {
+test('stars are five radio buttons, the fifth chosen by default', () => {
   const html = renderToStaticMarkup(<StarInput label="Your rating" />)
   expect(html.match(/type="radio"/g)).toHaveLength(5)
   expect(html).toMatch(/checked="" value="5"|value="5"[^>]*checked=""/)

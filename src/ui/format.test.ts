@@ -25,21 +25,21 @@ test('a calendar date stays the same day wherever the reader is', () => {
   expect(formatWeekday('2026-11-24')).toBe('Tuesday, November 24')
 })
 
-test('an instant is shown as the wall clock of its place shows it', () => {
+test('an instant is shown in local time', () => {
   const instant = '2026-11-24T02:30:00.000Z'
   expect(formatDate(instant, 'America/Los_Angeles')).toBe('November 23, 2026')
   expect(formatInstant(instant, 'America/Los_Angeles')).toBe('November 23, 2026 at 6:30 PM')
   expect(formatInstant(new Date(instant), 'UTC')).toBe('November 24, 2026 at 2:30 AM')
 })
 
-test('times read in twelve hours, also at midnight and noon', () => {
+test('times use the twelve-hour clock, also at midnight and noon', () => {
   expect(formatTime('00:00')).toBe('12:00 AM')
   expect(formatTime('08:00')).toBe('8:00 AM')
   expect(formatTime('12:15')).toBe('12:15 PM')
   expect(formatTime('18:00:00')).toBe('6:00 PM')
 })
 
-test('durations are minutes under an hour, else rounded hours', () => {
+test('durations under an hour are in minutes, longer ones in rounded hours', () => {
   expect(formatDuration(15)).toBe('15 minutes')
   expect(formatDuration(60)).toBe('1 hour')
   expect(formatDuration(75)).toBe('1 hour')
@@ -60,7 +60,7 @@ test('counts agree with their noun', () => {
   expect(plural(1280, 'reply', 'replies')).toBe('1,280 replies')
 })
 
-test('initials come from the first and the last name, or say that there is none', () => {
+test('initials come from the first and the last name, or show that there is none', () => {
   expect(initials('Maria', 'Delgado')).toBe('MD')
   expect(initials('ana maria', 'de la cruz')).toBe('AC')
   expect(initials('Cher')).toBe('C')
@@ -69,6 +69,6 @@ test('initials come from the first and the last name, or say that there is none'
   expect(initials()).toBe('?')
 })
 
-test('a link that dials keeps the digits and the plus of a number', () => {
+test('a phone link keeps the digits and the plus of a number', () => {
   expect(telLink('+1 (512) 555-0147')).toBe('tel:+15125550147')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the names that can be asked for are the symbols that are drawn', () => {
+test('the icon names match the drawn symbols', () => {
   const drawn = namesIn('icons.svg', /<symbol id="([^"]+)"/g)
   expect(namesIn('icon.tsx', /\| '([^']+)'/g)).toEqual(drawn)
   expect(new Set(drawn).size).toBe(drawn.length)

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('at most one toast is there: a new one replaces the old one', () => {
+test('there is at most one toast: a new one replaces the old one', () => {
   showToast({ title: 'Service created' })
   showToast({ title: 'Service updated' })
   expect(currentToast()).toMatchObject({ title: 'Service updated', open: true })
@@ -22,7 +22,7 @@ test('a dismissed toast closes at once and is removed a million milliseconds lat
   expect(currentToast()).toBeNull()
 })
 
-test('a toast that comes after a dismissed one is not removed in its place', () => {
+test('a toast shown after a dismissed one is not removed in its place', () => {
   vi.useFakeTimers()
   showToast({ title: 'One' })
   dismissToast()
@@ -31,7 +31,7 @@ test('a toast that comes after a dismissed one is not removed in its place', () 
   expect(currentToast()).toMatchObject({ title: 'Two', open: true })
 })
 
-test('whoever listens is told of each change until they stop', () => {
+test('listeners are told of each change until they unsubscribe', () => {
   const heard: (string | undefined)[] = []
   const stop = subscribeToToast(() => heard.push(currentToast()?.title))
   showToast({ title: 'Heard' })

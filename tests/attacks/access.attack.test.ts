@@ -6,7 +6,7 @@ import { anybody, type Visitor, visitorOf, site } from './visitor.ts'
 
 const { people, rows } = await openAccessWorld()
 
-test('A37: every call of the API answers each kind of visitor as its row says, and no call is without a row', async () => {
+test('A37: every call of the API answers each kind of visitor as its entry says, and no call lacks an entry', async () => {
   expect(Object.keys(rows).toSorted()).toEqual(Object.keys(calls).toSorted())
   const garbage = visitorOf(site, `session=${'A'.repeat(43)}`)
   const found: Record<string, string> = {}
@@ -22,7 +22,7 @@ test('A37: every call of the API answers each kind of visitor as its row says, a
   expect(found).toEqual(Object.fromEntries(Object.entries(rows).map(([call, { may }]) => [call, may])))
 })
 
-test('A37: whoever is signed out hears that first, whatever they sent', async () => {
+test('A37: a signed-out visitor is told so first, whatever was sent', async () => {
   const ours = Object.entries(calls).filter(([, { open }]) => !open)
   for (const [call] of ours) {
     const address = call.replaceAll(/\{\w+\}/g, 'x')
@@ -35,7 +35,7 @@ test('A37: whoever is signed out hears that first, whatever they sent', async ()
   expect(photo.status).toBe(401)
 })
 
-test('A37: what is no call is told so in JSON, whatever the verb', async () => {
+test('A37: an unknown call is answered in JSON, whatever the method', async () => {
   for (const path of [
     '/api',
     '/api/',

@@ -18,7 +18,7 @@ async function tokenTo(to: string, subject: RegExp) {
   })
 }
 
-test('A12: nothing that logging in or forgetting a password answers tells whether an address has an account', async () => {
+test('A12: neither logging in nor asking for a new password reveals whether an address has an account', async () => {
   const { email } = await register('customer')
   const nobody = `nobody-${Date.now()}@example.com`
   for (const [call, form] of [
@@ -40,7 +40,7 @@ test('A12: nothing that logging in or forgetting a password answers tells whethe
   expect(body).not.toContain('find')
 })
 
-test('A14: a cookie that was planted, thrown away or outlived its password opens nothing', async () => {
+test('A14: a cookie that was planted, discarded or outlived its password opens nothing', async () => {
   const { email, password, api } = await register('customer')
   const planted = 'A'.repeat(43)
   const victim = visitorOf(site, `session=${planted}`)
@@ -65,7 +65,7 @@ test('A14: a cookie that was planted, thrown away or outlived its password opens
   expect((await api('GET /api/auth/user')).status).toBe(200)
 })
 
-test('A15: a link to a new password is ours whatever the host says, works once, and logs everybody out', async () => {
+test('A15: a link to a new password points to us whatever the host header, works once, and logs everybody out', async () => {
   const { email, api } = await register('customer')
   const form = JSON.stringify({ email })
   const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' }
@@ -87,7 +87,7 @@ test('A15: a link to a new password is ours whatever the host says, works once, 
   expect((await anybody('POST /api/auth/reset-password', guess)).status).toBe(422)
 })
 
-test('A16: another e-mail address counts only when it was confirmed, and the old one is told', async () => {
+test('A16: a new email address takes effect only once confirmed, and the old one is notified', async () => {
   const { email, api, password } = await register('customer')
   const wish = `wish-${Date.now()}@example.com`
   const own = { firstName: 'Dana', lastName: 'Whitfield', email: wish }
@@ -146,7 +146,7 @@ test('A24: no address given to the login leads to another site', async () => {
   expect(new URL(String(checkout['paymentUrl'])).origin).toBe(site)
 })
 
-test('A45: what a visitor writes makes no line of its own in the log, and no secret is in it', async () => {
+test('A45: visitor input starts no line of its own in the log, and the log holds no secrets', async () => {
   const secret = `marker${Date.now()}`
   const api = visitorOf(site, `session=${secret}cookie`)
   const agent = { 'user-agent': `x ${secret}agent`, authorization: `Bearer ${secret}bearer` }
@@ -169,7 +169,7 @@ test('A45: what a visitor writes makes no line of its own in the log, and no sec
   expect(log).not.toMatch(/^\{"level":"fatal"\}$/m)
 })
 
-test('A46: one address is one account, however it is written and however many ask at once', async () => {
+test('A46: one address is one account, however it is spelled and however many register at once', async () => {
   const stamp = Date.now()
   const base = { password: 'secret-water', confirmPassword: 'secret-water', firstName: 'Eve', lastName: 'Doe' }
   const spellings = ['One', 'one', 'ONE', ' one'].map((name) => `${name}-${stamp}@Example.com`)

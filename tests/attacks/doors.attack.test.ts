@@ -49,7 +49,7 @@ async function knock(body: string, secret: string, age = 0, sent = body) {
   return (await anybody('POST /api/webhooks/stripe', sent, { 'stripe-signature': signature })).status
 }
 
-test('A19: only what the payment provider signed a moment ago is heard, and it is never believed', async () => {
+test('A19: only events freshly signed by the payment provider are accepted, and even those are not believed', async () => {
   const pro = await openBusiness()
   const event = JSON.stringify({
     id: `evt_${Date.now()}`,
@@ -80,7 +80,7 @@ const scripts = [
   '\u2028</ScRiPt ><img src=x onerror=alert(1)>',
 ]
 
-test('A22: whatever is written shows as it was written, on pages, in their data and in mails', async () => {
+test('A22: whatever people write is shown as text, on pages, in their data and in emails', async () => {
   const nasty = scripts.join(' ').replace('\u2028', ' ')
   const name = '</script><b>'
   const pro = await openBusiness({ ...whereItIsEarly(), businessName: nasty.slice(0, 120), description: nasty })
@@ -116,7 +116,7 @@ function expectScriptsAllowed(html: string, policy: string) {
   expect(unnamed.map(([script]) => script.slice(0, 200))).toEqual([])
 }
 
-test('A23: a picture is an https address without a name or a password in it, or one of ours', async () => {
+test('A23: a picture is an https address without a user name or password, or one of ours', async () => {
   const pro = await openLockedBusiness()
   const bad = [
     'javascript:alert(1)',
@@ -132,7 +132,7 @@ test('A23: a picture is an https address without a name or a password in it, or 
   }
 })
 
-test('A25: Poolwell never fetches an address that somebody wrote', async () => {
+test('A25: Poolwell never fetches an address that somebody entered', async () => {
   let hits = 0
   const listener = createServer((_, answer) => void answer.end()).listen(0, '127.0.0.1')
   // Knocking is enough: what speaks TLS to a listener that does not is no request.
@@ -156,7 +156,7 @@ test('A25: Poolwell never fetches an address that somebody wrote', async () => {
   expect(hits).toBe(0)
 })
 
-test('A33: what another site sends changes nothing and reads nothing', async () => {
+test('A33: requests from another site change nothing and read nothing', async () => {
   const { api } = await register('customer')
   const message = { name: 'Eve Doe', email: 'eve@example.com', subject: 'general', message: 'A message from elsewhere' }
   const others: Record<string, string>[] = [
@@ -186,7 +186,7 @@ test('A33: what another site sends changes nothing and reads nothing', async () 
   expect((await api('GET /logout')).headers.getSetCookie().join()).not.toContain('session=')
 })
 
-test('A39: a review, a request and a message sent many times at once are one', async () => {
+test('A39: a review, a request or a message sent many times at once is stored once', async () => {
   const [customer, pro] = await Promise.all([register('customer'), openBusiness(whereItIsEarly())])
   const done = await completedBooking(customer, pro)
   const review = { bookingId: done, proId: pro.id, rating: 4, comment: 'As good as it was said.' }
@@ -208,7 +208,7 @@ test('A39: a review, a request and a message sent many times at once are one', a
   expect(new Set(messages.map(({ body }) => body['id'])).size).toBe(1)
 })
 
-test('A40: of those who accept, decline and cancel at once exactly one wins', async () => {
+test('A40: of concurrent accepts, declines and cancels exactly one wins', async () => {
   const [customer, pro] = await Promise.all([register('customer'), openBusiness()])
   for (let round = 0; round < 5; round++) {
     const bookingId = await request(customer, pro)
@@ -235,7 +235,7 @@ test('A40: of those who accept, decline and cancel at once exactly one wins', as
   expect(kept.body).toMatchObject({ serviceName: 'Weekly cleaning', price: 120 })
 })
 
-test('A47: what is installed is pinned, hashed and runs no script of its own', () => {
+test('A47: installed packages are pinned, hashed and run no scripts of their own', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const [path, locked] of Object.entries<Record<string, unknown>>(packages)) {

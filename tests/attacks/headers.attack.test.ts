@@ -38,7 +38,7 @@ const answers: [what: string, path: string, status: number][] = [
   ['a bad escape', '/pros/%E0%A4%A', 404],
 ]
 
-test('A34: every kind of answer says that it is not to be framed, sniffed or told about', async () => {
+test('A34: every kind of answer forbids framing and sniffing, and limits the referrer', async () => {
   const wrong: string[] = []
   for (const [what, path, status] of answers) {
     const answer = await anybody(`GET ${path}`)
@@ -66,7 +66,7 @@ test('A34: every kind of answer says that it is not to be framed, sniffed or tol
   expect(wrong).toEqual([])
 })
 
-test('A34: what is refused carries the same headers, and https is kept for a year', async () => {
+test('A34: refusals carry the same headers, and https is remembered for a year', async () => {
   const calls = ['POST /api/auth/login', 'POST /login', 'DELETE /', 'PUT /api/nothing', 'POST /find-pros']
   for (const call of calls) {
     const { headers, status } = await anybody(call, '{', { origin: 'https://evil.example' })
@@ -81,7 +81,7 @@ test('A34: what is refused carries the same headers, and https is kept for a yea
   }
 })
 
-test('A35: nothing private is kept by browsers or by what is between, and logging out clears what was', async () => {
+test('A35: nothing private is cached by browsers or proxies, and logging out clears what was', async () => {
   const own = ['/api/auth/user', '/api/bookings', '/api/conversations', '/api/auth/export', '/api/auth/sessions']
   const pages = ['/dashboard', '/profile', '/messages', '/', '/find-pros', `/pros/${pro.id}`, '/dashboard.data']
   for (const path of [...own, ...pages, calendar]) {
@@ -107,7 +107,7 @@ test('A35: nothing private is kept by browsers or by what is between, and loggin
   expect((await leaving.api('GET /dashboard')).status).toBe(302)
 })
 
-test('A35: security.txt says where to write', async () => {
+test('A35: security.txt says where to report', async () => {
   const { text, headers } = await anybody('GET /.well-known/security.txt')
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)

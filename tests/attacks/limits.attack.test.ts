@@ -43,7 +43,7 @@ test('A14: behind https the session cookie is bound to this host, to https and t
   }
 })
 
-test('A33: behind https a page of the same host without it is another site', async () => {
+test('A33: behind https, an http page of the same host is another site', async () => {
   const { host } = new URL(strict)
   for (const [origin, status] of [
     [`http://${host}`, 403],
@@ -69,7 +69,7 @@ test('A42: an anonymous visitor searches sixty times a minute and reads a hundre
   expect((await someone(quiet).api('GET /api/pros/search')).headers.get('x-total-count')).toBeNull()
 })
 
-test('A31: another address in a header, another spelling of the path or another method is no way round a limit', async () => {
+test('A31: another address in a header, another spelling of the path or another method does not evade a limit', async () => {
   for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip']) {
     const headers = { [name]: `203.0.113.${Math.floor(Math.random() * 200)}` }
     expect((await stranger('GET /api/pros/search', undefined, headers)).status, name).toBe(429)
@@ -101,7 +101,7 @@ test('A31: another address in a header, another spelling of the path or another 
   expect((await someone(quiet).api('GET /api/auth/user')).status).toBe(200)
 })
 
-test('A31: the addresses that one visitor may choose from count as one', () => {
+test('A31: all addresses that one visitor can choose from count as one', () => {
   const same = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002:3:4:5:6', '2001:db8:1:2::9%eth0']
   same.push('[2001:db8:1:2::1]:50123', '[2001:db8:1:2::1]')
   expect(new Set(same.map(rateLimitAddress))).toEqual(new Set(['2001:db8:1:2::/64']))
@@ -112,7 +112,7 @@ test('A31: the addresses that one visitor may choose from count as one', () => {
   expect(rateLimitAddress('::1')).toBe('0:0:0:0::/64')
 })
 
-test('A13: whoever guesses is stopped, even by the right password; nobody else is', async () => {
+test('A13: guessing is stopped, even with the right password, and nobody else is affected', async () => {
   const { email, password, api } = someone(victim)
   const guess = () => stranger('POST /api/auth/login', { email, password: 'wrong-water' })
   const { tries, answer } = await floodUntilLimited(guess, 20)
@@ -131,7 +131,7 @@ test('A13: whoever guesses is stopped, even by the right password; nobody else i
   expect(countStatuses(await Promise.all(sprayed))).toEqual({ 401: 36, 429: 4 })
 })
 
-test('A32: messages, requests, reports and letters have limits, and who is blocked is silent', async () => {
+test('A32: messages, requests, reports and contact mail are limited, and blocked people cannot write', async () => {
   const target = someone(pro)
   await startTrial(target)
   const { api } = someone(spammer)
@@ -176,7 +176,7 @@ test('A32: messages, requests, reports and letters have limits, and who is block
   expect((await floodUntilLimited(newAccount, 70)).tries).toBeLessThanOrEqual(61)
 })
 
-test('A32: a program that fills in what people do not see is thanked, and nothing is sent', async () => {
+test('A32: a program that fills in the hidden field is thanked, and nothing is sent', async () => {
   const email = `program-${Date.now()}@example.com`
   const form = { name: 'Eve Doe', email, subject: 'general', message: 'The very best pills' }
   const fooled = await postForm({ ...form, homepage: 'https://pills.example' })

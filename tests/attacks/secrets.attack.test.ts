@@ -6,7 +6,7 @@ import { anybody, register, site } from './visitor.ts'
 
 const stamp = `${process.pid}${Date.now()}`
 
-test('A10: phone, e-mail and picture of a pro without a membership are in no answer and on no page', async () => {
+test('A10: phone, email and picture of a pro without a membership are in no answer and on no page', async () => {
   const secret = { phone: `626555${stamp.slice(-4)}`, email: `locked${stamp}@hidden.example` }
   const picture = `https://pictures.example/locked${stamp}.jpg`
   const pro = await openLockedBusiness({ ...secret, profileImage: picture, address: `${stamp} Hidden Lane` })
@@ -46,7 +46,7 @@ test('A10: phone, e-mail and picture of a pro without a membership are in no ans
   expect(seen).not.toEqual([])
 })
 
-test('A11: a request sends mail to the pro in our database and to nobody that the request names', async () => {
+test('A11: a request sends email to the pro in our database, whoever the request names', async () => {
   const [customer, pro] = await Promise.all([register('customer'), openBusiness()])
   const victims = [`victim-${stamp}@example.com`, `second-${stamp}@example.com`]
   const attacks = [victims.join(', '), `${victims[0]}\r\nBcc: ${victims[1]}`, victims[1]]
@@ -67,7 +67,7 @@ test('A11: a request sends mail to the pro in our database and to nobody that th
   expect((await anybody('POST /api/auth/forgot-password', { email: victims.join(',') })).status).toBe(422)
 })
 
-test('A20: a checkout that nobody finished, a returned browser or a second trial opens nothing', async () => {
+test('A20: an unfinished checkout, a returning browser or a second trial unlocks nothing', async () => {
   const pro = await openLockedBusiness()
   const standing = async () => (await pro.api('GET /api/auth/user')).body['subscriptionStatus']
   const checkout = await checkoutOf(pro)
@@ -98,7 +98,7 @@ test('A21: prices are whole cents within bounds, and a request takes the price o
   expect((await customer.api(`GET /api/bookings/${bookingId}`)).body).toMatchObject({ price: serviceInfo.price })
 })
 
-test('A30: a changed or borrowed cursor shows nothing that was not there to see', async () => {
+test('A30: a changed or borrowed cursor shows nothing that was not visible anyway', async () => {
   const [customer, other, pro] = await Promise.all([register('customer'), register('customer'), openBusiness()])
   const theirs = [await request(other, pro), await request(other, pro), await request(other, pro)]
   const { headers } = await other.api('GET /api/bookings?limit=1')
@@ -113,7 +113,7 @@ test('A30: a changed or borrowed cursor shows nothing that was not there to see'
   }
 })
 
-test('A43: a conversation is for its two people, and the stream for whom it belongs to, as long as they are signed in', async () => {
+test('A43: a conversation is for its two people, and a stream for its owner, while they are signed in', async () => {
   const [customer, other, pro] = await Promise.all([register('customer'), register('customer'), openBusiness()])
   expect((await customer.api(`POST /api/messages/${pro.id}`, { body: `Private ${stamp}` })).status).toBe(201)
   expect((await other.api(`GET /api/messages/${pro.id}`)).text).not.toContain(`Private ${stamp}`)
@@ -137,7 +137,7 @@ test('A43: a conversation is for its two people, and the stream for whom it belo
   expect(Date.now() - began).toBeLessThan(6000)
 })
 
-test('A44: a rating needs a visit that was completed on its day, and counts once', async () => {
+test('A44: a rating needs a visit completed on its day, and counts once', async () => {
   const [customer, pro] = await Promise.all([register('customer'), openBusiness()])
   const bookingId = await request(customer, pro)
   expect((await pro.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })).status).toBe(200)
@@ -152,7 +152,7 @@ test('A44: a rating needs a visit that was completed on its day, and counts once
   }
 })
 
-test('outside of the demo the log-in page names nobody', async () => {
+test('without the demo the log-in page names nobody', async () => {
   const page = await anybody('GET /login')
   expect(page.status).toBe(200)
   expect(page.text).not.toMatch(/demo\.poolwell|Just looking/)

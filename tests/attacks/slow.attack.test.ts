@@ -10,7 +10,7 @@ const slowly = (bytes: string) => (write: (bytes: string) => void) => {
   return () => clearInterval(timer)
 }
 
-test('A27: three hundred who send slowly hold nobody up and are shown out', async () => {
+test('A27: three hundred slow senders hold nobody up and are disconnected', async () => {
   const { host, hostname, port } = new URL(site)
   const head = `POST /api/auth/login HTTP/1.1\r\nhost: ${host}\r\n`
   const body = `${head}content-type: application/json\r\ncontent-length: 500\r\n\r\n{`

@@ -24,7 +24,7 @@ async function profileOf({ id, api }: Person) {
   return (await api(`GET /api/pros/${id}`)).text
 }
 
-test('A1: nobody registers with more than a role of customer or pro, or with fields that are not theirs to set', async () => {
+test('A1: nobody registers as more than a customer or a pro, or with fields that are not theirs to set', async () => {
   const base = { password: 'secret-water', confirmPassword: 'secret-water', firstName: 'Eve', lastName: 'Doe' }
   const form = (changes: object) => ({
     ...base,
@@ -68,7 +68,7 @@ test("A3: another's service is neither changed, archived nor taken over", async 
   expect((await otherPro.api('GET /api/services')).text).toBe(before.text)
 })
 
-test('A4: what only Poolwell sets cannot be sent along with a profile or a business', async () => {
+test('A4: what only Poolwell sets cannot be sent with a profile or a business', async () => {
   const own = { firstName: 'Dana', lastName: 'Whitfield', email: customer.email }
   for (const extra of [{ role: 'pro' }, { emailVerified: true }, { subscriptionStatus: 'active' }, { id: pro.id }]) {
     expect((await customer.api('PUT /api/auth/profile', { ...own, ...extra })).status).toBe(422)
@@ -82,7 +82,7 @@ test('A4: what only Poolwell sets cannot be sent along with a profile or a busin
   expect((await customer.api('GET /api/auth/user')).body).toMatchObject({ role: 'customer' })
 })
 
-test('A5: of all parties and all states only the right one moves a booking', async () => {
+test('A5: of all parties and statuses only the right combination moves a booking', async () => {
   const allowed = new Set(['pro pending accepted', 'pro pending rejected', 'customer pending canceled'])
   allowed.add('customer accepted canceled').add('pro accepted canceled')
   const parties = { customer, otherCustomer, pro, otherPro, anonymous: null }
@@ -115,7 +115,7 @@ test('A5: of all parties and all states only the right one moves a booking', asy
   expect(wrong).toEqual([])
 })
 
-test('A6: no state is skipped, taken back or made up', async () => {
+test('A6: no status is skipped, reverted or made up', async () => {
   const bookingId = await request(customer, pro)
   expect((await setStatus(pro, bookingId, 'completed')).status).toBe(409)
   for (const made of ['foo', '', 'ACCEPTED', null, 1, ['accepted']]) {
@@ -131,7 +131,7 @@ test('A6: no state is skipped, taken back or made up', async () => {
   }
 })
 
-test('A7: for a stranger a booking looks like one that never was', async () => {
+test('A7: to a stranger a booking looks as if it did not exist', async () => {
   const bookingId = await request(customer, pro)
   for (const person of [otherCustomer, otherPro]) {
     const [real, made] = await Promise.all([
@@ -147,7 +147,7 @@ test('A7: for a stranger a booking looks like one that never was', async () => {
   }
 })
 
-test('A8: a customer does nothing of a pro’s, and a pro without a membership offers nothing', async () => {
+test('A8: a customer cannot make a pro’s calls, and a pro without a membership offers nothing', async () => {
   expect((await customer.api('POST /api/services', serviceInfo)).status).toBe(403)
   expect((await customer.api('POST /api/create-subscription', { planId: 'monthly' })).status).toBe(403)
   const hours = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
@@ -176,7 +176,7 @@ test('A9: a review comes from the customer of a completed booking, about its pro
   expect((await customer.api('POST /api/reviews', review)).status).toBe(201)
 })
 
-test('A38: nobody books oneself, a pro books nobody, and a former customer is no pro in an old booking', async () => {
+test('A38: nobody books themselves, a pro books nobody, and a former customer is not the pro of an old booking', async () => {
   expect((await pro.api('POST /api/booking-request', requestTo(pro.id, freshHour()))).status).toBe(403)
   expect((await pro.api('POST /api/booking-request', requestTo(otherPro.id, freshHour()))).status).toBe(403)
   const former = await register('customer')
@@ -186,7 +186,7 @@ test('A38: nobody books oneself, a pro books nobody, and a former customer is no
   expect((await setStatus(former, bookingId, 'canceled')).status).toBe(200)
 })
 
-test('A48: nobody verifies or approves themselves, and there is no account to begin with', async () => {
+test('A48: nobody verifies or approves themselves, and no account exists at the start', async () => {
   for (const claim of [{ isVerified: true }, { approvedAt: new Date().toISOString() }]) {
     expect((await pro.api(`PUT /api/pros/${pro.id}`, { ...businessInfo, ...claim })).status).toBe(422)
   }

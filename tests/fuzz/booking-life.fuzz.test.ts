@@ -9,7 +9,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_260)
 const numRuns = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 8_000) / 133)
 
 test(
-  'whatever four people do in whatever order, every booking is where the product says',
+  'whatever four people do in whatever order, every booking is in the state the product says',
   { timeout: 600_000 },
   async () => {
     const cast = await openCast()

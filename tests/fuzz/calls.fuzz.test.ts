@@ -20,7 +20,7 @@ beforeEach(async ({ task }) => {
 const all = Object.keys(calls)
 const shares = all.reduce((sum, call) => sum + shareOf(call), 0)
 
-test.each(all)('%s stands all that is sent to it', { timeout: 600_000 }, async (call) => {
+test.each(all)('%s survives whatever is sent to it', { timeout: 600_000 }, async (call) => {
   const numRuns = Math.ceil((runs * shareOf(call)) / shares)
   await fc.assert(
     fc.asyncProperty(attemptsAt(call), async (attempt) => {

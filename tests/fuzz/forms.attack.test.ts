@@ -14,7 +14,7 @@ const leak =
   /node_modules|\bSELECT |\bselect "|\binsert into|ECONN|\n\s+at |\/src\/|pglite|\/build\/server|syntax error/
 
 test(
-  'every form of every page stands all that is typed into it, with and without scripts',
+  'every form on every page survives whatever is typed into it, with and without scripts',
   { timeout: 600_000 },
   async () => {
     const [customer, pro, newPro] = await Promise.all([register('customer'), openBusiness(), register('pro')])
@@ -59,7 +59,7 @@ test(
 )
 
 /** What once went wrong, and the status that it has to have. */
-test('what was mended in the pages stays mended', async () => {
+test('pages fixed before stay fixed', async () => {
   const { api } = await register('customer')
   const folder = new URL('../corpus/pages/', import.meta.url)
   for (const file of readdirSync(folder)) {

@@ -5,7 +5,7 @@ import { expectAccessible, openAlive } from './support.ts'
 
 const mainPages = ['/', '/find-pros?location=Pasadena, CA', '/login', '/services', '/blog']
 
-test('a step to another page is told: focus on its heading, and its own title', async ({ page }) => {
+test('a step to another page is announced: focus on its heading, and its own title', async ({ page }) => {
   await openAlive(page, '/services')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -15,13 +15,13 @@ test('a step to another page is told: focus on its heading, and its own title', 
   await expect(page).toHaveTitle(/About us – Poolwell/)
 })
 
-test('in the demo one press makes you one of its people, and leads where you wanted to go', async ({ page }) => {
+test('in the demo one click signs you in as one of its people, and leads where you wanted to go', async ({ page }) => {
   await page.goto('/login?redirect=/notifications')
   await page.getByRole('button', { name: 'Homeowner' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
 })
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('the skip link skips the navigation', async ({ page }) => {
   await page.goto('/contact')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
   expect(inside).toBe(true)
 })
 
-test('sliders say their value in words, and the results how many they are', async ({ page }, info) => {
+test('sliders announce their value in words, and results their number', async ({ page }, info) => {
   await page.goto('/find-pros?location=Pasadena, CA')
   if (info.project.name === 'phone') await page.getByRole('button', { name: /Filters/ }).click()
   const distance = page.getByRole('slider', { name: /Distance/ })
@@ -54,7 +54,7 @@ test('a toast is announced', async ({ page }) => {
   await announced
 })
 
-test('nothing stands in the way on a tablet, nor at night', async ({ page }, info) => {
+test('the main pages are accessible on a tablet and at night', async ({ page }, info) => {
   const night = info.project.name === 'phone'
   if (night) await page.emulateMedia({ colorScheme: 'dark' })
   else await page.setViewportSize({ width: 768, height: 1024 })

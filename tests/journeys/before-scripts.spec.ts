@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { askForVisit, openMember, test } from './people.ts'
 import { holdScripts } from './support.ts'
 
-test('a place typed before the scripts came stays, and is completed as usual', async ({ page }) => {
+test('a place typed before scripts have loaded stays, and is completed as usual', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const place = page.getByLabel('Where is your pool?')
@@ -14,7 +14,7 @@ test('a place typed before the scripts came stays, and is completed as usual', a
   await expect(place).toHaveValue('Phoeni')
 })
 
-test('a slider moved before the scripts came says where it stands', async ({ page }, info) => {
+test('a slider moved before scripts have loaded shows its value', async ({ page }, info) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/find-pros?location=Pasadena, CA', { waitUntil: 'commit' })
   if (info.project.name === 'phone') await page.getByRole('button', { name: /Filters/ }).click()
@@ -24,7 +24,7 @@ test('a slider moved before the scripts came says where it stands', async ({ pag
   await expect(distance).toHaveAttribute('aria-valuetext', '30 miles')
 })
 
-test('of a day chosen before the scripts came the free times are offered', async ({ person }) => {
+test('a day chosen before scripts have loaded offers its free times', async ({ person }) => {
   const [{ page }, pro] = [await person('customer'), await person('pro')]
   await openMember(pro, 'Early Bird Pools')
   await page.goto(`/pros/${pro.id}`)
@@ -40,7 +40,7 @@ test('of a day chosen before the scripts came the free times are offered', async
   await expect(day).toHaveValue(chosen)
 })
 
-test('a request that came in while the page was on its way is shown', async ({ person }) => {
+test('a request that arrived while the page was loading is shown', async ({ person }) => {
   const [customer, pro] = [await person('customer'), await person('pro')]
   await openMember(pro, 'Early News Pools')
   const letScriptsCome = await holdScripts(pro.page)

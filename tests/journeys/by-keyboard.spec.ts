@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { expectAccessible } from './support.ts'
 
-test('by keyboard alone: search, register, ask for a visit, cancel it', async ({ page }, info) => {
+test('by keyboard alone: search, register, request a visit, cancel it', async ({ page }, info) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

@@ -39,7 +39,7 @@ test('no link on the content pages is dead, and every file to download is there'
   }
 })
 
-test('anchors lead to what they name', async ({ page }) => {
+test('anchors lead to their headings', async ({ page }) => {
   for (const path of ['/privacy', '/terms', '/careers', '/press', ...firstArticle]) {
     await page.goto(path)
     const missing = await page
@@ -51,7 +51,7 @@ test('anchors lead to what they name', async ({ page }) => {
   }
 })
 
-test('older reviews are a page further, and a made-up place in the list shows the newest', async ({ page }) => {
+test('older reviews are on the next page, and an invalid cursor shows the newest', async ({ page }) => {
   await page.goto('/reviews')
   const newest = page.getByRole('article').first()
   const first = await newest.textContent()
@@ -64,7 +64,7 @@ test('older reviews are a page further, and a made-up place in the list shows th
   }
 })
 
-test('a visitor on the way to the own bookings is asked to log in, and gets there', async ({ page }) => {
+test('a visitor heading for their bookings is asked to log in, and gets there', async ({ page }) => {
   await page.goto('/reviews')
   await page.getByRole('link', { name: 'My bookings' }).click()
   await page.getByLabel('Email').fill(homeowner.email)
@@ -73,7 +73,9 @@ test('a visitor on the way to the own bookings is asked to log in, and gets ther
   await expect(page).toHaveURL(/\/dashboard\?status=completed$/)
 })
 
-test('who follows the plans in the footer and is no pro reads what a membership costs', async ({ page }) => {
+test('a visitor who is not a pro and follows the plans in the footer reads what a membership costs', async ({
+  page,
+}) => {
   await page.goto('/terms')
   await page.getByRole('link', { name: 'Membership plans' }).click()
   await expect(page).toHaveURL(/\/#for-pros$/)
@@ -103,7 +105,7 @@ test('an article is found in the blog and leads to the next; an unknown one is n
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
 })
 
-test('who applies is led to a letter that already says what for', async ({ page }) => {
+test('job applicants are led to the contact form with the subject filled in', async ({ page }) => {
   await page.goto('/careers')
   await page.getByRole('link', { name: 'Apply as Senior product engineer' }).click()
   await expect(page).toHaveURL('/contact?subject=general&about=Application%3A%20Senior%20product%20engineer')

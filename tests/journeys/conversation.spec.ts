@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { openBusiness, test, type Person } from './people.ts'
 import { expectAccessible, holdScripts, logOut } from './support.ts'
 
-test('two people talk: live, seen, counted, and it all survives a lost connection', async ({ person }) => {
+test('two people talk: live, seen, counted, and all of it survives a lost connection', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
 
@@ -49,7 +49,7 @@ test('two people talk: live, seen, counted, and it all survives a lost connectio
   await logOut(maria.page)
 })
 
-test('the history is long, and one can report and block', async ({ person }) => {
+test('a long history can be read, and a person reported and blocked', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await sendMany(dana, maria.id, 60)
@@ -75,7 +75,7 @@ test('the history is long, and one can report and block', async ({ person }) => 
   await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
 })
 
-test('a photo chosen while the scripts are on their way is not forgotten', async ({ person }) => {
+test('a photo chosen before scripts have loaded is not forgotten', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Early Photo Pools')
   const letScriptsCome = await holdScripts(dana.page)
@@ -87,7 +87,7 @@ test('a photo chosen while the scripts are on their way is not forgotten', async
   await expect(log(dana.page).getByAltText('Photo from you')).toBeVisible()
 })
 
-test('a photo is looked at before it is sent, arrives at once, and can be reported', async ({ person }) => {
+test('a photo is previewed before it is sent, arrives at once, and can be reported', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.goto(`/messages/${maria.id}`)

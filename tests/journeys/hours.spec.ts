@@ -13,7 +13,7 @@ async function newPro(request: APIRequestContext) {
   return { id: String(id), email, password, hours: async () => (await request.get(`/api/pros/${id}/hours`)).json() }
 }
 
-test('a pro sets the hours of the week and a day off, and sees what they make free', async ({ page, request }) => {
+test('a pro sets weekly hours and a day off, and sees which times become free', async ({ page, request }) => {
   const pro = await newPro(request)
   await logIn(page, pro)
   await page.waitForURL('**/pro-dashboard')
@@ -73,10 +73,7 @@ test('the calendar address is shown once, and a calendar can read it', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('rows are added by a round trip that keeps what was typed, and the hours are saved', async ({
-    page,
-    request,
-  }) => {
+  test('without scripts, adding a row keeps what was typed, and the hours are saved', async ({ page, request }) => {
     const pro = await newPro(request)
     await logIn(page, pro)
     await page.goto('/pro-dashboard/hours')

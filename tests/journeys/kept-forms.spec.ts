@@ -5,7 +5,7 @@ import { openAlive } from './support.ts'
 
 const words = 'The water is green and the pump hums.'
 
-test('what was typed before the session ended is there after the login, for the same person only', async ({
+test('what was typed before the session ended is restored after the login, for the same person only', async ({
   person,
 }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
@@ -27,7 +27,7 @@ test('what was typed before the session ended is there after the login, for the 
   await expect(page.getByLabel('What do you need?')).toHaveValue('')
 })
 
-test('working hours that are saved too late are there after the login, to be saved again', async ({ person }) => {
+test('working hours submitted too late are restored after the login, to be saved again', async ({ person }) => {
   const pro = await person('pro')
   await openMember(pro, 'Kept Pools')
   const { page } = pro
@@ -47,7 +47,7 @@ test('working hours that are saved too late are there after the login, to be sav
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a service that goes while it is booked takes nothing typed along, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`a service removed while it is being booked keeps what was typed, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     openPage,
     person,
   }) => {

@@ -6,9 +6,7 @@ const credentials = { email: pro.email, password: pro.password }
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
 
-test('a page kept for everyone is never older than the last write, however many read while it is written', async ({
-  baseURL,
-}) => {
+test('a cached page is never older than the last write, however many read while it is written', async ({ baseURL }) => {
   const owner = await requests.newContext(at(baseURL))
   const { id } = await (await owner.post('/api/auth/login', { data: credentials })).json()
   const {
@@ -46,7 +44,7 @@ test('a page kept for everyone is never older than the last write, however many 
   await owner.dispose()
 })
 
-test('a page kept for everyone holds nothing of whoever is signed in, and carries no cookie', async ({ baseURL }) => {
+test('a cached page holds nothing about anybody signed in, and sets no cookie', async ({ baseURL }) => {
   const [signedIn, stranger] = await Promise.all([requests.newContext(at(baseURL)), requests.newContext(at(baseURL))])
   await signedIn.post('/api/auth/login', { data: credentials })
   for (const path of ['/', '/find-pros?location=Pasadena, CA', '/']) {
@@ -69,7 +67,7 @@ function at(baseURL: string | undefined) {
 const nobody = '0190163e-0000-7000-8000-000000000000'
 
 for (const path of [`/pros/${nobody}`, '/pool-service/xx/nowhere', '/blog/no-such-article']) {
-  test(`what is not at ${path} is said on a page that may load its styles and scripts`, async ({ page }) => {
+  test(`a missing page at ${path} says so on a page that may load its styles and scripts`, async ({ page }) => {
     const blocked: string[] = []
     page.on('console', (said) => {
       if (said.text().includes('Content Security Policy')) blocked.push(said.text())

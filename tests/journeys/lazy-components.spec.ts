@@ -5,7 +5,7 @@ import { logIn, logOut, openAlive, pro } from './support.ts'
 // Far from the town where the other journeys open businesses, which stand on its map as one.
 const search = '/find-pros?location=San Diego, CA'
 
-test('a map whose code does not come is the map that the server sent', async ({ page }) => {
+test('a map whose code does not load stays as the server sent it', async ({ page }) => {
   const asked = page.waitForRequest('**/assets/place-map-*.js')
   await page.route('**/assets/place-map-*.js', (route) => route.abort())
   await openAlive(page, search)
@@ -21,7 +21,7 @@ test('a map whose code does not come is the map that the server sent', async ({ 
   await expect(page).toHaveURL(/\/pros\//)
 })
 
-test('a map shows the land of its place, and closer when asked', async ({ page }) => {
+test('a map shows the land around its place, and more closely when zoomed', async ({ page }) => {
   const drawn = page.waitForResponse(/\/maps\/32\.\d+,-117\.\d+,25\.svg$/)
   await openAlive(page, search)
   expect((await drawn).headers()['content-type']).toBe('image/svg+xml')
@@ -33,7 +33,7 @@ test('a map shows the land of its place, and closer when asked', async ({ page }
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) * 1.6, 0)
 })
 
-test('a tab whose code does not come is asked for as a page', async ({ page }) => {
+test('a tab whose code does not load is requested as a page', async ({ page }) => {
   await page.goto('/find-pros')
   const profile = await page.getByRole('link', { name: 'View Profile' }).first().getAttribute('href')
   await page.route('**/assets/review-list-*.js', (route) => route.abort())
@@ -45,7 +45,7 @@ test('a tab whose code does not come is asked for as a page', async ({ page }) =
   await expect(page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article').first()).toBeVisible()
 })
 
-test('a toast whose code cannot be had is told all the same, and no page fails for it', async ({ page }) => {
+test('a toast whose code does not load is shown all the same, and no page fails for it', async ({ page }) => {
   await page.route('**/assets/toast-impl-*.js', (route) => route.abort())
   await logIn(page, pro)
   await expect(page).toHaveURL(/pro-dashboard/)

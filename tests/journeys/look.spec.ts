@@ -29,7 +29,7 @@ test('at 320 pixels, which is 400 % of 1280, everything can be read by scrolling
   }
 })
 
-test('text that the browser was told to make twice as large stays within its page', async ({ page }, info) => {
+test('text enlarged to 200 % stays within its page', async ({ page }, info) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
@@ -40,7 +40,7 @@ test('text that the browser was told to make twice as large stays within its pag
   }
 })
 
-test('names of sixty letters without a space break within their page', async ({ person, openPage }) => {
+test('names of sixty letters without a space wrap within their page', async ({ person, openPage }) => {
   const [owner, member] = [await person('customer'), await person('pro')]
   for (const { page, email } of [owner, member]) {
     const data = { firstName: 'Wasserwart'.repeat(6), lastName: 'Beckenrein'.repeat(6), email, phone: '' }
@@ -68,14 +68,14 @@ test('names of sixty letters without a space break within their page', async ({ 
   }
 })
 
-test('a printed page has its words and nothing to press', async ({ page }) => {
+test('a printed page has its text and no buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
   for (const part of ['header', 'footer', 'nav', 'aside']) await expect(page.locator(part).first()).toBeHidden()
 })
 
-test('nothing moves for those who asked for that', async ({ page }) => {
+test('nothing moves for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/dev/states']) {
     await page.goto(path)
@@ -83,7 +83,7 @@ test('nothing moves for those who asked for that', async ({ page }) => {
   }
 })
 
-test('with the colours of the system, buttons keep an edge and focus a ring', async ({ page }) => {
+test('with forced colors, buttons keep a border and focus a ring', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/login')
   const button = page.getByRole('main').getByRole('button', { name: 'Log in' })

@@ -7,9 +7,7 @@ interface Found {
   user: { subscriptionStatus: string }
 }
 
-test('on a phone one press leads from the name of a pro to the request form, whichever tab is open', async ({
-  page,
-}) => {
+test('on a phone one tap leads from a pro’s name to the request form, whichever tab is open', async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 1000, 'on a wide screen the form is beside the name')
   const found: Found[] = await (await page.request.get('/api/pros/search?location=Phoenix, AZ')).json()
   const member = found.find(({ user }) => user.subscriptionStatus === 'active')
@@ -18,7 +16,7 @@ test('on a phone one press leads from the name of a pro to the request form, whi
   await expect(page.getByText(/Please log in to request services from/)).toBeInViewport()
 })
 
-test('a homeowner finds a pro, asks for two visits, cancels one, and reviews the other', async ({
+test('a homeowner finds a pro, requests two visits, cancels one, and reviews the other', async ({
   page,
   request,
 }, info) => {

@@ -16,7 +16,10 @@ const business = {
   zip: '91101',
 }
 
-test('a pro agrees, tries, leaves in two clicks and stays after all', async ({ page, request }, info) => {
+test('a pro agrees to the terms, starts a trial, cancels in two clicks and resumes', async ({
+  page,
+  request,
+}, info) => {
   await logIn(page, await newPro(request, info.project.name))
   await expect(page).toHaveURL(/\/pro-dashboard/)
   await choosePlan(page)
@@ -24,7 +27,7 @@ test('a pro agrees, tries, leaves in two clicks and stays after all', async ({ p
   await leaveAndStay(page)
 })
 
-test('paying: a refused card is told, a good one makes the membership active', async ({ page, request }, info) => {
+test('paying: a refused card is reported, a good one makes the membership active', async ({ page, request }, info) => {
   await logIn(page, await newPro(request, `${info.project.name}-pay`))
   await expect(page).toHaveURL(/\/pro-dashboard/)
   await page.goto('/subscription-plans')

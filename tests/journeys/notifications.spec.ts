@@ -4,7 +4,7 @@ import { followMail } from './mails.ts'
 import { askForVisit, openMember, test, type Person } from './people.ts'
 import { expectAccessible } from './support.ts'
 
-test('a request rings at the pro, the answer at the customer, and a press leads there', async ({ person }) => {
+test('a request notifies the pro, the answer the customer, and one click leads there', async ({ person }) => {
   test.setTimeout(180_000)
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
@@ -42,7 +42,7 @@ test('a request rings at the pro, the answer at the customer, and a press leads 
   await expectAccessible(dana.page)
 })
 
-test('open dashboards show what comes in, what is answered and what is taken back', async ({ person }) => {
+test('open dashboards show new requests, answers and withdrawals', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   await maria.page.goto('/pro-dashboard')
@@ -64,7 +64,7 @@ test('open dashboards show what comes in, what is answered and what is taken bac
   await expect(maria.page.getByText('No visits ahead')).toBeVisible()
 })
 
-test('whoever is away gets a mail, and ends this kind with one press, without a login', async ({
+test('somebody who is away gets an email, and unsubscribes from its kind with one click and no login', async ({
   openPage,
   person,
 }) => {
@@ -92,7 +92,7 @@ test('whoever is away gets a mail, and ends this kind with one press, without a 
   await expect(messages).toBeChecked()
 })
 
-test('without scripts the bell is a link, news is read by a press, and settings are saved', async ({
+test('without scripts the bell is a link, notifications open with a click, and settings are saved', async ({
   openPage,
   person,
 }) => {

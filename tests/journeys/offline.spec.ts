@@ -11,7 +11,7 @@ import { aroundTheClock, comeAlive, expectAccessible, logIn, logOut, pro, whereT
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a connection any page says so, and the way on is kept', async ({ page, context }) => {
+test('without a connection any page says so, and remembers where you were going', async ({ page, context }) => {
   await installWorker(page)
   await context.setOffline(true)
   await page.goto('/how-it-works?x=1')
@@ -33,17 +33,14 @@ test('without a connection any page says so, and the way on is kept', async ({ p
   await expect(page).toHaveURL('/how-it-works?x=1')
 })
 
-test('a step within the site that fails for want of a connection ends on the offline page', async ({
-  page,
-  context,
-}) => {
+test('a navigation that fails for lack of a connection ends on the offline page', async ({ page, context }) => {
   await installWorker(page)
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
   await expectOffline(page)
 })
 
-test('what was typed stays where no connection takes it, and is sent once there is one', async ({ page, context }) => {
+test('what was typed stays while there is no connection, and is sent once there is one', async ({ page, context }) => {
   await installWorker(page, '/contact')
   await comeAlive(page, 'main form')
   const message = page.getByRole('textbox', { name: 'Message' })
@@ -63,7 +60,7 @@ test('what was typed stays where no connection takes it, and is sent once there 
   await expect(message).toHaveValue('')
 })
 
-test('a pro has today’s visits without a connection, until logging out', async ({ page, context, request }) => {
+test('a pro has today’s visits offline, until logging out', async ({ page, context, request }) => {
   const owner = await proWithVisitToday(request)
   await logIn(page, owner)
   await expect(page).toHaveURL(/pro-dashboard/, { timeout: 15_000 })
@@ -85,7 +82,7 @@ test('a pro has today’s visits without a connection, until logging out', async
   expect(await keptEntries(page)).toBe(0)
 })
 
-test('nothing but files and the offline page is kept of what somebody saw', async ({ page }) => {
+test('of what somebody saw, only files and the offline page are kept', async ({ page }) => {
   await logIn(page, pro)
   await expect(page).toHaveURL(/pro-dashboard/, { timeout: 15_000 })
   await installWorker(page, '/pro-dashboard')

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { followMail, newPerson } from './mails.ts'
 import { expectAccessible, logIn } from './support.ts'
 
-test('a forgotten password: from the login page by mail to a new login', async ({ page, playwright, baseURL }) => {
+test('a forgotten password: from the login page by email to a new login', async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL })
   const { email, password } = await newPerson(elsewhere, 'reset')
   await page.goto('/login')
@@ -42,7 +42,7 @@ test('a forgotten password: from the login page by mail to a new login', async (
   await elsewhere.dispose()
 })
 
-test('the address of a new password is told to nobody', async ({ request }) => {
+test('the address of a reset link is neither leaked nor cached', async ({ request }) => {
   for (const path of ['/reset-password?token=x', '/verify-email?token=x']) {
     const headers = (await request.get(path)).headers()
     expect(headers['referrer-policy']).toBe('strict-origin')

@@ -7,7 +7,7 @@ const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() 
 const text = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg>not a picture</svg>') }
 const unreadable = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
 
-test('choosing a picture sends it, a file that is none is refused under the field, and it can be removed', async ({
+test('choosing a picture uploads it, another kind of file is refused under the field, and the picture can be removed', async ({
   page,
 }, info) => {
   await register(page, info.project.name)
@@ -26,9 +26,7 @@ test('choosing a picture sends it, a file that is none is refused under the fiel
   await expect(page.locator('main img[src^="/media/"]')).toHaveCount(0)
 })
 
-test('a picture that is chosen while the scripts are on their way is sent when they are there', async ({
-  page,
-}, info) => {
+test('a picture chosen before scripts have loaded is uploaded once they have', async ({ page }, info) => {
   await register(page, info.project.name)
   const letScriptsCome = await holdScripts(page)
   await page.goto('/profile?tab=profile', { waitUntil: 'commit' })
@@ -38,7 +36,7 @@ test('a picture that is chosen while the scripts are on their way is sent when t
   await expectShown(page)
 })
 
-test('a picture that is too large is refused before it is sent', async ({ page }, info) => {
+test('a picture that is too large is refused before it is uploaded', async ({ page }, info) => {
   await register(page, info.project.name)
   await openAlive(page, '/profile?tab=profile')
   const buffer = Buffer.alloc(8 * 1024 * 1024 + 1)
@@ -68,7 +66,7 @@ test('deleting the account asks for the password and ends on the home page, logg
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a picture is sent by its form, and the account is deleted by its own', async ({ page }, info) => {
+  test('a picture is uploaded by its form, and the account is deleted by its own', async ({ page }, info) => {
     await register(page, info.project.name)
     await page.goto('/profile?tab=profile')
     await page.getByLabel('Profile picture').setInputFiles(text)

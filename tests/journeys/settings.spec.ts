@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { followMail, newPerson } from './mails.ts'
 import { expectAccessible, logIn, logOut, openAlive } from './support.ts'
 
-test('settings: the name at once, another address when it is confirmed by mail', async ({ page }) => {
+test('settings: the name changes at once, the email address once it is confirmed', async ({ page }) => {
   const { email, password } = await newPerson(page.request, 'settings')
   await page.request.post('/api/auth/logout')
   await page.goto('/profile')
@@ -46,11 +46,7 @@ test('settings: the name at once, another address when it is confirmed by mail',
   await expect(notice).toBeHidden()
 })
 
-test('settings: whoever is signed in elsewhere is signed out, and the password changes', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('settings: sessions elsewhere are ended, and the password changes', async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL })
   const { email, password } = await newPerson(elsewhere, 'password')
   await page.request.post('/api/auth/login', { data: { email, password } })
@@ -78,7 +74,7 @@ test('settings: whoever is signed in elsewhere is signed out, and the password c
   await elsewhere.dispose()
 })
 
-test('a pro changes the business, and is told what homeowners do not see yet', async ({ page }) => {
+test('a pro changes the business, and is told what homeowners cannot see yet', async ({ page }) => {
   await newPerson(page.request, 'business')
   const info = { description: 'Weekly care for pools in Pasadena.', address: '1 Colorado Blvd', serviceRadius: 20 }
   const place = { city: 'Pasadena', state: 'CA', zip: '91101' }
@@ -111,7 +107,7 @@ test('a pro changes the business, and is told what homeowners do not see yet', a
   })
 })
 
-test('mail that is sent nowhere is read at /dev/mail', async ({ page, playwright, baseURL }) => {
+test('mail that is not sent can be read at /dev/mail', async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL })
   const { email } = await newPerson(elsewhere, 'mail')
   await expect(async () => {

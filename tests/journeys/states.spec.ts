@@ -4,7 +4,7 @@ import { openAlive } from './support.ts'
 
 const groups = ['pro-card', 'search', 'profile', 'bookings', 'services', 'membership', 'messages', 'forms', 'pieces']
 
-test('every state of every component is drawn, by day and by night, without an error', async ({ page }) => {
+test('every state of every component renders without an error, by day and by night', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : undefined))
@@ -21,7 +21,7 @@ test('every state of every component is drawn, by day and by night, without an e
 })
 
 // Pixels are the same only in the same browser: the one that package-lock.json pins.
-test('cards, forms and pieces look as they did', async ({ page }, info) => {
+test('cards, forms and pieces look as before', async ({ page }, info) => {
   const { executablePath = '' } = info.project.use.launchOptions ?? {}
   test.skip(!executablePath.includes('.cache/chromium'), 'compared in the packaged browser only')
   const colorScheme = info.project.name === 'phone' ? 'dark' : 'light'

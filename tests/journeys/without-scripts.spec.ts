@@ -4,7 +4,7 @@ import { logIn, pro } from './support.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts: search, register, ask for a visit, cancel it, log out', async ({ page }, info) => {
+test('without scripts: search, register, request a visit, cancel it, log out', async ({ page }, info) => {
   await page.goto('/')
   const form = page.getByRole('search', { name: 'Find pool pros' })
   await form.getByLabel('Where is your pool?').fill('Tampa, FL')
@@ -48,7 +48,7 @@ test('without scripts: search, register, ask for a visit, cancel it, log out', a
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
 })
 
-test('without scripts a pro sees what waits', async ({ page }) => {
+test('without scripts a pro sees what is waiting', async ({ page }) => {
   await logIn(page, pro)
   await expect(page.getByRole('link', { name: /^Pending/ })).toBeVisible()
 })

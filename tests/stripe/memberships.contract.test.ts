@@ -33,7 +33,7 @@ const timeout = 180_000
 const day = 86_400
 
 test(
-  'Stripe: a checkout, its trial, the way out and back, another card, and a real event',
+  'Stripe: a checkout, its trial, canceling and resuming, another card, and a real event',
   { timeout },
   async (context) => {
     const visit = await visitAtStripe(context)

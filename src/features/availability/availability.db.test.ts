@@ -22,7 +22,7 @@ const mondays = Hours.parse({
   noticeHours: 2,
 })
 
-test('anyone sees one entry a day, in order, from the pro’s own today on', async () => {
+test('anyone sees one entry a day, in order, starting today where the pro is', async () => {
   const { pro, as } = await marketplace(db)
   const { timeZone, days } = await listFreeSlots(as(null), pro.id)
   expect(timeZone).toBe('America/Los_Angeles')
@@ -32,7 +32,7 @@ test('anyone sees one entry a day, in order, from the pro’s own today on', asy
   expect(days[13]?.date).toBe('2026-03-14')
 })
 
-test('days out of reach are there and empty', async () => {
+test('days out of reach are listed and empty', async () => {
   const { pro, as } = await marketplace(db)
   const { days } = await listFreeSlots(as(null), pro.id, { from: '2027-01-01', days: 2 })
   expect(days).toEqual([
@@ -41,7 +41,7 @@ test('days out of reach are there and empty', async () => {
   ])
 })
 
-test('a pro sets hours, reads them back, and they decide what is offered', async () => {
+test('a pro sets hours, reads them back, and they determine what is offered', async () => {
   const { pro, as } = await marketplace(db)
   const saved = await putHours(as(pro), pro.id, mondays)
   expect(saved).toEqual({
@@ -65,7 +65,7 @@ test('a pro sets hours, reads them back, and they decide what is offered', async
   ])
 })
 
-test('hours that are put again take the place of all before', async () => {
+test('saving hours again replaces all previous ones', async () => {
   const { pro, as } = await marketplace(db)
   await putHours(as(pro), pro.id, mondays)
   const none = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
@@ -74,7 +74,7 @@ test('hours that are put again take the place of all before', async () => {
   expect(days[0]?.slots).toHaveLength(11)
 })
 
-test('hours are the owner’s alone, and availability is of pros only', async () => {
+test('only the owner changes hours, and only pros have availability', async () => {
   const { customer, pro, as } = await marketplace(db)
   const { pro: other } = await marketplace(db)
   for (const stranger of [customer, other]) {
@@ -88,14 +88,14 @@ test('hours are the owner’s alone, and availability is of pros only', async ()
   }
 })
 
-test('a pro who waits for approval is seen by that pro only', async () => {
+test('a pro awaiting approval is visible only to that pro', async () => {
   const { pro, as } = await marketplace(db)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
   await expect(listFreeSlots(as(await person(db, 'customer', 'Luis')), pro.id)).rejects.toMatchObject({ status: 404 })
   expect((await listFreeSlots(as(pro), pro.id)).days).toHaveLength(14)
 })
 
-test('a new business has first steps to take, until it has taken them all', async () => {
+test('a new business has first steps to take, until all are done', async () => {
   const { pro, as } = await marketplace(db)
   expect(await getFirstSteps(as(pro))).toEqual({ hasServices: false, hasHours: false, hasPicture: false })
 

@@ -5,7 +5,7 @@ import { AvailabilityQuery, Hours, hoursAsText } from './availability.schema.ts'
 const plain = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
 const accepts = (changes: object) => Hours.safeParse({ ...plain, ...changes }).success
 
-test('what was put is what is read', () => {
+test('what was saved is what is read', () => {
   const hours = {
     weekly: [
       { weekday: 1, start: '08:00', end: '12:00' },
@@ -21,12 +21,12 @@ test('what was put is what is read', () => {
   expect(hoursAsText(Hours.parse(hours))).toEqual(hours)
 })
 
-test('all four are needed, and nothing else', () => {
+test('all four fields are required, and nothing else is accepted', () => {
   for (const name of Object.keys(plain)) expect(accepts({ [name]: undefined })).toBe(false)
   expect(accepts({ timeZone: 'America/New_York' })).toBe(false)
 })
 
-test('times go forwards, start on the quarter hour and do not overlap', () => {
+test('ranges run forwards, start on the quarter hour and do not overlap', () => {
   const weekly = (...ranges: [string, string][]) =>
     accepts({ weekly: ranges.map(([start, end]) => ({ weekday: 2, start, end })) })
   expect(weekly(['00:00', '24:00'])).toBe(true)
@@ -43,7 +43,7 @@ test('times go forwards, start on the quarter hour and do not overlap', () => {
 
 const exceptions = (...days: object[]) => accepts({ exceptions: days })
 
-test('a date is off or has hours, and exists', () => {
+test('a date exists, and is either off or has hours', () => {
   const open = { date: '2026-12-24', start: '08:00', end: '12:00' }
   expect(exceptions(open, { ...open, start: '13:00', end: '14:00' })).toBe(true)
   expect(exceptions(open, { date: '2026-12-24', closed: true })).toBe(false)
@@ -60,7 +60,7 @@ test('buffer and notice have their limits', () => {
   expect([-1, 721, '2'].map((noticeHours) => accepts({ noticeHours }))).toEqual([false, false, false])
 })
 
-test('a window of free times is at most sixty days long', () => {
+test('free times are listed for at most sixty days', () => {
   expect(AvailabilityQuery.parse({})).toEqual({ days: 14, durationMinutes: 60 })
   expect(AvailabilityQuery.parse({ from: '2026-12-24', days: '60', durationMinutes: '90' })).toMatchObject({
     days: 60,

@@ -32,7 +32,7 @@ test('a visit must be over when the pro stops', () => {
   expect(times(schedule(), '2026-03-02', { durationMinutes: 11 * 60 + 15 })).toEqual([])
 })
 
-test('starts count from the beginning of each spell, and only on its weekday', () => {
+test('starts are counted from the beginning of each range, and only on its weekday', () => {
   const monday = [
     { weekday: 1, start: hour(13, 15), end: hour(16) },
     { weekday: 1, start: hour(8, 30), end: hour(11) },
@@ -50,11 +50,11 @@ test('Sunday is 0 and Saturday is 6', () => {
   ])
 })
 
-test('a day may reach to midnight', () => {
+test('a day may last until midnight', () => {
   expect(times(schedule({ weekly: everyDay(0, 1440) }), '2026-03-02')).toEqual(hourly(0, 23))
 })
 
-test('an exception takes the place of the weekday, off or with other hours', () => {
+test('an exception replaces the weekday, either off or with other hours', () => {
   const exceptions = [
     { date: '2026-03-02', range: null },
     { date: '2026-03-03', range: { start: hour(10), end: hour(12) } },
@@ -65,7 +65,7 @@ test('an exception takes the place of the weekday, off or with other hours', () 
   expect(times(schedule({ exceptions }), '2026-03-04')).toEqual(hourly(8, 18))
 })
 
-test('what has begun is past, and the notice counts in real hours', () => {
+test('a start that has passed is gone, and notice is counted in real hours', () => {
   const now = at('2026-03-02T18:00:00Z') // 10:00 in Los Angeles
   expect(times(schedule(), '2026-03-02', { now })).toEqual(hourly(11, 18))
   expect(times(schedule({ noticeHours: 2 }), '2026-03-02', { now })).toEqual(hourly(12, 18))
@@ -73,37 +73,37 @@ test('what has begun is past, and the notice counts in real hours', () => {
   expect(times(schedule(), '2026-03-01', { now })).toEqual([])
 })
 
-test('today is the day on the wall of the business, not in UTC', () => {
+test('today is the local date of the business, not the date in UTC', () => {
   const now = at('2026-03-03T02:00:00Z') // the evening of the 2nd in Los Angeles
   expect(times(schedule({ weekly: everyDay(hour(20), hour(22)) }), '2026-03-02', { now })).toEqual(['20:00', '21:00'])
 })
 
-test('a hundred and eighty days ahead is the last day', () => {
+test('a hundred and eighty days ahead is the last bookable day', () => {
   const now = at('2026-01-01T20:00:00Z')
   expect(times(schedule(), '2026-06-30', { now })).toHaveLength(11)
   expect(times(schedule(), '2026-07-01', { now })).toEqual([])
 })
 
-test('an accepted visit takes every start that would overlap it', () => {
+test('an accepted visit blocks every start that would overlap it', () => {
   const busy = [{ startsAt: at('2026-03-02T18:00:00Z'), endsAt: at('2026-03-02T19:30:00Z') }] // 10:00–11:30
   expect(times(schedule(), '2026-03-02', { busy })).toEqual(['08:00', '09:00', ...hourly(12, 18)])
   expect(times(schedule(), '2026-03-02', { busy, durationMinutes: 120 })).toEqual(['08:00', ...hourly(12, 17)])
 })
 
-test('the buffer is the least gap, before and after', () => {
+test('the buffer is the smallest gap before and after a visit', () => {
   const busy = [{ startsAt: at('2026-03-02T20:00:00Z'), endsAt: at('2026-03-02T21:00:00Z') }] // 12:00–13:00
   expect(times(schedule({ bufferMinutes: 30 }), '2026-03-02', { busy })).toEqual([...hourly(8, 10), ...hourly(14, 18)])
   const visit = { startsAt: at('2026-03-02T21:30:00Z'), endsAt: at('2026-03-02T22:30:00Z') }
   expect([0, 30, 31].map((buffer) => isTaken(visit, busy, buffer))).toEqual([false, false, true])
 })
 
-test('in spring the hour that the clocks skip does not exist', () => {
+test('in spring the hour that the clocks skip is not offered', () => {
   const night = schedule({ timeZone: 'America/New_York', weekly: everyDay(0, hour(6)) })
   expect(times(night, '2026-03-07')).toEqual(hourly(0, 5))
   expect(times(night, '2026-03-08')).toEqual(['00:00', '01:00', '03:00', '04:00', '05:00'])
 })
 
-test('in autumn the hour that comes twice is its first, and real minutes are counted', () => {
+test('in autumn the repeated hour means the first one, and real minutes are counted', () => {
   const night = schedule({ timeZone: 'America/New_York', weekly: everyDay(0, hour(3)) })
   const day = { date: '2026-11-01', durationMinutes: 60, now: at('2026-10-01T00:00:00Z'), busy: [] }
   expect(freeStarts(night, day).map(({ time, startsAt }) => `${time} ${startsAt.toISOString()}`)).toEqual([
@@ -117,12 +117,12 @@ test('in autumn the hour that comes twice is its first, and real minutes are cou
   expect(times(night, '2026-03-08', { durationMinutes: 180 })).toEqual([])
 })
 
-test('a spell may end in the hour that is skipped', () => {
+test('a range may end in the skipped hour', () => {
   const night = schedule({ timeZone: 'America/New_York', weekly: everyDay(0, hour(2)) })
   expect(times(night, '2026-03-08')).toEqual(['00:00', '01:00'])
 })
 
-test('zones that do not change, or change by half an hour, are as good as any', () => {
+test('zones that never change their clocks, or change by half an hour, work as well', () => {
   expect(times(schedule({ timeZone: 'America/Phoenix', weekly: everyDay(0, 1440) }), '2026-03-08')).toHaveLength(24)
   const lordHowe = schedule({ timeZone: 'Australia/Lord_Howe', weekly: everyDay(0, hour(5)) })
   expect(times(lordHowe, '2026-10-04', { now: at('2026-09-01T00:00:00Z') })).toEqual([
@@ -133,7 +133,7 @@ test('zones that do not change, or change by half an hour, are as good as any', 
   ])
 })
 
-test('a wish is answered with its instants, or with what is wrong with it', () => {
+test('a requested time is answered with its instants, or with what is wrong with it', () => {
   const now = at('2026-03-02T18:00:00Z')
   const ask = (date: string, time: string, of = schedule()) => {
     const answer = startFor(of, { date, time, durationMinutes: 90 }, now)

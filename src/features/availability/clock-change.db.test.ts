@@ -54,7 +54,7 @@ for (const zone of ['America/Phoenix', 'Pacific/Honolulu']) {
   })
 }
 
-test('a visit across the spring change lasts its real minutes and holds them', async () => {
+test('a visit across the spring change keeps its real length and blocks it', async () => {
   const { customer, pro, request, as, slots } = await nightly('America/New_York', spring.now)
   const serviceId = await addService(db, pro.id, { durationMinutes: 120 })
   const { id } = await requestBooking(
@@ -82,7 +82,7 @@ test('a visit across the autumn change starts in the first of the two hours', as
   expect(await slots(autumn.day)).toEqual(['00:00', '02:00', '03:00', '04:00', '05:00'])
 })
 
-test('an hour that does not exist cannot be asked for', async () => {
+test('an hour that does not exist cannot be requested', async () => {
   const { customer, request, as } = await nightly('America/New_York', spring.now)
   const gap = request({ requestDate: spring.day, requestTime: '02:00' })
   await expect(requestBooking(as(customer), gap)).rejects.toMatchObject({

@@ -29,13 +29,13 @@ function day(draft: HoursDraft, weekday: number) {
   return draft.days.find((day) => day.weekday === weekday)
 }
 
-test('who set none sees every day open at the usual hours, Monday first', () => {
+test('without any hours set, every day is open at the default hours, Monday first', () => {
   const draft = draftOf(none, today)
   expect(draft.days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0])
   expect(draft.days.every(({ open, ranges }) => open && ranges[0]?.start === '08:00')).toBe(true)
 })
 
-test('days without hours are closed once there are any, and what has passed is left out', () => {
+test('once there are hours, days without any are closed, and past exceptions are left out', () => {
   const weekly = [{ weekday: 1, start: '09:00', end: '12:00' }]
   const exceptions = [
     { date: '2026-02-28', closed: true },
@@ -97,7 +97,7 @@ test('the buttons add, remove and copy rows, and nothing else does', () => {
   for (const odd of ['add-range', 'add-range 9', 'copy x', 'remove-day 7']) expect(after(draft, odd)).toEqual(draft)
 })
 
-test('each row is told what is wrong with it', () => {
+test('each row gets its own error', () => {
   const monday = posted([
     ['open', '1'],
     ['start.1', '12:00'],
@@ -112,7 +112,7 @@ test('each row is told what is wrong with it', () => {
   expect(errorsOf(both)).toEqual({ 'day.2.1': 'These hours overlap with others of the same day' })
 })
 
-test('dates that are missing, past or there twice are told apart', () => {
+test('missing, past and duplicate dates get different errors', () => {
   const open = draftOf(none, today)
   const dates = (...exceptions: [date: string, closed?: boolean, start?: string, end?: string][]) =>
     errorsOf({
@@ -136,7 +136,7 @@ test('dates that are missing, past or there twice are told apart', () => {
   expect(dates(['2026-03-02', false, '12:00', '12:00'])).toEqual({ 'exception.0': 'The end must be after the start' })
 })
 
-test('a week without an open day is no week: it would read as the usual hours', () => {
+test('a week without an open day is refused: it would mean the default hours', () => {
   const closed = posted([])
   expect(errorsOf(closed)).toEqual({ days: expect.stringContaining('at least one day') })
   expect(scheduleOf(closed, 'America/New_York')).toBeNull()

@@ -24,7 +24,7 @@ const hours = {
   noticeHours: 0,
 }
 
-test('times go by half hours, from midnight to midnight, and keep what was set between', () => {
+test('times are offered in half hours, from midnight to midnight, plus a chosen time in between', () => {
   expect(timeChoices('start', '08:00')).toHaveLength(48)
   expect(timeChoices('start', '08:00')[0]).toEqual({ value: '00:00', label: '12:00 AM' })
   expect(timeChoices('end', '08:00').at(-1)).toEqual({ value: '24:00', label: 'Midnight' })
@@ -32,7 +32,7 @@ test('times go by half hours, from midnight to midnight, and keep what was set b
   expect(timeChoices('end', '<b>')).toHaveLength(48)
 })
 
-test('buffer and notice are sentences', () => {
+test('buffer and notice are offered as sentences', () => {
   expect(words(bufferChoices(0), 30)).toBe('At least 30 minutes between visits')
   expect(words(bufferChoices(0), 90)).toBe('At least 1.5 hours between visits')
   expect(words(bufferChoices(20), 20)).toBe('At least 20 minutes between visits')
@@ -41,7 +41,7 @@ test('buffer and notice are sentences', () => {
   expect(words(noticeChoices(0), 0)).toBe('Requests up to the last minute')
 })
 
-test('the preview follows the draft, exceptions and what is held included', () => {
+test('the preview follows the draft, including exceptions and busy times', () => {
   const draft = draftOf(hours, previewContext.today)
   const monday = (changes: object, busy: { startsAt: Date; endsAt: Date }[] = []) =>
     previewOf({ ...draft, ...changes }, { ...previewContext, busy }).find(({ date }) => date === '2026-03-02')?.times
@@ -55,13 +55,13 @@ test('the preview follows the draft, exceptions and what is held included', () =
   expect(monday({ days: draft.days.map(({ weekday, ranges }) => ({ weekday, ranges, open: false })) })).toEqual([])
 })
 
-test('the week is told in words, too', () => {
+test('the week is also described in words', () => {
   expect(weekWords(draftOf(hours, previewContext.today).days)).toMatch(/^Monday 8:00 AM to 12:00 PM, Tuesday closed, /)
   expect(shareOfDay({ start: '06:00', end: '12:00' })).toEqual({ from: 0.25, length: 0.25 })
   expect(shareOfDay({ start: '12:00', end: '06:00' })).toBeNull()
 })
 
-test('a time zone has the name that people use', () => {
+test('a time zone gets the name that people use', () => {
   expect(zoneWords('America/Los_Angeles')).toBe('Pacific Time (Los Angeles)')
   expect(zoneWords('Pacific/Honolulu')).toMatch(/Hawaii.*\(Honolulu\)/)
 })

@@ -63,14 +63,14 @@ test('a pro learns the street only with the visit', () => {
   expect(customer?.facts).toContainEqual(['Where', '418 Oakland Ave, Pasadena, CA 91101'])
 })
 
-test('words of their own are copied only to an address that is known to be the customer’s', () => {
+test('the customer’s own words are copied only to an address known to be theirs', () => {
   const { customer } = emailsAbout('request', 'customer', booking)
   expect(customer?.facts).toContainEqual(['In your words', booking.notes])
   const anybody = emailsAbout('request', 'customer', { ...booking, customerConfirmed: false }).customer
   expect(anybody?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'Price'])
 })
 
-test('a request without a place, a price or a service of its own still makes sentences', () => {
+test('a request without a place, a price or a service still makes complete sentences', () => {
   const bare = { ...booking, serviceName: null, priceCents: null, address: null, city: null, state: null, zip: null }
   const { pro } = emailsAbout('request', 'customer', bare)
   expect(pro?.subject).toBe('New request: Regular Maintenance, Tue, Nov 24')

@@ -54,7 +54,7 @@ test('a new business has nothing to count', async () => {
   expect(weeks[11]).toEqual({ week: '2026-07-13', requests: 0, visits: 0 })
 })
 
-test('pending are those still ahead; the week has its Monday and its Sunday and nothing more', async () => {
+test('only requests still ahead are pending; the week runs from Monday to Sunday', async () => {
   const market = await marketplace(db)
   await booked(market, '2026-07-16', { status: 'pending' })
   await booked(market, '2026-12-30', { status: 'pending' })
@@ -67,7 +67,7 @@ test('pending are those still ahead; the week has its Monday and its Sunday and 
   expect(await getFigures(market.as(market.pro, now))).toMatchObject({ pending: 2, visitsThisWeek: 2 })
 })
 
-test('the month counts what was accepted in it and still stands, by the clock of the business', async () => {
+test('the month counts what was accepted in it and is still on, in local time of the business', async () => {
   const market = await marketplace(db)
   const june30 = new Date('2026-07-01T06:59:00Z')
   const july1 = new Date('2026-07-01T07:00:00Z')
@@ -85,7 +85,7 @@ test('the month counts what was accepted in it and still stands, by the clock of
   expect((await getFigures(market.as(market.pro, now))).acceptedThisMonthCents).toBe(40_000_023_00)
 })
 
-test('the weeks count requests when they came and visits when they were', async () => {
+test('weeks count requests when they were made and visits when they took place', async () => {
   const market = await marketplace(db)
   await booked(market, '2026-06-22', { createdAt: new Date('2026-05-04T06:59:00Z') }) // Sunday evening in Los Angeles
   await booked(market, '2026-06-28', { createdAt: new Date('2026-05-04T07:00:00Z') })
@@ -99,7 +99,7 @@ test('the weeks count requests when they came and visits when they were', async 
   ])
 })
 
-test('a pro sees own numbers only, and learns of requests made as a customer', async () => {
+test('a pro sees only their own numbers, and is told that they also made requests as a customer', async () => {
   const market = await marketplace(db)
   const { pro: rival } = await marketplace(db)
   await booked({ ...market, customer: rival }, '2026-07-16', { status: 'pending' })

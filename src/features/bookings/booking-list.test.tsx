@@ -69,7 +69,7 @@ function again(changes: Partial<BookingView>) {
   return markup(<BookAgain booking={booking(changes)} />)
 }
 
-test('a pro sees who asks, where, what for and how much, and can accept or decline', () => {
+test('a pro sees who asks, where, what for and at what price, and can accept or decline', () => {
   const html = list('pro', booking())
   expect(words(html)).toContain('Tue 24 Nov, 10 AM')
   expect(words(html)).toContain('Weekly cleaning')
@@ -80,24 +80,24 @@ test('a pro sees who asks, where, what for and how much, and can accept or decli
   expect(words(html)).not.toContain('Time taken')
 })
 
-test('a visit of another year says which', () => {
+test('a visit in another year shows the year', () => {
   expect(words(list('customer', booking({ scheduledDate: '2027-01-05' })))).toContain('Tue 5 Jan 2027, 10 AM')
   expect(words(list('customer', booking({ scheduledDate: '2025-12-30' })))).toContain('Tue 30 Dec 2025, 10 AM')
 })
 
-test('who is through with a visit can book the same again; who was declined can look for another pro', () => {
+test('a customer can book a completed visit again, and look for another pro after a declined request', () => {
   expect(again({ status: 'completed' })).toContain('href="/pros/p1?tab=services&amp;book=s1"')
   expect(again({ status: 'canceled', serviceId: null })).toContain('href="/pros/p1?tab=request#tab-panel"')
   expect(again({ status: 'rejected' })).toContain('href="/find-pros?location=91101"')
   expect(again({ status: 'pending' }) + again({ status: 'accepted' })).toBe('')
 })
 
-test('a request for a time that was given away says so, to the pro only', () => {
+test('a request for a time that is now taken says so, but only to the pro', () => {
   expect(words(list('pro', booking({ timeTaken: true })))).toContain('Time taken')
   expect(words(list('customer', booking({ timeTaken: true, actions: ['canceled'] })))).not.toContain('Time taken')
 })
 
-test('what is asked before a change names the booking, as each side knows it', () => {
+test('the confirmation before a change names the booking, as each side knows it', () => {
   expect(words(list('pro', booking()))).toContain(
     'Accept? Weekly cleaning for Dana Whitfield on Tuesday, November 24 at 10:00 AM Are you sure',
   )
@@ -106,7 +106,7 @@ test('what is asked before a change names the booking, as each side knows it', (
   )
 })
 
-test('canceling asks first, in the words of the specification, and for a reason once it was accepted', () => {
+test('canceling asks for confirmation in the specified words, and for a reason once the visit was accepted', () => {
   const sure = 'Are you sure you want to cancel this booking? This action cannot be undone.'
   const pending = list('customer', booking({ actions: ['canceled'] }))
   expect(words(pending)).toContain(sure)
@@ -125,7 +125,7 @@ test('an empty list says so', () => {
   expect(words(list('customer'))).toContain('Nothing here')
 })
 
-test('the request form has the control names of the call, and every free time before scripts have loaded', () => {
+test('the request form uses the names of the API’s fields, and offers every free time before scripts have loaded', () => {
   const html = markup(
     <BookingRequestForm
       pro={{ userId: 'p1', businessName: 'Blue Water' }}

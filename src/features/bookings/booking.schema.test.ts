@@ -20,7 +20,7 @@ function problems(changes: object) {
   return parsed.success ? {} : fieldErrors(parsed.error)
 }
 
-test('the messages are those of the specification, one for each field', () => {
+test('the messages are those of the specification, one per field', () => {
   const wrong = {
     customerName: ' D ',
     email: 'dana',
@@ -41,13 +41,13 @@ test('the messages are those of the specification, one for each field', () => {
   })
 })
 
-test('what is missing is said as what is wrong', () => {
+test('a missing field gets the same message as a wrong one', () => {
   for (const name of ['customerName', 'email', 'phone', 'requestDate', 'requestTime', 'serviceType', 'description']) {
     expect(problems({ [name]: undefined })).toEqual({ [name]: expect.stringMatching(/^(Name|Please|Phone)/) })
   }
 })
 
-test('dates and times that no clock shows are refused', () => {
+test('impossible dates and times are refused', () => {
   for (const requestDate of ['2026-02-30', '12/01/2026', 'tomorrow']) {
     expect(problems({ requestDate })).toEqual({ requestDate: 'Please select a date' })
   }
@@ -68,19 +68,19 @@ test('a time is understood in both notations', () => {
   ])
 })
 
-test('the address of the pro may be sent and means nothing; the price may not', () => {
+test('the pro’s address may be sent and is ignored; a price is refused', () => {
   expect(problems({ proEmail: 'someone@else.example', proBusinessName: 'Somebody' })).toEqual({})
   for (const name of ['price', 'status', 'customerId', 'durationMinutes']) {
     expect(problems({ [name]: 1 })).toHaveProperty(name)
   }
 })
 
-test('optional fields left empty are not there', () => {
+test('optional fields left empty are omitted', () => {
   const read = BookingRequest.parse({ ...request, address: '  ', zip: '91101', serviceId: '' })
   expect(read).toMatchObject({ address: null, city: null, state: null, zip: '91101', serviceId: null })
 })
 
-test('a status is one of five', () => {
+test('a status is one of the five', () => {
   expect(BookingStatusChange.parse({ status: 'canceled', reason: ' Rain ' })).toEqual({
     status: 'canceled',
     reason: 'Rain',
@@ -90,7 +90,7 @@ test('a status is one of five', () => {
   expect(BookingsQuery.safeParse({ status: 'done' }).success).toBe(false)
 })
 
-test('a cursor comes back as it went, and a forged one is refused', () => {
+test('a cursor survives the round trip, and a forged one is refused', () => {
   const place = { at: new Date('2026-06-01T12:00:00.123Z'), id: request.proId }
   expect(Cursor.decode(Cursor.encode(place))).toEqual(place)
   for (const forged of ['', 'zzz', '*', btoa('2026-06-01 x'), btoa(`yesterday ${request.proId}`)]) {

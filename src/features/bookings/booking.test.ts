@@ -26,7 +26,7 @@ function offered(now: Date) {
   )
 }
 
-test('before the day, only the listed changes exist, for only the listed party', () => {
+test('before the day of the visit, only the listed changes exist, each for the listed party only', () => {
   expect(offered(coming)).toEqual([
     'c: pending → canceled',
     'p: pending → accepted',
@@ -49,7 +49,7 @@ test('a request whose time has passed can only expire', () => {
   expect(actionsFor(booking('pending'), 'c', after)).toEqual([])
 })
 
-test('what a customer may never do is known without looking at a booking', () => {
+test('what a customer may never do is known without looking at the booking', () => {
   expect(bookingStatuses.filter((status) => canEverSet('customer', status))).toEqual(['canceled'])
   expect(bookingStatuses.filter((status) => canEverSet('pro', status))).toEqual([
     'accepted',
@@ -63,7 +63,7 @@ function price(priceType: 'fixed' | 'hourly' | 'estimate', priceCents: number, d
   return priceOf({ priceType, priceCents, durationMinutes })
 }
 
-test('the price of a visit follows from the kind of price', () => {
+test('the price of a visit follows from the type of price', () => {
   expect(price('fixed', 120_00, 90)).toEqual({ priceCents: 120_00, priceIsEstimate: false })
   expect(price('hourly', 80_00, 90)).toEqual({ priceCents: 120_00, priceIsEstimate: true })
   expect(price('hourly', 33_33, 15)).toEqual({ priceCents: 8_33, priceIsEstimate: true })
@@ -101,6 +101,6 @@ test.each([
   ['fixed', '$115.00, a fixed price'],
   ['hourly', 'About $172.50, at $115.00 per hour'],
   ['estimate', 'The pro names a price after a look'],
-] as const)('before a service with a price that is %s is asked for, its form says "%s"', (priceType, sentence) => {
+] as const)('for a service whose price is %s, the request form says "%s"', (priceType, sentence) => {
   expect(costSentence({ price: 115, priceType, durationMinutes: 90 })).toBe(sentence)
 })

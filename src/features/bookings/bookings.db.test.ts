@@ -44,7 +44,7 @@ test('both parties see their bookings, newest first, and nobody else does', asyn
   await expect(listBookings(as(null))).rejects.toMatchObject({ status: 401 })
 })
 
-test('where the pool is need be said once: the newest street counts, and nobody else is told', async () => {
+test('a pool’s address need be given only once: the newest street is offered, and only to its customer', async () => {
   const { as, customer, request } = await marketplace(db)
   const pool = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
   expect(await lastPoolOf(as(customer))).toBeNull()
@@ -70,7 +70,7 @@ test('pages follow one another without a gap or a repeat', async () => {
   expect(new Set(walked)).toEqual(new Set(ids))
 })
 
-test('what is agreed can be read by its day, the soonest first, in pages', async () => {
+test('accepted visits can be listed by date, the soonest first, in pages', async () => {
   const market = await marketplace(db)
   const { as, customer, pro, request } = market
   const days = ['2026-03-12', '2026-03-04', '2026-03-20', '2026-03-02', '2026-03-09']
@@ -86,7 +86,7 @@ test('what is agreed can be read by its day, the soonest first, in pages', async
   expect(rest.next).toBeNull()
 })
 
-test('lists and counts tell the statuses apart', async () => {
+test('lists and counts separate the statuses', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const [first = '', second = '', third = ''] = await requests(market)
@@ -103,7 +103,7 @@ test('lists and counts tell the statuses apart', async () => {
   expect(await countBookings(as(pro), 'customer')).toMatchObject({ pending: 0 })
 })
 
-test('a customer who became a pro keeps the earlier requests, apart from those received', async () => {
+test('a customer who became a pro keeps their own requests, separate from those received', async () => {
   const market = await marketplace(db)
   const { as, customer, pro, request } = market
   const other = await marketplace(db)
@@ -129,7 +129,7 @@ test('the pro learns the street only with the visit', async () => {
   expect(await getBooking(as(pro), id)).toMatchObject({ address: null })
 })
 
-test('requests nobody answered in time become canceled, with a line that names no person', async () => {
+test('unanswered requests are canceled when their time comes, with an event that names no person', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const missed = await requestBooking(as(customer), request())
   const later = await requestBooking(as(customer), request({ requestTime: '10:00' }))
@@ -150,7 +150,7 @@ test('requests nobody answered in time become canceled, with a line that names n
   expect(events[1]).toMatchObject({ actorId: null, fromStatus: 'pending', toStatus: 'canceled', reason: 'expired' })
 })
 
-test('a list never shows a request as waiting whose time has passed', async () => {
+test('a request whose time has passed is never listed as waiting', async () => {
   const { as, customer, request } = await marketplace(db)
   await requestBooking(as(customer), request())
   const nextDay = new Date('2026-03-03T17:00:00Z')

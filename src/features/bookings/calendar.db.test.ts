@@ -38,7 +38,7 @@ test('a request is on nobody’s calendar until it is accepted', async () => {
   expect(await calendarFor(market, market.pro)).toContain(`UID:${market.id}@poolwell`)
 })
 
-test('both sides see the visit in UTC, where it is, and with the other one’s name', async () => {
+test('both parties see the visit in UTC, with its address and the other’s name', async () => {
   const market = await booked()
   await changeBooking(market.as(market.pro), market.id, accept)
   const [pros, customers] = [await calendarFor(market, market.pro), await calendarFor(market, market.customer)]
@@ -52,7 +52,7 @@ test('both sides see the visit in UTC, where it is, and with the other one’s n
   expect(customers).toContain(`/login?redirect=${encodeURIComponent('/dashboard?tab=bookings&status=upcoming')}`)
 })
 
-test('a canceled visit is gone, one that was done stays for sixty days', async () => {
+test('a canceled visit is gone, a completed one stays for sixty days', async () => {
   const market = await booked()
   await changeBooking(market.as(market.pro), market.id, accept)
   const done = { status: 'completed', reason: null } as const
@@ -73,7 +73,7 @@ test('nobody sees the visits of others', async () => {
   expect(await calendarFor(stranger, stranger.pro)).not.toContain(market.id)
 })
 
-test('a new address ends the one before it, and the database knows neither', async () => {
+test('a new calendar address ends the previous one, and the database stores neither', async () => {
   const market = await booked()
   expect(await hasCalendarAddress(market.as(market.pro))).toBe(false)
   const first = await tokenOf(market, market.pro)
@@ -86,7 +86,7 @@ test('a new address ends the one before it, and the database knows neither', asy
   expect(JSON.stringify(account)).not.toContain(second)
 })
 
-test('a made-up secret and a deleted account have no calendar', async () => {
+test('neither a made-up secret nor a deleted account has a calendar', async () => {
   const market = await booked()
   const token = await tokenOf(market, market.pro)
   for (const wrong of ['', 'x', 'x'.repeat(5000)]) {

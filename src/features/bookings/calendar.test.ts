@@ -18,7 +18,7 @@ function unfolded(calendar: string): string[] {
   return calendar.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
 }
 
-test('a visit is an event in UTC, with an id that stays', () => {
+test('a visit is an event in UTC with a stable id', () => {
   const lines = unfolded(calendarOf([visit]))
   expect(lines[0]).toBe('BEGIN:VCALENDAR')
   expect(lines.at(-1)).toBe('END:VCALENDAR')
@@ -34,19 +34,19 @@ test('a visit is an event in UTC, with an id that stays', () => {
   )
 })
 
-test('commas, semicolons, backslashes and new lines are text, and control characters are gone', () => {
+test('commas, semicolons, backslashes and line breaks are escaped, and control characters removed', () => {
   const lines = unfolded(calendarOf([{ ...visit, summary: 'a,b;c\\d\r\ne\u0007f', location: '' }]))
   expect(lines).toContain('SUMMARY:a\\,b\\;c\\\\d\\ne f')
   expect(lines.some((line) => line.startsWith('LOCATION'))).toBe(false)
 })
 
-test('nobody can write a second event into the calendar by a name', () => {
+test('nobody can inject a second event through a name', () => {
   const calendar = calendarOf([{ ...visit, summary: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:mine' }])
   expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   expect(calendar.match(/^UID:/gm)).toHaveLength(1)
 })
 
-test('every line ends in CRLF and has at most 75 octets, and no character is cut in two', () => {
+test('every line ends in CRLF and has at most 75 octets, and no character is split', () => {
   const summary = 'Piscina de la señora Ñuñez 🏊‍♀️ – übergroß; '.repeat(20)
   const calendar = calendarOf([{ ...visit, summary }])
   const lines = calendar.split('\r\n')
@@ -55,6 +55,6 @@ test('every line ends in CRLF and has at most 75 octets, and no character is cut
   expect(unfolded(calendar)).toContain(`SUMMARY:${summary.replaceAll(';', '\\;')}`)
 })
 
-test('a calendar without visits is one all the same', () => {
+test('a calendar without visits is still valid', () => {
   expect(calendarOf([])).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/)
 })

@@ -60,7 +60,7 @@ test('accepting claims every quarter hour of the visit', async () => {
   expect(await freeTimes(market)).not.toContain('09:00')
 })
 
-test('from asking to completing, every change leaves a line', async () => {
+test('every change, from the request to the completion, leaves an event', async () => {
   const { as, customer, pro, id } = await accepted()
   await changeBooking(as(pro, onTheDay), id, complete)
   const events = await db.selectFrom('bookingEvent').selectAll().where('bookingId', '=', id).orderBy('id').execute()
@@ -82,14 +82,14 @@ test('a stranger cannot tell that a booking exists', async () => {
   await expect(changeBooking(as(null), id, accept)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a customer does not answer for the pro', async () => {
+test('a customer cannot answer in the pro’s place', async () => {
   const { as, customer, id } = await pending()
   for (const change of [accept, decline, complete]) {
     await expect(changeBooking(as(customer), id, change)).rejects.toMatchObject({ status: 403 })
   }
 })
 
-test('a state that does not allow a change refuses it', async () => {
+test('a change that the status does not allow is refused', async () => {
   const { as, customer, pro, id } = await pending()
   for (const change of [complete, cancel, { status: 'pending', reason: null } as const]) {
     await expect(changeBooking(as(pro), id, change)).rejects.toMatchObject({ status: 409 })
@@ -125,7 +125,7 @@ test('an accepted visit is canceled by either party, with a reason, and its time
   }
 })
 
-test('completing is allowed from the scheduled day on, where the pro is, and keeps the time', async () => {
+test('completing is allowed from the scheduled day on, local to the pro, and keeps the time', async () => {
   const { as, pro, id } = await accepted()
   const lateTheDayBefore = new Date('2026-03-02T07:59:59Z')
   await expect(changeBooking(as(pro, lateTheDayBefore), id, complete)).rejects.toMatchObject({ status: 409 })
@@ -164,7 +164,7 @@ test('overlapping requests stay pending and are marked, and accepting one of the
   expect(await claims(early.id)).toEqual([])
 })
 
-test('the gap a pro keeps is kept when accepting, too', async () => {
+test('the pro’s gap between visits also holds when accepting', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const [nine, ten, eleven] = await Promise.all(
     ['09:00', '10:00', '11:00'].map((requestTime) => requestBooking(as(customer), request({ requestTime }))),
@@ -228,7 +228,7 @@ test('the database itself refuses a second claim of the same quarter hour', asyn
   await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'booking_slot_pkey' })
 })
 
-test('one request accepted ten times at once is accepted once', async () => {
+test('one request accepted ten times at once is accepted only once', async () => {
   const { as, pro, id } = await pending()
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome(changeBooking(as(pro), id, accept))))
   expect(outcomes.filter((status) => status === 200)).toHaveLength(1)

@@ -39,7 +39,7 @@ test('a customer asks one pro for a visit', async () => {
   expect(events).toMatchObject([{ actorId: customer.id, fromStatus: null, toStatus: 'pending' }])
 })
 
-test('whom a pro has blocked cannot ask for a visit; whom the customer has blocked, they can', async () => {
+test('someone the pro has blocked cannot request a visit; someone the customer has blocked still can be asked', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   await insertBlock(as(pro), pro.id, customer.id)
   const refused = { status: 403, message: 'This professional does not take requests from you.' }
@@ -51,7 +51,7 @@ test('whom a pro has blocked cannot ask for a visit; whom the customer has block
   expect(await requestBooking(as(customer), request())).toMatchObject({ status: 'pending' })
 })
 
-test('the price and the length are copied from the service and stay as they were', async () => {
+test('price and duration are copied from the service and do not change with it', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const fixed = await addService(db, pro.id, { priceCents: 99_95, durationMinutes: 90 })
   const hourly = await addService(db, pro.id, { priceCents: 80_00, priceType: 'hourly', durationMinutes: 90 })
@@ -68,7 +68,7 @@ test('the price and the length are copied from the service and stay as they were
   expect(await getBooking(as(customer), first.id)).toMatchObject({ price: 99.95, serviceName: 'Weekly cleaning' })
 })
 
-test('visitors must sign in, and pros cannot ask', async () => {
+test('visitors must sign in, and pros cannot make requests', async () => {
   const { pro, request, as } = await marketplace(db)
   const other = await person(db, 'pro', 'Luis')
   await expect(requestBooking(as(null), request())).rejects.toMatchObject({ status: 401 })
@@ -129,7 +129,7 @@ test('a time taken by an accepted visit cannot be requested; one that is only re
   await expect(requestBooking(as(third), request())).rejects.toMatchObject({ status: 409, code: 'TIME_TAKEN' })
 })
 
-test('the same request sent twice is the first one, also when both are sent at once', async () => {
+test('the same request sent twice, even at once, returns the first', async () => {
   const { customer, request, as } = await marketplace(db)
   const answers = await Promise.all(Array.from({ length: 8 }, () => requestBooking(as(customer), request())))
   const again = await requestBooking(as(customer), request({ description: 'The very same visit, in other words.' }))
@@ -138,7 +138,7 @@ test('the same request sent twice is the first one, also when both are sent at o
   expect(events).toHaveLength(1)
 })
 
-test('a key stands for one request: the same again is the first, another body is refused', async () => {
+test('a key stands for one request: the same body returns the first, another body is refused', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const key = newId()
   const first = await requestBooking(as(customer), request(), key)
@@ -167,7 +167,7 @@ test('a key sent many times at once makes one booking', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('keys are one’s own', async () => {
+test('keys are separate for each account', async () => {
   const { customer, request, as } = await marketplace(db)
   const neighbour = await person(db, 'customer', 'Luis')
   const mine = await requestBooking(as(customer), request(), 'visit-1')
@@ -175,7 +175,7 @@ test('keys are one’s own', async () => {
   expect(theirs.id).not.toBe(mine.id)
 })
 
-test('three requests of one customer wait for one pro, however many are sent at once', async () => {
+test('at most three requests of one customer wait for one pro, however many are sent at once', async () => {
   const { customer, request, as } = await marketplace(db)
   const strict = { ...as(customer), config: readConfig({}) }
   const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
@@ -191,7 +191,7 @@ test('three requests of one customer wait for one pro, however many are sent at 
   expect(await requestBooking(strict, request({ requestTime: '15:00' }))).toMatchObject({ status: 'pending' })
 })
 
-test('ten requests an hour: what is sent again or reaches no pro is not counted', async () => {
+test('ten requests an hour: repeats and requests that reach no pro are not counted', async () => {
   const { customer, request, as } = await marketplace(db)
   let uses = 0
   const visit = { ...as(customer), limits: async (_: string, __: string, points = 1) => void (uses += points) }

@@ -18,7 +18,7 @@ async function asked({ as, customer, pro, request }: Marketplace, changes: objec
   return id
 }
 
-test('today’s visits are the accepted ones of today, earliest first, with where and whom to call', async () => {
+test('today’s visits are today’s accepted ones, earliest first, with the address and the number to call', async () => {
   const market = await marketplace(db)
   const late = await asked(market, { requestTime: '13:00' }, 'accepted')
   const early = await asked(market, { requestTime: '09:00' }, 'accepted')
@@ -39,7 +39,7 @@ test('today’s visits are the accepted ones of today, earliest first, with wher
   })
 })
 
-test('the day is the one where the business is', async () => {
+test('today is the local date of the business', async () => {
   const market = await marketplace(db)
   await asked(market, {}, 'accepted')
   const on = async (at: string) => (await getTodaysVisits(market.as(market.pro, new Date(at)))).visits.length
@@ -49,7 +49,7 @@ test('the day is the one where the business is', async () => {
   expect(await on('2026-03-03T08:00:00Z')).toBe(0)
 })
 
-test('nobody but the pro has them', async () => {
+test('nobody but the pro can read them', async () => {
   const market = await marketplace(db)
   await asked(market, {}, 'accepted')
   const other = await marketplace(db)

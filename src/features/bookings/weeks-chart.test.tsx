@@ -9,7 +9,7 @@ const weeks = Array.from({ length: 12 }, (_, week) => ({
   visits: week % 3,
 }))
 
-test('the picture has a name and a description, and the table says each number', () => {
+test('the chart has a name and a description, and the table has every number', () => {
   const html = renderToStaticMarkup(<WeeksChart weeks={weeks} />)
   const [, labelledBy = ''] = /role="img" aria-labelledby="([^"]+)"/.exec(html) ?? []
   expect(labelledBy.split(' ').every((id) => html.includes(`id="${id}"`))).toBe(true)
@@ -18,6 +18,6 @@ test('the picture has a name and a description, and the table says each number',
   expect(html).not.toContain('style=')
 })
 
-test('the top of the scale is even and never nought', () => {
+test('the top of the scale is even and never zero', () => {
   expect([0, 3, 5, 11, 41].map(ceiling)).toEqual([4, 4, 6, 20, 60])
 })

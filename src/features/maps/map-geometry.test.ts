@@ -16,7 +16,7 @@ import { unitsPerMile, viewBoxOf } from './map-geometry.ts'
 const austin = { latitude: 30.27, longitude: -97.74 }
 const frame = frameOf(25)
 
-test('distances on the flat map agree with the globe to one percent', () => {
+test('distances on the flat map agree with the globe within one percent', () => {
   for (const there of [
     { latitude: 30.6, longitude: -97.74 },
     { latitude: 30.27, longitude: -97.2 },
@@ -28,20 +28,20 @@ test('distances on the flat map agree with the globe to one percent', () => {
   }
 })
 
-test('north is up and the middle of the view is the middle of the drawing', () => {
+test('north is up, and the middle of the view is the middle of the drawing', () => {
   expect(spotOf({ latitude: 31.27, longitude: -97.74 }, austin)).toEqual({ x: 0, y: -10_000 })
   expect(percentOf({ x: 0, y: 0 }, wholeView, frame)).toEqual({ x: 50, y: 50 })
   expect(percentOf({ x: frame.halfWidth, y: -frame.halfHeight }, wholeView, frame)).toEqual({ x: 100, y: 0 })
 })
 
-test('coming closer keeps the spot under the fingers where it was', () => {
+test('zooming keeps the spot under the fingers in place', () => {
   const spot = { x: 1200, y: -900 }
   const near = zoomAt(wholeView, 2, spot, frame)
   expect(near.zoom).toBe(2)
   expect(percentOf(spot, near, frame)).toEqual(percentOf(spot, wholeView, frame))
 })
 
-test('the camera stays inside the view and between whole and closest', () => {
+test('the camera stays inside the view and between the smallest and the largest zoom', () => {
   expect(lookAt({ x: 9000, y: 9000, zoom: 0.2 }, frame)).toEqual({ x: 0, y: 0, zoom: 1 })
   const corner = lookAt({ x: 1e6, y: -1e6, zoom: 99 }, frame)
   expect(corner.zoom).toBe(deepestZoom)

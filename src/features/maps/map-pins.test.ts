@@ -15,15 +15,15 @@ test('pins that would cover each other share a pin until the map is close enough
   expect(groupPins(pins, austin, 100, 60)).toHaveLength(2)
 })
 
-test('side by side is not on top of each other', () => {
+test('pins side by side do not overlap', () => {
   expect(groupPins([pin('a', 30.3, -97.7), pin('b', 30.3, -97.5)], austin, 700, 400)).toHaveLength(2)
 })
 
-test('nobody within reach is no pin', () => {
+test('without pros there is no pin', () => {
   expect(groupPins([], austin, 700, 400)).toEqual([])
 })
 
-test('a pin says its rating, or that the pro is new', () => {
+test('a pin shows its rating, or that the pro is new', () => {
   expect(pinName({ name: 'Blue Haven Pool Care', label: '4.9' })).toBe('Blue Haven Pool Care, rated 4.9')
   expect(pinName({ name: 'Blue Haven Pool Care', label: 'New' })).toBe('Blue Haven Pool Care, new')
 })

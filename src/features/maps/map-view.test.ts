@@ -29,7 +29,7 @@ test('the Gulf is west of Clearwater and Tampa is across its bay', () => {
   expect(namesOf(view)).toEqual(expect.arrayContaining(['Tampa', 'Clearwater']))
 })
 
-test('Lake Michigan is water, although the land of the world has no lakes', () => {
+test('Lake Michigan is water, although the world’s land polygons have no lakes', () => {
   const { land } = mapPaths(mapArea({ ...chicago, radiusMiles: 25 }))
   expect(isLand(land, 1500, 0)).toBe(false)
   expect(isLand(land, -1500, 0)).toBe(true)
@@ -51,7 +51,7 @@ test('San Diego has the ocean to the west and Tijuana to the south', () => {
   expect(namesOf(view)).toContain('Tijuana')
 })
 
-test('a picture weighs at most 13 KB on the wire, even of New York, and what goes with it in a page 2', () => {
+test('a picture is at most 13 KB on the wire, even of New York, and the rest of a view in a page 2 KB', () => {
   for (const place of [austin, clearwater, chicago, sanDiego, newYork, detroit]) {
     expect(weight(mapPicture({ ...place, radiusMiles: 25 }))).toBeLessThan(7 * 1024)
     expect(weight(mapPicture({ ...place, radiusMiles: 50 }))).toBeLessThan(13 * 1024)
@@ -67,14 +67,14 @@ test('neighbours share a view and its picture', () => {
   expect(other).toBe(one)
 })
 
-test('a picture is asked for by the name that its view gives it, and by nothing else', () => {
+test('a picture is found by the name its view gives it, and by nothing else', () => {
   expect(parseAreaName('40.71,-74.01,50')).toEqual({ latitude: 40.71, longitude: -74.01, radiusMiles: 50 })
   for (const odd of ['', '40.71,-74.01', '40.71,-74.01,5', '40.714,-74.01,50', 'NaN,0,50', '40.71,-74.01,50.svg']) {
     expect(parseAreaName(odd), odd).toBeUndefined()
   }
 })
 
-test('a view never shows less than 10 miles around, and no town twice at one spot', () => {
+test('a view always shows at least 10 miles around, and no town twice in one spot', () => {
   expect(mapView({ ...austin, radiusMiles: 3 })).toBe(mapView({ ...austin, radiusMiles: 10 }))
   const spots = mapView({ ...chicago, radiusMiles: 25 }).labels.map(({ x, y }) => `${x} ${y}`)
   expect(new Set(spots).size).toBe(spots.length)

@@ -15,7 +15,7 @@ function photo(width: number, height: number) {
 
 const sides = (copies: { width: number; height: number }[]) => copies.map(({ width, height }) => [width, height])
 
-test('a photo is turned upright, stripped of what it tells, and kept in two sizes', async () => {
+test('a photo is turned upright, stripped of metadata, and stored in two sizes', async () => {
   const sent = await photo(1600, 800)
   expect((await sharp(sent).metadata()).exif).toBeDefined()
 
@@ -32,7 +32,7 @@ test('a photo is turned upright, stripped of what it tells, and kept in two size
   }
 })
 
-test('the picture of a person or a business is square where it is small', async () => {
+test('small copies of profile and business pictures are square', async () => {
   expect(sides(await makeCopies(await photo(1600, 800), 'profile'))).toEqual([
     [96, 96],
     [512, 512],
@@ -40,7 +40,7 @@ test('the picture of a person or a business is square where it is small', async 
   ])
 })
 
-test('a small picture is not blown up', async () => {
+test('a small picture is not enlarged', async () => {
   expect(sides(await makeCopies(await photo(300, 200), 'business'))).toEqual([
     [96, 96],
     [200, 200],
@@ -48,7 +48,7 @@ test('a small picture is not blown up', async () => {
   ])
 })
 
-test('JPEG, PNG, WebP and AVIF are read', async () => {
+test('JPEG, PNG, WebP and AVIF are accepted', async () => {
   const picture = sharp({ create: { width: 64, height: 64, channels: 4, background: '#1188cc80' } })
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const copies = await makeCopies(await picture.clone().toFormat(format).toBuffer(), 'profile')
@@ -86,11 +86,11 @@ test.each(refused)('%s is refused', async (_what, make) => {
   await expect(makeCopies(await make(), 'profile')).rejects.toMatchObject({ status: 422, message: unreadablePicture })
 })
 
-test('more than 8 MB is too much, before anything is read', async () => {
+test('more than 8 MB is refused before anything is decoded', async () => {
   await expect(makeCopies(new Uint8Array(largestPicture + 1), 'profile')).rejects.toMatchObject({ status: 413 })
 })
 
-test('many at once all come through, and too many are asked to wait', async () => {
+test('many at once all succeed, and too many are asked to wait', async () => {
   const sent = await photo(200, 200)
   const answers = await Promise.allSettled(Array.from({ length: 30 }, () => makeCopies(sent, 'profile')))
   const failed = answers.filter((answer) => answer.status === 'rejected')

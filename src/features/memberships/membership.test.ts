@@ -17,13 +17,13 @@ const trial = {
   trialAvailable: false,
 } as const
 
-test('trial and active are active, and visitors hear no more than that', () => {
+test('trial and active both count as active, and visitors learn no more than that', () => {
   expect(membershipStatuses.filter(isActive)).toEqual(['trial', 'active'])
   expect(membershipStatuses.map(publicStatus)).toEqual(['active', 'active', 'inactive', 'inactive', 'inactive'])
   expect(annualSaving()).toBe(15)
 })
 
-test('every state is said in words, with its price and its date', () => {
+test('every status is described in words, with its price and its date', () => {
   expect(statusSentence(trial)).toContain('until December 5, 2026')
   expect(statusSentence({ ...trial, hasCard: true })).toMatch(/Then your card is charged, .* for \$39\.99 per month\.$/)
   expect(statusSentence({ ...trial, status: 'active' })).toBe('Renews on December 5, 2026 for $39.99 per month.')
@@ -33,7 +33,7 @@ test('every state is said in words, with its price and its date', () => {
   expect(statusSentence({ ...trial, status: 'canceled' })).toMatch(/^Your membership ended on December 5, 2026\. /)
 })
 
-test('the terms name price, period, end of the trial, first charge and the way out', () => {
+test('the terms name the price, the period, the end of the trial, the first charge and how to cancel', () => {
   const terms = termsOf(planNamed('annual'), true, new Date('2026-11-21T12:00:00Z'))
   for (const part of [
     '14 days',
@@ -51,13 +51,13 @@ test('the terms name price, period, end of the trial, first charge and the way o
   )
 })
 
-test('spellings of one mailbox are one person', () => {
+test('different spellings of one mailbox are one person', () => {
   expect(trialHashOf('Sam+pool@Example.com')).toBe(trialHashOf('sam@example.com'))
   expect(trialHashOf('s.a.m@googlemail.com')).toBe(trialHashOf('sam@gmail.com'))
   expect(trialHashOf('s.am@example.com')).not.toBe(trialHashOf('sam@example.com'))
 })
 
-test('who gave a card is reminded of the charge, who gave none of the card', () => {
+test('with a card on file the reminder is about the charge, without one about adding a card', () => {
   const plan = planNamed('monthly')
   const member = { firstName: 'Sam', plan, expiresAt: new Date('2026-12-05T18:00:00Z'), link: (path: string) => path }
   const said = (hasCard: boolean) => trialEndsSoon({ ...member, hasCard }).paragraphs.join(' ')

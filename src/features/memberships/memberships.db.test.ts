@@ -13,7 +13,7 @@ const { db } = await testDatabase()
 const good = '4242424242424242'
 const failing = '4000000000000341'
 
-test('a trial without a card ends after 14 days, and says so', async () => {
+test('a trial without a card ends after 14 days, with a notice', async () => {
   const pro = await proUnderTest(db)
   expect(await pro.checkout('monthly')).toBe('complete')
   expect(await pro.sync()).toMatchObject({ status: 'trial', active: true, expiresAt: '2030-02-14T12:00:00.000Z' })
@@ -22,7 +22,7 @@ test('a trial without a card ends after 14 days, and says so', async () => {
   expect(await pro.emails()).toEqual(['Your free trial has begun', 'Your membership has ended'])
 })
 
-test('a membership closes the checkouts that are open still: Stripe would take a second one', async () => {
+test('a new membership closes checkouts still open: Stripe would accept a second one', async () => {
   const pro = await proUnderTest(db)
   await startCheckout(pro.visit(), { planId: 'annual' })
   expect(await pro.checkout('monthly')).toBe('complete')
@@ -33,7 +33,7 @@ test('a membership closes the checkouts that are open still: Stripe would take a
   expect((await sessions.list({ customer, status: 'expired' })).data).toHaveLength(1)
 })
 
-test('a card given in the trial is charged at its end; a renewal fails, and recovers with another card', async () => {
+test('a card given during the trial is charged at its end; a renewal fails, and another card recovers it', async () => {
   const pro = await proUnderTest(db)
   await pro.checkout('monthly')
   await pro.sync()
@@ -52,7 +52,7 @@ test('a card given in the trial is charged at its end; a renewal fails, and reco
   expect(await pro.emails()).toEqual(['Your free trial has begun', 'Your membership payment failed'])
 })
 
-test('a year is paid at once; the card that fails later fails at the first renewal; the last day of a short month', async () => {
+test('a year is paid at once; a card that later fails, fails at the first renewal; months end on their last day', async () => {
   const year = await proUnderTest(db)
   await year.checkout('annual', good)
   expect(await year.sync()).toMatchObject({
@@ -71,7 +71,7 @@ test('a year is paid at once; the card that fails later fails at the first renew
   await expect(startCheckout(month.visit(), { planId: 'monthly' })).rejects.toMatchObject({ status: 409 })
 })
 
-test('canceled, taken back, canceled again: good to the end of the period, then over', async () => {
+test('canceled, resumed, canceled again: valid to the end of the period, then over', async () => {
   const pro = await proUnderTest(db)
   await pro.checkout('monthly', good)
   await pro.sync()
@@ -90,7 +90,7 @@ test('canceled, taken back, canceled again: good to the end of the period, then 
   expect(await pro.emails()).toEqual(['Your membership is active', canceled, canceled, 'Your membership has ended'])
 })
 
-test('canceled while a payment is owed: over at once, and another card is not charged for it', async () => {
+test('canceled while a payment is owed: over at once, and another card is not charged', async () => {
   const pro = await proUnderTest(db)
   await pro.checkout('monthly', failing)
   await pro.sync()
@@ -104,7 +104,7 @@ test('canceled while a payment is owed: over at once, and another card is not ch
   expect((await pro.emails()).slice(1)).toEqual(['Your membership payment failed', 'Your membership has ended'])
 })
 
-test('one trial for each person: not for a second membership, and not for a second account of the same address', async () => {
+test('one trial per person: not for a second membership, nor for a second account with the same address', async () => {
   const box = newId()
   const pro = await proUnderTest(db, `${box}@example.com`)
   await pro.checkout('monthly')
@@ -121,7 +121,7 @@ test('one trial for each person: not for a second membership, and not for a seco
   expect(await again.sync()).toMatchObject({ status: 'inactive' })
 })
 
-test('a membership nobody hears of ends: a trial on the dot, a paid one three days late', async () => {
+test('without news from the provider a membership still ends: a trial on time, a paid one three days late', async () => {
   const trial = await proUnderTest(db)
   await trial.checkout('monthly')
   await trial.sync()
@@ -139,7 +139,7 @@ test('a membership nobody hears of ends: a trial on the dot, a paid one three da
   expect(await getMembership(paid.visit())).toMatchObject({ status: 'active', expiresAt: '2030-03-28T12:00:00.000Z' })
 })
 
-test('three days before a trial ends its pro is reminded, once; who canceled is not', async () => {
+test('three days before the end of a trial its pro is reminded, once; a pro who has canceled is not', async () => {
   const stays = await proUnderTest(db)
   const leaves = await proUnderTest(db)
   for (const pro of [stays, leaves]) {

@@ -17,47 +17,43 @@ const good = '4242424242424242'
 const failing = '4000000000000341'
 const away: typeof fetch = () => Promise.reject(new TypeError('fetch failed'))
 
-test(
-  'every order of four events, and each of them three times, ends in the same state',
-  { timeout: 60_000 },
-  async () => {
-    const pro = await proUnderTest(db)
-    await pro.checkout('monthly', failing)
-    await pro.sync()
-    pro.wait(28.1)
-    await pro.sync()
-    pro.wait(22)
-    const end = await pro.sync()
-    expect(end).toMatchObject({ status: 'canceled', active: false })
-    const story = [
-      'customer.subscription.created',
-      'invoice.paid',
-      'invoice.payment_failed',
-      'customer.subscription.deleted',
-    ]
-    const customerRef = await pro.customerRef()
-    const own = pro.bodies.filter((body) => body.includes(customerRef))
-    const events = story.map((type) => own.find((body) => body.includes(`"type":"${type}"`)) ?? '')
-    expect(events.every(Boolean)).toBe(true)
+test('four events, in every order and each three times, end in the same state', { timeout: 60_000 }, async () => {
+  const pro = await proUnderTest(db)
+  await pro.checkout('monthly', failing)
+  await pro.sync()
+  pro.wait(28.1)
+  await pro.sync()
+  pro.wait(22)
+  const end = await pro.sync()
+  expect(end).toMatchObject({ status: 'canceled', active: false })
+  const story = [
+    'customer.subscription.created',
+    'invoice.paid',
+    'invoice.payment_failed',
+    'customer.subscription.deleted',
+  ]
+  const customerRef = await pro.customerRef()
+  const own = pro.bodies.filter((body) => body.includes(customerRef))
+  const events = story.map((type) => own.find((body) => body.includes(`"type":"${type}"`)) ?? '')
+  expect(events.every(Boolean)).toBe(true)
 
-    for (const order of [...orders(events), ...events.map((event) => [event, event, event])]) {
-      await db.deleteFrom('paymentEvent').where('customerRef', '=', customerRef).execute()
-      await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.actor.id).execute()
-      for (const payload of order) {
-        const timestamp = Math.floor(pro.clock.now.getTime() / 1000)
-        const secret = testSecret
-        const header = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
-        await receivePaymentEvent(pro.visit(), payload, header)
-        await syncMembership(pro.visit(), customerRef)
-      }
-      expect(await getMembership(pro.visit())).toEqual(end)
-      const recorded = await db.selectFrom('paymentEvent').select('id').where('customerRef', '=', customerRef).execute()
-      expect(recorded).toHaveLength(new Set(order).size)
+  for (const order of [...orders(events), ...events.map((event) => [event, event, event])]) {
+    await db.deleteFrom('paymentEvent').where('customerRef', '=', customerRef).execute()
+    await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.actor.id).execute()
+    for (const payload of order) {
+      const timestamp = Math.floor(pro.clock.now.getTime() / 1000)
+      const secret = testSecret
+      const header = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
+      await receivePaymentEvent(pro.visit(), payload, header)
+      await syncMembership(pro.visit(), customerRef)
     }
-  },
-)
+    expect(await getMembership(pro.visit())).toEqual(end)
+    const recorded = await db.selectFrom('paymentEvent').select('id').where('customerRef', '=', customerRef).execute()
+    expect(recorded).toHaveLength(new Set(order).size)
+  }
+})
 
-test('of two readings at once the later one stays', async () => {
+test('of two concurrent readings the later one stays', async () => {
   const pro = await proUnderTest(db)
   await pro.checkout('monthly', good)
   await pro.sync()
@@ -80,7 +76,7 @@ test('of two readings at once the later one stays', async () => {
   expect(await getMembership(pro.visit())).toMatchObject({ cancelAtPeriodEnd: true })
 })
 
-test('events that were refused wait, and are delivered later', async () => {
+test('rejected events wait, and are delivered later', async () => {
   const pro = await proUnderTest(db)
   pro.stripe.test?.deliverThrough(() => new Response(null, { status: 503 }))
   await pro.checkout('monthly')
@@ -124,7 +120,7 @@ test('like Stripe, the built-in provider refuses what it does not know', async (
   expect(one?.id).toBe(two?.id)
 })
 
-test('a provider that does not answer is a 503 with the words of the spec, and changes nothing', async () => {
+test('a provider that does not answer means a 503 with the specified message, and no change', async () => {
   const pro = await proUnderTest(db)
   const client = new Stripe('sk_test_built_in', {
     httpClient: Stripe.createFetchHttpClient(away),
@@ -137,7 +133,7 @@ test('a provider that does not answer is a 503 with the words of the spec, and c
   })
 })
 
-test('what was agreed to is kept word for word', async () => {
+test('the terms that were agreed to are stored word for word', async () => {
   const pro = await proUnderTest(db)
   await startCheckout(pro.visit(), { planId: 'annual' }, 'I pay $407.88 every year.')
   await startCheckout(pro.visit(), { planId: 'annual' })

@@ -4,12 +4,12 @@ import { emailsForChange } from './membership-changes.ts'
 import { membershipCanceled, membershipEnded, paymentFailed, trialStarted } from './membership-emails.ts'
 import { reportedMembership } from './reported-membership.ts'
 
-test('nobody without a subscription is a member', () => {
+test('without a subscription there is no membership', () => {
   const none = { plan: null, expiresAt: null, cancelAtPeriodEnd: false, hasCard: false }
   expect(reportedMembership([])).toEqual({ status: 'inactive', ...none })
 })
 
-test('a change is told once, in the letter that fits it', () => {
+test('each change is announced once, in the right email', () => {
   const still = { cancelAtPeriodEnd: false }
   const inactive = { status: 'inactive', ...still } as const
   const trial = { status: 'trial', ...still } as const

@@ -4,7 +4,7 @@ import { lineOf, type Message, piecesOf } from './message.ts'
 
 const linksIn = (body: string) => piecesOf(body).flatMap(({ href }) => href ?? [])
 
-test('the pieces of a text are the text', () => {
+test('the pieces of a text add up to the text', () => {
   for (const body of ['', 'Hello', 'https://a.example', ' a https://a.example/x?y=1#z, b (https://b.example/).\n']) {
     expect(
       piecesOf(body)
@@ -19,7 +19,7 @@ test.each([
   ['(https://pools.example)', ['https://pools.example/']],
   ['https://one.example https://two.example/x', ['https://one.example/', 'https://two.example/x']],
   ['"https://pools.example/"><script>', ['https://pools.example/']],
-])('%s has its links', (body, links) => {
+])('links are found in %s', (body, links) => {
   expect(linksIn(body)).toEqual(links)
 })
 
@@ -32,18 +32,18 @@ test.each([
   'https://localhost/x',
   'https://',
   'pools.example',
-])('%s is no link', (body) => {
+])('%s is not a link', (body) => {
   expect(linksIn(body)).toEqual([])
 })
 
-test('an address of dots takes no longer to read than another', () => {
+test('an address made of dots is parsed as fast as any other', () => {
   const body = `https://a.example/${'.'.repeat(100_000)}x`
   const began = performance.now()
   expect(linksIn(body)).toHaveLength(1)
   expect(performance.now() - began).toBeLessThan(500)
 })
 
-test('an inbox shows the newest message in one line, and whose it is', () => {
+test('an inbox shows the newest message on one line, and who wrote it', () => {
   expect(lineOf(null, 'me')).toBe('No messages yet')
   expect(lineOf(message({ senderId: 'me', body: ' One\n two ' }), 'me')).toBe('You: One two')
   expect(lineOf(message({ senderId: 'you', body: 'x'.repeat(200) }), 'me')).toHaveLength(140)

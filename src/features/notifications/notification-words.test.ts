@@ -16,7 +16,7 @@ const facts: BookingFacts = {
   rating: null,
 }
 
-test('a visit is told with its day first, so that it is read on a narrow screen, too', () => {
+test('a notification of a visit starts with its day, so that it fits a narrow screen', () => {
   expect(wordsOf(facts)).toEqual({
     title: 'Dana Whitfield asks for a visit',
     detail: 'Tue, Nov 24, 10:00 AM · Weekly cleaning',
@@ -24,23 +24,23 @@ test('a visit is told with its day first, so that it is read on a narrow screen,
   })
 })
 
-test('it is the other one who canceled', () => {
+test('the notification names the other party as the one who canceled', () => {
   expect(wordsOf({ ...facts, kind: 'cancel' }).title).toBe('Dana Whitfield canceled the visit')
   expect(wordsOf({ ...facts, kind: 'cancel', isCustomer: true }).title).toBe('Blue Water canceled the visit')
 })
 
-test('a customer who became a pro finds the own visits beside the business', () => {
+test('a customer who became a pro finds their own visits beside the business', () => {
   const accepted = { ...facts, kind: 'accept', isCustomer: true } as const
   expect(wordsOf({ ...accepted, role: 'customer' }).path).toBe('/dashboard?status=upcoming')
   expect(wordsOf(accepted).path).toBe('/pro-dashboard/requests?status=upcoming')
 })
 
-test('one star is one star', () => {
+test('one star is singular', () => {
   expect(wordsOf({ ...facts, kind: 'review', rating: 1 }).title).toBe('Dana Whitfield gave you 1 star')
   expect(wordsOf({ ...facts, kind: 'review', rating: 5 }).title).toBe('Dana Whitfield gave you 5 stars')
 })
 
-test('what somebody wrote is one line', () => {
+test('a message is shown on one line', () => {
   const words = wordsOf({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: ' Hello\n\nMaria ' })
   expect(words).toEqual({ title: 'Dana wrote to you', detail: 'Hello Maria', path: '/messages/u1' })
   expect(wordsOf({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: '' }).detail).toBe('Photo')

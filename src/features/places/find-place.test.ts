@@ -18,7 +18,7 @@ beforeAll(loadPlaces)
 
 const cases = readCases()
 
-test('97 of 100 of what people type is found where they mean it', () => {
+test('97 of 100 inputs that people type are found where they mean', () => {
   const failures = cases.flatMap((one) => {
     const answer = findPlace(one.input)
     return isRight(one, answer) ? [] : [`${JSON.stringify(one.input)} wants ${one.expected}, got ${said(answer)}`]
@@ -27,7 +27,7 @@ test('97 of 100 of what people type is found where they mean it', () => {
   expect(failures.length / cases.length).toBeLessThanOrEqual(0.03)
 })
 
-test('what is no place of ours stays unanswered', () => {
+test('what is no place in the country stays unanswered', () => {
   const strangers = cases.filter((one) => one.status === 'none')
   expect(strangers.length).toBeGreaterThan(5)
   for (const { input } of strangers)
@@ -61,14 +61,14 @@ test('an unknown ZIP code is answered with its neighbours', () => {
   for (const zip of zips) expect(zip).toMatch(/^7870/)
 })
 
-test('namesakes are offered, and the time zone of the visitor decides between them', () => {
+test('places of the same name are offered as alternatives, and the visitor’s time zone decides between them', () => {
   expect(findPlace('Springfield')).toMatchObject({ status: 'ambiguous', place: { label: 'Springfield, MO' } })
   expect(labelOf('Springfield', 'America/New_York')).toBe('Springfield, MA')
   expect(labelOf('Portland', 'America/New_York')).toBe('Portland, ME')
   expect(labelOf('Portland', 'America/Los_Angeles')).toBe('Portland, OR')
 })
 
-test('a slip is corrected and said', () => {
+test('a typo is corrected, and the answer says so', () => {
   expect(findPlace('Albuqerque')).toMatchObject({ corrected: true, place: { label: 'Albuquerque, NM' } })
   expect(findPlace('Austin, Txas')).toMatchObject({ corrected: true, place: { label: 'Austin, TX' } })
   expect(findPlace('Austin, Texas')).toMatchObject({ corrected: false })
@@ -84,7 +84,7 @@ test('"Lafaytete, LA" is in Louisiana, though LA alone is Los Angeles', () => {
   expect(labelOf('LA')).toBe('Los Angeles, CA')
 })
 
-test('cities come before the states that share their name, other states stand for themselves', () => {
+test('cities come before the states that share their name; other states stand for themselves', () => {
   expect(labelOf('New York')).toBe('New York, NY')
   expect(labelOf('350 5th Ave, New York')).toBe('New York, NY')
   expect(findPlace('Texas')).toMatchObject({
@@ -97,7 +97,7 @@ test('counties and parishes are found', () => {
   expect(labelOf('orleans parish')).toBe('Orleans Parish, LA')
 })
 
-test('coordinates keep their point and take the name around it', () => {
+test('coordinates keep their point and get the name of the place around it', () => {
   expect(findPlace('(30.2672, -97.7431)')).toMatchObject({
     place: { latitude: 30.2672, longitude: -97.7431, city: 'Austin', state: 'TX', precision: 'exact' },
   })
@@ -109,7 +109,7 @@ test('coordinates abroad or at sea are unknown', () => {
   }
 })
 
-test('a part of a city is found alone, before its city, and in a street address', () => {
+test('a neighbourhood is found alone, before its city, and in a street address', () => {
   expect(labelOf('Summerlin, NV')).toBe('Summerlin, NV')
   expect(labelOf('Buckhead, Atlanta, GA')).toBe('Buckhead, GA')
   expect(labelOf('Sherman Oaks, Los Angeles')).toBe('Sherman Oaks, CA')
@@ -117,7 +117,7 @@ test('a part of a city is found alone, before its city, and in a street address'
   expect(labelOf('Brentwood, Los Angeles')).toBe('Los Angeles, CA')
 })
 
-test('the beginning of a name is no answer but gives suggestions', () => {
+test('the beginning of a name is not an answer but gives suggestions', () => {
   expect(findPlace('Albuq')).toMatchObject({ status: 'unknown', suggestions: [{ label: 'Albuquerque, NM' }] })
 })
 

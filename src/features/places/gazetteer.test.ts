@@ -7,7 +7,7 @@ const { states, counties, ...columns } = gazetteer()
 const towns = Array.from({ length: columns.towns.count }, (_, number) => columns.towns.at(number))
 const zips = Array.from({ length: columns.zips.count }, (_, number) => columns.zips.at(number))
 
-test('the whole country is there', () => {
+test('the whole country is included', () => {
   expect(states.size).toBe(52)
   expect([...counties.values()].flat()).toHaveLength(3222)
   expect(towns.length).toBeGreaterThan(35_000)
@@ -15,7 +15,7 @@ test('the whole country is there', () => {
   expect(zips.filter((zip) => zip.inhabited)).toHaveLength(33_780)
 })
 
-test('every point lies in the country and every zone is one the platform knows', () => {
+test('every point lies in the country, and every zone is one the platform knows', () => {
   const rows = [...towns, ...zips, ...states.values(), ...[...counties.values()].flat()]
   const zones = new Set(rows.map((row) => row.timeZone))
   for (const zone of zones) expect(() => new Intl.DateTimeFormat('en-US', { timeZone: zone })).not.toThrow()
@@ -65,7 +65,7 @@ test('no large population is given twice in a state', () => {
   expect(twice.filter((same) => same.length > 1).map((same) => same.map((town) => town.name))).toEqual([])
 })
 
-test('people are shared among the ZIP codes they may live in', () => {
+test('population is divided among the ZIP codes where people may live', () => {
   const weighted = zipsByPopulation()
   expect(weighted).toHaveLength(33_780)
   const total = weighted.reduce((sum, zip) => sum + zip.population, 0)

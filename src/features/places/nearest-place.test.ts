@@ -4,7 +4,7 @@ import { milesBetween, type Point } from './distance.ts'
 import { zipsByPopulation } from './gazetteer.server.ts'
 import { nearestPlace, placeOfZip } from './places.server.ts'
 
-test('coordinates take the name of the ZIP code around them', () => {
+test('coordinates get the name of the ZIP code around them', () => {
   expect(nearestPlace(30.2672, -97.7431)).toMatchObject({ city: 'Austin', state: 'TX', precision: 'zip' })
   expect(nearestPlace(40.7484, -73.9857)).toMatchObject({ city: 'New York', state: 'NY' })
   expect(nearestPlace(21.281, -157.827)).toMatchObject({ city: 'Honolulu', state: 'HI', timeZone: 'Pacific/Honolulu' })
@@ -16,7 +16,7 @@ test('no post-office box is ever the nearest', () => {
   expect(box && nearestPlace(box.latitude, box.longitude).zip).not.toBe('78767')
 })
 
-test('the nearest is the nearest of all, wherever one stands', () => {
+test('the nearest is the nearest of all, from anywhere', () => {
   const zips = zipsByPopulation()
   assert(
     property(double({ min: 18, max: 72, noNaN: true }), double({ min: -180, max: -64, noNaN: true }), (...at) => {
@@ -30,7 +30,7 @@ test('the nearest is the nearest of all, wherever one stands', () => {
   )
 })
 
-test('coordinates that are no numbers are a mistake of ours', () => {
+test('coordinates that are not numbers are a bug, and throw', () => {
   expect(() => nearestPlace(Number.NaN, 0)).toThrow(RangeError)
 })
 

@@ -28,14 +28,14 @@ const oddInputs = [
   '00000-0000',
 ]
 
-test('odd input is answered, never thrown at', () => {
+test('odd input is answered, and never throws', () => {
   for (const text of oddInputs) {
     expect(['ok', 'ambiguous', 'unknown'], text.slice(0, 40)).toContain(findPlace(text).status)
     expect(suggestPlaces(text).length, text.slice(0, 40)).toBeLessThanOrEqual(8)
   }
 })
 
-test('names of JavaScript itself are no places', () => {
+test('names of JavaScript itself are not places', () => {
   for (const text of ['constructor', 'hasOwnProperty', 'valueOf, TX']) {
     expect(findPlace(text), text).toMatchObject({ status: 'unknown' })
   }

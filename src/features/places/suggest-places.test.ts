@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { suggestPlaces } from './places.server.ts'
 
-test('the largest places that begin so come first', () => {
+test('the largest places with this prefix come first', () => {
   expect(labels('aus')[0]).toBe('Austin, TX')
   expect(labels('phoe')[0]).toBe('Phoenix, AZ')
   expect(labels('san ')).toEqual(expect.arrayContaining(['San Antonio, TX', 'San Diego, CA']))
 })
 
-test('one letter is enough and eight places are the most', () => {
+test('one letter is enough, and at most eight places are offered', () => {
   expect(labels('a')).toHaveLength(8)
   expect(suggestPlaces('san', 3)).toHaveLength(3)
   expect(suggestPlaces('san', 100)).toHaveLength(8)
@@ -26,7 +26,7 @@ test('ZIP codes are offered in order from the third digit on', () => {
   expect(labels('78704')).toEqual(['Austin, TX 78704'])
 })
 
-test('a place followed by the beginning of its state', () => {
+test('a place followed by the beginning of its state is found', () => {
   expect(labels('austin t')[0]).toBe('Austin, TX')
   expect(labels('portland m')[0]).toBe('Portland, ME')
   expect(labels('springfield, mo')[0]).toBe('Springfield, MO')
@@ -34,7 +34,7 @@ test('a place followed by the beginning of its state', () => {
   expect(labels('scottsd az')[0]).toBe('Scottsdale, AZ')
 })
 
-test('short names and slips', () => {
+test('short names and typos are found', () => {
   expect(labels('nyc')[0]).toBe('New York, NY')
   expect(labels('albuqerq')).toContain('Albuquerque, NM')
   expect(labels('pheonix')[0]).toBe('Phoenix, AZ')

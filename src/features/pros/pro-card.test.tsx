@@ -57,12 +57,12 @@ test('a card leads to the profile and to the chat', () => {
   expect(card(maria)).toContain('href="/messages/u7"')
 })
 
-test('at most three services are named', () => {
+test('at most three services are shown', () => {
   expect(card(maria)).toContain('Filter service')
   expect(card(maria)).not.toContain('Heater repair')
 })
 
-test('the PRO badge stands for an active membership, Verified for a checked pro', () => {
+test('the PRO badge means an active membership, Verified means a checked pro', () => {
   expect(card(maria)).toContain('PRO')
   expect(card(maria)).toContain('Verified')
   const plain = card({ ...maria, isVerified: false, user: { ...maria.user, subscriptionStatus: 'inactive' } })
@@ -75,17 +75,17 @@ test('a pro without a rating reads "New", not "0.0"', () => {
   expect(card({ ...maria, averageRating: 0, reviewCount: 0 })).not.toContain('0.0')
 })
 
-test('near a place the card says how far away the pro is, and whether they come there', () => {
+test('near a place the card says how far away the pro is, and whether they serve it', () => {
   expect(words({ ...maria, distanceMiles: 3.14, servesLocation: true })).toContain('3.1 miles away · Serves 25 miles')
   expect(words({ ...maria, distanceMiles: 31, servesLocation: false })).toContain('31 miles away · may not reach you')
 })
 
-test('nobody is 0 miles away', () => {
+test('no pro is shown as 0 miles away', () => {
   expect(words({ ...maria, distanceMiles: 0, servesLocation: true })).toContain('In your area · Serves 25 miles')
   expect(words({ ...maria, distanceMiles: 0.4, servesLocation: true })).toContain('Under a mile away')
 })
 
-test('a made-up pro has no profile and cannot be written to', () => {
+test('a sample pro has no profile and cannot be written to', () => {
   const html = card(maria, true)
   expect(html).not.toContain('/pros/u7')
   expect(html).not.toContain('/messages/u7')

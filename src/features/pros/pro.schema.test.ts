@@ -16,12 +16,12 @@ const wrong = (changes: Record<string, unknown>) => {
   return error ? fieldErrors(error) : {}
 }
 
-test('the required fields are enough; the rest has its defaults', () => {
+test('the required fields are enough; the others have defaults', () => {
   const rest = { yearsInBusiness: 0, serviceRadius: 15, phone: null, email: null, profileImage: null }
   expect(BusinessInfo.parse(business)).toEqual({ ...business, ...rest })
 })
 
-test('a form sends numbers as text, and nothing for what was left empty', () => {
+test('a form sends numbers as text, and nothing for empty fields', () => {
   const typed = { yearsInBusiness: '12', serviceRadius: ' 40 ', phone: '', email: ' ', profileImage: '' }
   expect(BusinessInfo.parse({ ...business, ...typed })).toMatchObject({
     yearsInBusiness: 12,
@@ -33,13 +33,13 @@ test('a form sends numbers as text, and nothing for what was left empty', () => 
   expect(BusinessInfo.parse({ ...business, yearsInBusiness: '', serviceRadius: '' }).serviceRadius).toBe(15)
 })
 
-test('the ZIP code may be called zipCode', () => {
+test('the ZIP code may also be called zipCode', () => {
   const { zip, ...rest } = business
   expect(BusinessInfo.parse({ ...rest, zipCode: zip }).zip).toBe('91101')
   expect(BusinessInfo.parse({ ...business, zip: '91101-1234' }).zip).toBe('91101-1234')
 })
 
-test('every wrong field is named at once, with the words people know', () => {
+test('all wrong fields are reported at once, under the names people know', () => {
   const { error } = BusinessInfo.safeParse({
     businessName: 'B',
     description: 'short',
@@ -57,7 +57,7 @@ test('every wrong field is named at once, with the words people know', () => {
   })
 })
 
-test('numbers that are none are refused', () => {
+test('numbers that are not numbers are refused', () => {
   for (const serviceRadius of [0, 101, 2.5, 'far', null, true, []]) {
     expect(wrong({ serviceRadius })).toEqual({ serviceRadius: 'Please enter a service radius from 1 to 100 miles' })
   }
@@ -66,7 +66,7 @@ test('numbers that are none are refused', () => {
   }
 })
 
-test('a picture is an https address without a name and a password in it', () => {
+test('a picture is an https address without a user name or password', () => {
   const bad = [
     'http://example.com/a.jpg',
     'javascript:alert(1)',

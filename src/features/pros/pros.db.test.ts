@@ -26,7 +26,7 @@ async function setMembership(accountId: string, status: 'trial' | 'inactive' | '
   await db.updateTable('membership').set({ status }).where('accountId', '=', accountId).execute()
 }
 
-test('a customer who opens a business is a pro, is found, and takes no requests before a membership', async () => {
+test('a customer who opens a business becomes a pro, is found, and takes no requests before a membership', async () => {
   const maria = await person(db, 'customer', 'Maria')
   const id = await createPro(as(maria), business())
   expect(id).toBe(maria.id)
@@ -41,7 +41,7 @@ test('a customer who opens a business is a pro, is found, and takes no requests 
   expect((await listedAs(id)).map(({ categoryId }) => categoryId)).toEqual([0])
 })
 
-test('nobody opens a second business, not even twice at once', async () => {
+test('nobody opens a second business, not even two at once', async () => {
   const visit = as(await person(db, 'pro', 'Sam'))
   const tries = await Promise.allSettled([createPro(visit, business()), createPro(visit, business())])
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -49,7 +49,7 @@ test('nobody opens a second business, not even twice at once', async () => {
   await expect(createPro(as(null), business())).rejects.toMatchObject({ status: 401 })
 })
 
-test('premium fields and the street stay with their owner until a membership unlocks the former', async () => {
+test('locked fields and the street stay with their owner; a membership unlocks the former', async () => {
   const owner = await person(db, 'pro', 'Ana')
   const stranger = await person(db, 'customer', 'Leo')
   const picture = 'https://blue.example/hidden-face.jpg'
@@ -71,7 +71,7 @@ test('premium fields and the street stay with their owner until a membership unl
   expect(open.user).toMatchObject({ profileImageUrl: picture, subscriptionStatus: 'active' })
 })
 
-test('a customer’s id answers exactly as an unknown one', async () => {
+test('a customer’s id is answered exactly like an unknown one', async () => {
   const customer = await person(db, 'customer', 'Kim')
   const proWithoutProfile = await person(db, 'pro', 'Joe')
   const answers = await Promise.allSettled(
@@ -103,7 +103,7 @@ test('only the owner changes a business', async () => {
   await expect(updatePro(as(null), owner.id, business())).rejects.toMatchObject({ status: 401 })
 })
 
-test('a ZIP code that nobody knows is refused under its name, unless the city says where it is', async () => {
+test('an unknown ZIP code is refused under its name, unless the city says where it is', async () => {
   const visit = as(await person(db, 'pro', 'Ivy'))
   const nowhere = business({ zip: '00001', city: 'Qwxzyland', state: 'Zz' })
   await expect(createPro(visit, nowhere)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('a ZIP code that nobody knows is refused under its name, unless the city sa
   await createPro(visit, business({ zip: '00001' }))
 })
 
-test('where an operator approves, a new pro is seen by nobody else and is not listed', async () => {
+test('where an operator approves pros, a new one is visible to nobody else and not listed', async () => {
   const owner = await person(db, 'pro', 'Noa')
   const manual = { ...as(owner), config: readConfig({ PRO_APPROVAL: 'manual' }) }
   await createPro(manual, business())

@@ -18,7 +18,7 @@ async function listings(ids: readonly string[]) {
     .execute()
 }
 
-test('what single projections leave is what a rebuild makes', async () => {
+test('single projections give the same rows as a rebuild', async () => {
   const pros = await openBusinesses(db, [
     { categories: [1, 2, 2, 6] },
     { categories: [] },
@@ -35,14 +35,14 @@ test('what single projections leave is what a rebuild makes', async () => {
   expect(await listings(ids)).toEqual(one)
 })
 
-test('a rating is kept in hundredths, rounded down; the rank leans on eight reviews of 4.3', async () => {
+test('a rating is stored in hundredths, rounded down; the rank leans on eight reviews at 4.3 stars', async () => {
   const [pro] = await openBusinesses(db, [{ reviewCount: 3, ratingSum: 14 }])
   const id = pro?.row.accountId ?? ''
   await transact(visit, (visit) => projectPro(visit, id))
   expect((await listings([id]))[0]).toMatchObject({ rating: 466, rank: 440, reviewCount: 3 })
 })
 
-test('many projections of one pro at once leave each row once', async () => {
+test('concurrent projections of one pro leave each row once', async () => {
   const [pro] = await openBusinesses(db, [{ categories: [1, 2, 3] }])
   const id = pro?.row.accountId ?? ''
   await Promise.all(Array.from({ length: 8 }, () => transact(visit, (visit) => projectPro(visit, id))))

@@ -26,7 +26,7 @@ test('a business waits until it is approved, and is found from then on', async (
   expect(await approvePro(desk, email)).toBe(false)
 })
 
-test('the verified mark is given with what was seen, and taken again', async () => {
+test('the verified badge is given with its evidence, and taken back', async () => {
   const { id, email } = await waitingPro()
   const mark = () =>
     db.selectFrom('pro').select(['isVerified', 'verifiedNote']).where('accountId', '=', id).executeTakeFirst()

@@ -38,7 +38,7 @@ test('stars are counted from five to one, each review once', async () => {
   expect(await counted(as(null), starCounts)).toEqual(more)
 })
 
-test('a pro who is not listed counts nowhere', async () => {
+test('a pro who is not listed is counted nowhere', async () => {
   const { as, pro } = await marketplace(db)
   const inCalifornia = async () =>
     (await counted(as(null), (visit) => statesWithPros(visit, 50))).find(({ state }) => state === 'CA')?.pros ?? 0
@@ -48,7 +48,7 @@ test('a pro who is not listed counts nowhere', async () => {
   expect(await inCalifornia()).toBe(californian - 1)
 })
 
-test('what was counted stays until it is counted again, whatever happens meanwhile', async () => {
+test('a count stays until it is counted again, whatever happens meanwhile', async () => {
   const { as, pro } = await marketplace(db)
   const before = await counted(as(null), marketFigures)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
@@ -56,7 +56,7 @@ test('what was counted stays until it is counted again, whatever happens meanwhi
   expect(await counted(as(null), marketFigures)).toMatchObject({ pros: before.pros - 1 })
 })
 
-test('a count of another shape, as an older version kept it, is not taken', async () => {
+test('a count stored in the shape of an older version is ignored', async () => {
   const { as } = await marketplace(db)
   const before = await counted(as(null), marketFigures)
   await db.updateTable('lastCount').set({ figures: '{"pros": 7}' }).where('name', '=', 'market').execute()

@@ -35,7 +35,7 @@ async function ratingOf(proId: string) {
   return db.selectFrom('pro').select(['ratingSum', 'reviewCount']).where('accountId', '=', proId).executeTakeFirst()
 }
 
-test('a review from where the pro signs in, with the same browser, is flagged; its author is known to the operator', async () => {
+test('a review from the pro’s own network and browser is flagged, and the operator sees its author', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   await markSignIn({ ...as(pro), ip: '203.0.113.7' }, pro.id, 'Firefox 140')
@@ -52,7 +52,7 @@ test('a review from where the pro signs in, with the same browser, is flagged; i
   expect(JSON.stringify(marks)).not.toMatch(/203\.0\.113|Firefox/)
 })
 
-test('another browser or another place is nobody’s flag', async () => {
+test('another browser or another network raises no flag', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   await markSignIn({ ...as(pro), ip: '203.0.113.7' }, pro.id, 'Firefox 140')
@@ -61,7 +61,7 @@ test('another browser or another place is nobody’s flag', async () => {
   expect(await reasonsFor((await reviewed(market)).id)).toBeUndefined()
 })
 
-test('a visit that was over before it began, and a fourth review within a day', async () => {
+test('a visit completed before it began is flagged, and so is a fourth review within a day', async () => {
   const early = await marketplace(db)
   expect(await reasonsFor((await reviewed(early, { completedAt: before })).id)).toBe('completed early')
 
@@ -73,7 +73,7 @@ test('a visit that was over before it began, and a fourth review within a day', 
   expect(reasons).toEqual([undefined, undefined, undefined, 'many in a day'])
 })
 
-test('a removed review takes its stars along, its author is told why, and writes no other', async () => {
+test('a removed review takes its stars along; its author is told why, and cannot write another', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const other = await person(db, 'customer', 'Priya')

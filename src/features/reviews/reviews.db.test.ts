@@ -54,7 +54,7 @@ test('nobody reviews a visit that is not completed', async () => {
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 0, reviewCount: 0 })
 })
 
-test('only the customer of that booking reviews it, and only that pro', async () => {
+test('only the customer of a booking reviews it, and only its pro', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const { pro: other } = await marketplace(db)
@@ -67,7 +67,7 @@ test('only the customer of that booking reviews it, and only that pro', async ()
   await expect(writeReview(as(customer), { ...review, proId: other.id })).rejects.toMatchObject({ status: 422 })
 })
 
-test('one review for each booking, also when many are sent at once', async () => {
+test('one review per booking, even when many are sent at once', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const review = { bookingId: await visited(market), proId: pro.id, rating: 3, comment }
@@ -91,7 +91,7 @@ test('reviews that arrive at once are all counted', async () => {
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 21, reviewCount: 8 })
 })
 
-test('the pro answers, may say it better, and nobody else can', async () => {
+test('the pro answers and may edit the answer; nobody else can', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const { pro: other } = await marketplace(db)

@@ -80,7 +80,7 @@ const questions = [
 ]
 
 test.each(questions)(
-  'with a place: who comes there first, then the nearest, page by page ($category, $miles, $least)',
+  'with a place: pros who serve it first, then the nearest, page by page ($category, $miles, $least)',
   async (filters) => {
     const { category, miles, least } = filters
     const query = {
@@ -129,13 +129,13 @@ test('without a place: the best rated of all, page by page', async () => {
   expect(first?.servesLocation).toBeNull()
 })
 
-test('the count is that of all pages, and stops at 500', async () => {
+test('the count covers all pages, and stops at 500', async () => {
   const query = SearchQuery.parse({ ...here, distance: '50', service: '2' })
   const { place } = await searchPros(visit, query)
   expect(await countPros(visit, query, place)).toBe(candidates({ category: 2, miles: 50, least: 0 }).length)
 })
 
-test('a crowded town: the pages go on from the smallest circle to the widest, and nobody is left out or shown twice', async () => {
+test('in a crowded town the pages go from the smallest circle to the widest, with nobody left out or shown twice', async () => {
   const town = { latitude: 44.06, longitude: -121.31 }
   const random = seededRandom(11)
   const crowded = await openBusinesses(
@@ -156,7 +156,7 @@ test('a crowded town: the pages go on from the smallest circle to the widest, an
   }
 })
 
-test('one review of five stars does not beat a hundred good ones, and the unrated come last', async () => {
+test('one five-star review does not beat a hundred good ones, and unrated pros come last', async () => {
   const spot = { latitude: 20.8, longitude: -156.3 }
   const at = { ...spot, serviceRadius: 50 }
   const [lucky, proven, fresh] = await openBusinesses(db, [
@@ -181,13 +181,13 @@ test('a rating of 4.499 is not "4.5 and more"', async () => {
   expect((await search({ ...around, minRating: '4' })).pros[0]?.averageRating).toBe(4.499)
 })
 
-test('a location is understood, and one that nobody knows is refused with its nearest matches', async () => {
+test('a location is understood, and an unknown one is refused with its nearest matches', async () => {
   const { place } = await search({ location: '58501' })
   expect(place).toMatchObject({ zip: '58501', state: 'ND' })
   await expect(search({ location: 'Qwxzyland' })).rejects.toMatchObject({ status: 422, code: 'UNKNOWN_LOCATION' })
 })
 
-test('what a membership unlocks is in no list while it is locked', async () => {
+test('locked fields appear in no list', async () => {
   const secret = { phone: '701-555-0100', email: 'secret@example.com', profileImage: 'https://example.com/secret.jpg' }
   const [pro] = await openBusinesses(db, [{ latitude: 25.1, longitude: -80.9, ...secret }])
   await rebuildListings(db)
@@ -206,12 +206,12 @@ test('what a membership unlocks is in no list while it is locked', async () => {
   }
 })
 
-test('a card never tells the street or the account’s own address', async () => {
+test('a card never shows the street or the account’s own address', async () => {
   const [card] = (await search({ ...here, limit: '1' })).pros
   expect(JSON.stringify(card)).not.toMatch(/Main St|@example\.com|passwordHash/)
 })
 
-test('a card shows three services, those that were searched for first', async () => {
+test('a card shows three services, starting with those searched for', async () => {
   const spot = { latitude: 61.2, longitude: -149.9 }
   await openBusinesses(db, [{ ...spot, categories: [1, 2, 3, 4, 5] }])
   await rebuildListings(db)

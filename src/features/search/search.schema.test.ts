@@ -9,7 +9,7 @@ const wrong = (query: Record<string, string>) => {
   return error ? Object.keys(fieldErrors(error)) : []
 }
 
-test('an empty field of the form is as if it were not there', () => {
+test('an empty form field is ignored', () => {
   const query = {
     location: ' ',
     lat: '',
@@ -36,7 +36,7 @@ test('filters are read as numbers; "all" is any service', () => {
   expect(SearchQuery.parse({ service: 'all' }).service).toBe(0)
 })
 
-test('what makes no sense is refused under its name', () => {
+test('a value that makes no sense is refused under its name', () => {
   expect(wrong({ sort: 'price' })).toEqual(['sort'])
   expect(wrong({ distance: '0' })).toEqual(['distance'])
   expect(wrong({ distance: '101' })).toEqual(['distance'])
@@ -50,7 +50,7 @@ test('what makes no sense is refused under its name', () => {
   expect(wrong({ colour: 'blue' })).toEqual(['colour'])
 })
 
-test('a cursor comes back as it was given', () => {
+test('a cursor survives the round trip', () => {
   const last = { by: 'distance', serves: false, miles: 12.345678901234567, id: newId() } as const
   expect(SearchQuery.parse({ cursor: Cursor.encode(last) }).cursor).toEqual(last)
 })

@@ -24,7 +24,7 @@ const wrong = (changes: Record<string, unknown>) => {
   return error ? fieldErrors(error) : {}
 }
 
-test('each missing or empty field is said in the words of the form', () => {
+test('each missing or empty field gets the message of the form', () => {
   for (const input of [{}, Object.fromEntries(Object.keys(service).map((name) => [name, '']))]) {
     const { error } = ServiceInfo.safeParse(input)
     expect(error && fieldErrors(error)).toEqual(messages)
@@ -45,12 +45,12 @@ test.each([
   for (const value of values) expect(Object.keys(wrong({ [name]: value }))).toEqual([name])
 })
 
-test('every price of whole cents is one, however binary writes it', () => {
+test('every price in whole cents is accepted, whatever its binary form', () => {
   for (let cents = 0; cents < 20_000; cents += 7) expect(wrong({ price: cents / 100 })).toEqual({})
   expect(wrong({ price: 0 })).toEqual({})
 })
 
-test('a change says only what changes; what is said must be right', () => {
+test('a change names only what changes, and what it names must be valid', () => {
   expect(ServiceChange.parse({ price: 50 })).toEqual({ price: 50 })
   expect(ServiceChange.parse({})).toEqual({})
   expect(ServiceChange.safeParse({ name: '' }).success).toBe(false)

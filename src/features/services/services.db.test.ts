@@ -22,7 +22,7 @@ async function categoriesOf(proId: string) {
   return rows.map(({ categoryId }) => categoryId).toSorted((a, b) => a - b)
 }
 
-test('a pro adds, changes and takes away a service, and the search follows', async () => {
+test('a pro adds, changes and removes a service, and the search follows', async () => {
   const { pro, as } = await marketplace(db)
   const visit = as(pro)
   const service = await addService(visit, weekly)
@@ -40,7 +40,7 @@ test('a pro adds, changes and takes away a service, and the search follows', asy
   expect(await categoriesOf(pro.id)).toEqual([0])
 })
 
-test('adding needs an active membership; what is there may still be changed', async () => {
+test('adding needs an active membership; existing services may still be changed', async () => {
   const { pro, as } = await marketplace(db)
   const visit = as(pro)
   const service = await addService(visit, weekly)
@@ -81,7 +81,7 @@ test('services are listed oldest first', async () => {
   expect((await listServices(as(pro))).map(({ id }) => id)).toEqual([first, second])
 })
 
-test('the six kinds of work are there', async () => {
+test('the six categories are there', async () => {
   const { as } = await marketplace(db)
   const found = await listCategories(as(null))
   expect(found.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await db.updateTable('service').set({ archivedAt: now }).execute()
 })
 
-test('a kind of work costs the middle of what pros list for it, the way most of them price it', async () => {
+test('the typical price of a category is the median of what pros list, in the most common type of price', async () => {
   const { as, pro } = await marketplace(db)
   for (const priceCents of [80_00, 90_00, 100_00, 400_00]) await addService(db, pro.id, { categoryId: 5, priceCents })
   await addService(db, pro.id, { categoryId: 5, priceCents: 50_00, priceType: 'hourly' })
@@ -30,7 +30,7 @@ test('a kind of work costs the middle of what pros list for it, the way most of 
   ])
 })
 
-test('estimates, archived services and pros who are not listed say nothing about prices', async () => {
+test('estimates, archived services and unlisted pros do not count towards prices', async () => {
   const { as, pro } = await marketplace(db)
   const { pro: unlisted } = await marketplace(db)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', unlisted.id).execute()
@@ -40,7 +40,7 @@ test('estimates, archived services and pros who are not listed say nothing about
   expect((await countedPrices(as(null))).map(({ categoryId }) => categoryId)).not.toContain(6)
 })
 
-test('of two ways that are equally usual one is shown, always the same', async () => {
+test('of two equally common types of price the same one is always shown', async () => {
   const { as, pro } = await marketplace(db)
   await addService(db, pro.id, { categoryId: 4, priceCents: 300_00 })
   await addService(db, pro.id, { categoryId: 4, priceCents: 60_00, priceType: 'hourly' })

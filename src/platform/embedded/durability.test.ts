@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('what was written is there after a restart', async () => {
+test('what was written survives a restart', async () => {
   const first = await openEmbedded({ dataDir, log })
   await first.pool.query('create table pool (id int primary key)')
   await first.pool.query('insert into pool values (1)')
@@ -26,14 +26,14 @@ test('what was written is there after a restart', async () => {
   await second.close()
 })
 
-test('nobody else on the machine gets at the data', async () => {
+test('no other user of the machine can read the data', async () => {
   chmodSync(dataDir, 0o755)
   const open = await openEmbedded({ dataDir, log })
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   await open.close()
 })
 
-test('a second process is refused, told the folder and the holder, and the first does not notice', async () => {
+test('a second process is refused and told the folder and its holder, and the first does not notice', async () => {
   const first = await openEmbedded({ dataDir, log })
   const second = run(`await openEmbedded({ dataDir, log })`)
   expect(await saidOnError(second)).toContain(`${dataDir} is in use by another Poolwell, process ${process.pid}`)

@@ -31,7 +31,7 @@ test('every commit is synced to the disk before it is acknowledged', async () =>
   rmSync(folder, { recursive: true })
 })
 
-test('an engine that dies fails what is under way and what comes after', async () => {
+test('when the engine dies, queries in progress fail, and so do later ones', async () => {
   const own = await startEngine({ folder: null })
   const client = await connect(own)
   const underWay = client.query('select count(*) from generate_series(1, 5000000)')
@@ -42,7 +42,7 @@ test('an engine that dies fails what is under way and what comes after', async (
   await expect(connect(own)).rejects.toThrow('pulled the plug')
 })
 
-test('nobody can talk the engine into giving up', async () => {
+test('no text in a query makes the server take the engine for dead', async () => {
   const client = await connect(engine)
   await expect(client.query("select 'a\nPANIC: b'::int")).rejects.toThrow('invalid input syntax')
   await expect(client.query('select \nPANIC: d')).rejects.toThrow('syntax error')
@@ -50,7 +50,7 @@ test('nobody can talk the engine into giving up', async () => {
   await client.end()
 })
 
-test('a folder that holds something else is refused with what the engine said', async () => {
+test('a folder that holds something else is refused with the engine’s own message', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-engine-'))
   writeFileSync(join(folder, 'PG_VERSION'), '9\n')
   await expect(startEngine({ folder })).rejects.toThrow(/The embedded database did not start: .*\n/)
@@ -88,7 +88,7 @@ test('a slow query does not stop the server from answering', async () => {
   await client.end()
 })
 
-test('what a dropped connection still had to say is not heard by the next one', async () => {
+test('what a dropped connection still had to say does not reach the next one', async () => {
   const dropped = await connect(engine)
   await dropped.query('create table dropped (id int)')
   const late = dropped.query('select count(*) from generate_series(1, 1000000)')

@@ -21,14 +21,14 @@ test('a folder has one holder, whatever path leads to it', async () => {
   await lock.release()
 })
 
-test('of many who ask at once one gets it', async () => {
+test('of many who try at once, one gets the folder', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
   const held = attempts.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   expect(held).toHaveLength(1)
   await held[0]?.release()
 })
 
-test('whoever shares the folder and not the network, as another container does, is seen', async () => {
+test('a process that shares the folder but not the network, such as another container, is noticed', async () => {
   const address = join(folder, 'in-use.sock')
   const other = createServer((caller) => caller.end('7')).listen(address)
   await once(other, 'listening')
@@ -41,7 +41,7 @@ test('whoever shares the folder and not the network, as another container does, 
   await (await lockFolder(folder)).release()
 })
 
-test('a folder with a path longer than an address of a socket can be held', async () => {
+test('a folder whose path is too long for a socket can be locked', async () => {
   const deep = join(folder, 'x'.repeat(120))
   mkdirSync(deep)
   const lock = await lockFolder(deep)
@@ -50,7 +50,7 @@ test('a folder with a path longer than an address of a socket can be held', asyn
   expect(readdirSync(deep)).toEqual([])
 })
 
-test('a released folder can be held again, and two folders at once', async () => {
+test('a released folder can be locked again, and two folders at once', async () => {
   await (await lockFolder(folder)).release()
   const other = mkdtempSync(join(tmpdir(), 'poolwell-lock-'))
   const locks = [await lockFolder(folder), await lockFolder(other)]

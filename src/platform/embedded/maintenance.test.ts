@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('the write-ahead log stays short however much is written', async () => {
+test('the write-ahead log stays short, however much is written', async () => {
   const upkeep = maintainWith({ spaceFloor: 0 })
   for (let round = 0; round < 12; round += 1) {
     await pool.query("insert into pool select n, repeat('x', 500) from generate_series(1, 15000) n")
@@ -39,7 +39,7 @@ test('the write-ahead log stays short however much is written', async () => {
   expect(logSize()).toBeLessThan(100 * 1024 * 1024)
 }, 60_000)
 
-test('a checkpoint waits for something to write', async () => {
+test('no checkpoint is made while nothing was written', async () => {
   const upkeep = maintainWith({ spaceFloor: 0 })
   const start = Date.now()
   await upkeep.run(start)
@@ -52,7 +52,7 @@ test('a checkpoint waits for something to write', async () => {
   await upkeep.stop()
 })
 
-test('statistics are gathered and dead rows cleared soon after the start', async () => {
+test('statistics are gathered and dead rows removed soon after the start', async () => {
   const upkeep = maintainWith({ spaceFloor: 0 })
   await pool.query("insert into pool select n, 'n' from generate_series(100, 1099) n")
   await upkeep.run(Date.now() + minute)
@@ -61,7 +61,7 @@ test('statistics are gathered and dead rows cleared soon after the start', async
   expect(rows).toEqual([{ counted: true }])
 })
 
-test('on an almost full disk reads go on, writes are refused, and both recover', async () => {
+test('on an almost full disk reads continue, writes are refused, and both recover', async () => {
   const full = maintainWith({ spaceFloor: Number.MAX_SAFE_INTEGER })
   await full.run(Date.now())
   expect(full.isFull()).toBe(true)

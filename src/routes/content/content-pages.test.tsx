@@ -15,7 +15,7 @@ const pages = Object.entries(
   return parsed.success ? [{ path, meta: tagsOf(parsed.data.meta(args)) }] : []
 })
 
-test('every content page has a title of its own and a description that says something', () => {
+test('every content page has its own title and a meaningful description', () => {
   expect(pages.length).toBeGreaterThanOrEqual(14)
   const titles = pages.map(({ meta }) => meta.title)
   expect(new Set(titles).size).toBe(titles.length)
@@ -26,7 +26,7 @@ test('every content page has a title of its own and a description that says some
   }
 })
 
-test('every article has a painted cover of its own', () => {
+test('every article has its own painted cover', () => {
   const plain = renderToStaticMarkup(<Cover name="nothing" />)
   const covers = listArticles().map(({ cover }) => renderToStaticMarkup(<Cover name={cover} />))
   expect(covers).not.toContain(plain)

@@ -9,7 +9,7 @@ test('an address without filters has the defaults', () => {
   expect(addressOf(noFilters)).toBe('/find-pros')
 })
 
-test('an old or broken link still searches: what makes no sense falls back', () => {
+test('an old or broken link still searches: invalid values fall back to the defaults', () => {
   expect(read('service=pools&distance=far&minRating=9&sort=price&cursor=zz&utm_source=mail')).toEqual(noFilters)
 })
 
@@ -18,7 +18,7 @@ test('values between the steps of the sliders move to the nearest one', () => {
   expect(read('distance=100')).toMatchObject({ distance: 50 })
 })
 
-test('filters survive the way into an address and back', () => {
+test('filters survive being written to an address and read back', () => {
   const filters = read('location=Austin, TX&service=3&distance=40&minRating=4&sort=rating')
   expect(readFilters(new URL(addressOf(filters), 'http://here.invalid').searchParams)).toEqual(filters)
 })
@@ -28,10 +28,10 @@ test('a changed filter starts again from the first pro', () => {
   expect(addressOf(later, { sort: 'rating' })).toBe('/find-pros?location=91101&sort=rating')
 })
 
-test('the form without scripts sends all services by name', () => {
+test('the form without scripts sends “all” for any service', () => {
   expect(read('location=&service=all&distance=25&minRating=0')).toEqual(noFilters)
 })
 
-test('the button counts the filters that are set, not the order', () => {
+test('the button counts the filters that are set, but not the sort order', () => {
   expect(countSet(read('location=91101&minRating=4&sort=rating'))).toBe(2)
 })

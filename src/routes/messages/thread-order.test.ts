@@ -14,12 +14,12 @@ const messages = (...seqs: number[]) =>
   }))
 const seqsOf = (...seqs: number[]) => inOrder(messages(...seqs)).map(({ seq }) => seq)
 
-test('each message once, by number', () => {
+test('each message is listed once, by number', () => {
   expect(seqsOf(3, 1, 2, 3, 1)).toEqual([1, 2, 3])
   expect(seqsOf()).toEqual([])
 })
 
-test('one catches up from where something is missing', () => {
+test('catching up starts at the first missing message', () => {
   expect(lastWithoutGap([])).toBe(0)
   expect(lastWithoutGap(messages(11, 12, 13))).toBe(13)
   expect(lastWithoutGap(messages(11, 12, 15, 16))).toBe(12)

@@ -8,7 +8,7 @@ test('a complete address is found by its ZIP code, with the service area around 
   expect(found?.view.picture).toBe('/maps/34.15,-118.14,50.svg')
 })
 
-test('while city, state or ZIP code are missing, and where nobody lives, there is nothing to show', () => {
+test('while city, state or ZIP code is missing, and where nobody lives, there is nothing to show', () => {
   expect(findBusiness({})).toBeNull()
   expect(findBusiness({ city: 'Pasadena', state: 'CA', zip: '9110' })).toBeNull()
   expect(findBusiness({ city: 'P', state: 'CA', zip: '91101' })).toBeNull()
@@ -17,6 +17,6 @@ test('while city, state or ZIP code are missing, and where nobody lives, there i
 
 const near = (serviceRadius: string) => findBusiness({ city: 'Pasadena', state: 'CA', zip: '91101', serviceRadius })
 
-test('a radius that makes no sense does not break the map', () => {
+test('an invalid radius does not break the map', () => {
   expect(['', 'many', '-3', '1e9'].map((radius) => near(radius)?.radiusMiles)).toEqual([15, 15, 1, 100])
 })
