@@ -57,13 +57,13 @@ async function compare(): Promise<void> {
   const market = await openMarketDatabase(postgres.url, pros)
   const { reads, writes } = await openCalls(market, pros, 30_000)
   const copy = await createDatabase(postgres.url, 'usual', 'market')
-  const { asked, counted } = await recordAll(market, reads, writes)
-  await start(market, copy, asked)
-  for (const served of running.values()) for (const name of reading) await requireSame(served, name, asked[name])
+  const { recorded, counted } = await recordAll(market, reads, writes)
+  await start(market, copy, recorded)
+  for (const served of running.values()) for (const name of reading) await requireSame(served, name, recorded[name])
 
   const rows: string[][] = []
   for (const name of reading)
-    rows.push(row(name, await measure(over(asked[name].map(([call]) => call)), [...running.keys()])))
+    rows.push(row(name, await measure(over(recorded[name].map(([call]) => call)), [...running.keys()])))
   const writing = [...running.keys()].filter((name) => name !== 'bare')
   for (const name of ['request', 'answer'] as const) rows.push(row(name, await measure(writes[name], writing)))
   writeResults('API', 'node bench/api.ts', notes(), [{ columns, rows }, statementsTable(counted)])
@@ -87,7 +87,7 @@ async function recordAll(
     return answered.filter(([, { status }]) => status < 300)
   }
   const full = (await record(reads.search)).filter(([, { answer }]) => Array.isArray(answer) && answer.length === 20)
-  const asked = {
+  const recorded = {
     search: full.slice(0, 200),
     profile: await record(reads.profile),
     user: await record(reads.user),
@@ -97,14 +97,14 @@ async function recordAll(
   // The first of a kind also looks up what is remembered afterwards.
   await recorder.ask(writes.request())
   const counted = {
-    search: first(asked.search),
-    profile: first(asked.profile),
-    user: first(asked.user),
+    search: first(recorded.search),
+    profile: first(recorded.profile),
+    user: first(recorded.user),
     request: await recorder.ask(writes.request()),
     answer: await recorder.ask(writes.answer()),
   }
   await recorder.close()
-  return { asked, counted }
+  return { recorded, counted }
 }
 
 function first([found]: [Call, Recorded][]): Recorded {
@@ -112,9 +112,9 @@ function first([found]: [Call, Recorded][]): Recorded {
   return found[1]
 }
 
-async function start(market: string, copy: string, asked: Record<string, [Call, Recorded][]>): Promise<void> {
+async function start(market: string, copy: string, recorded: Record<string, [Call, Recorded][]>): Promise<void> {
   const script = join(folder, 'recorded.json')
-  const known = Object.values(asked)
+  const known = Object.values(recorded)
     .flat()
     .map(([{ path, headers }, recorded]) => [`${headers?.['cookie'] ?? ''} ${path}`, recorded])
   writeFileSync(script, JSON.stringify(Object.fromEntries(known)))
@@ -149,8 +149,8 @@ function figures(driven: Driven | undefined): string {
   const { perSecond, cpu, p50, p99, statuses, errors } = driven
   const wrong = Object.entries(statuses).filter(([status]) => !status.startsWith('2'))
   if (wrong.length || errors) process.exitCode = 1
-  const told = wrong.length || errors ? ` (NOT ANSWERED: ${wrong.join('; ')} ${errors})` : ''
-  return `${Math.round(perSecond)}, ${Math.round(cpu)}, ${ms(p50)} / ${ms(p99)}${told}`
+  const failures = wrong.length || errors ? ` (NOT ANSWERED: ${wrong.join('; ')} ${errors})` : ''
+  return `${Math.round(perSecond)}, ${Math.round(cpu)}, ${ms(p50)} / ${ms(p99)}${failures}`
 }
 
 function share(ours: number | undefined, theirs: number | undefined): string {

@@ -20,7 +20,7 @@ import { sorts, walk } from './search/walk.ts'
 
 const sizes = (process.env['BENCH_SIZES'] ?? '10000,100000,1000000').split(',').map(Number)
 const compared = Number(process.env['BENCH_ORACLE'] ?? 5000)
-const asked = 300
+const questionCount = 300
 
 const ways = ['nearest', 'nearest, page 3', 'best rated', 'best rated, page 3', 'best anywhere'] as const
 type Way = (typeof ways)[number]
@@ -45,7 +45,7 @@ async function measure(size: number): Promise<void> {
   console.log(`${size} pros …`)
   const market = await openMarket(server.url, size)
   const visit = visitUnderTest(market.db, null, new Date())
-  const questions = questionsFor(size, asked)
+  const questions = questionsFor(size, questionCount)
   // Once before it counts: a server of this size keeps what its searches read in memory.
   await ask(visit, market, questions)
   bySize.set(size, await ask(visit, market, questions))

@@ -55,8 +55,8 @@ function isInstalled() {
 
 /** Whether the lockfile holds what package.json asks for. All of that is pinned; of a range only npm could tell. */
 function isLocked(manifest, wanted) {
-  const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
-  return Object.entries(asked).every(([name, version]) => {
+  const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  return Object.entries(declared).every(([name, version]) => {
     const locked = wanted[`node_modules/${name}`]
     return locked && (locked.version === version || !/^\d/.test(version))
   })
@@ -85,8 +85,8 @@ The first start needs the npm registry, later ones do not. Try again; if it stay
 
 /** npm puts node_modules/.bin first on PATH, so this is the Node that every later script gets. */
 function checkNodeVersion() {
-  const asked = spawnSync('node', ['-p', 'process.versions.node'], { encoding: 'utf8', shell: windows })
-  const version = asked.stdout?.trim() || process.versions.node
+  const onPath = spawnSync('node', ['-p', 'process.versions.node'], { encoding: 'utf8', shell: windows })
+  const version = onPath.stdout?.trim() || process.versions.node
   if (Number(version.split('.')[0]) >= 24) return
   fail(`Poolwell needs Node.js 24 or newer, and this machine has ${version}.
 Install one from https://nodejs.org or with your version manager (nvm install, fnm use), then run the command again.`)

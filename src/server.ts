@@ -72,7 +72,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
     /** Streams would hold the server open, and jobs would keep those waiting who are still to be answered. */
     prepareToClose() {
       bus.hangUp()
-      jobs.rest()
+      jobs.pause()
     },
     async close() {
       await bus.close()

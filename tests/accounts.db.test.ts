@@ -66,8 +66,8 @@ test('names and phone number change at once', async () => {
 test('a new email address takes effect once confirmed, and the old one is notified first', async () => {
   const { api, email, password } = await person('customer')
   const next = newAddress()
-  const asked = await api('PUT /api/auth/profile', { ...name, email: next })
-  expect(asked).toMatchObject({ status: 200, body: { email } })
+  const change = await api('PUT /api/auth/profile', { ...name, email: next })
+  expect(change).toMatchObject({ status: 200, body: { email } })
   expect((await mailTo(email, /about to change/)).text).toContain(next)
   const token = tokenIn(await mailTo(next, /Confirm your new email address/))
   expect((await loggedIn(next, password)).status).toBe(401)

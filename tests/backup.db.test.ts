@@ -72,9 +72,9 @@ test('a damaged file changes nothing, whatever is wrong with it', async () => {
   }
   const target = await openEmpty()
   const file = join(folder, 'broken.backup')
-  for (const [told, content] of Object.entries(broken)) {
+  for (const [complaint, content] of Object.entries(broken)) {
     writeFileSync(file, content)
-    await expect(restore(target, { path: file, migrations, files })).rejects.toThrow(told)
+    await expect(restore(target, { path: file, migrations, files })).rejects.toThrow(complaint)
   }
   writeFileSync(file, bytes)
   truncateSync(file, bytes.length - 40)

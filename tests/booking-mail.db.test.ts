@@ -60,15 +60,15 @@ test('people are not notified of what they did themselves, and the other party i
   await pro.api(`PATCH ${kept}/status`, { status: 'accepted' })
   expect((await customer.api(`PATCH ${kept}/status`, { status: 'canceled', reason: 'We moved' })).status).toBe(200)
 
-  const told = async () => [...(await subjectsTo(customer.email)), ...(await subjectsTo(pro.email))].toSorted()
-  const asked = [0, 1, 2].map(() => expect.stringMatching(/^New request/))
+  const subjects = async () => [...(await subjectsTo(customer.email)), ...(await subjectsTo(pro.email))].toSorted()
+  const requests = [0, 1, 2].map(() => expect.stringMatching(/^New request/))
   const copies = [0, 1, 2].map(() => 'Your request to Blue Haven Pool Care')
   await expect
-    .poll(told)
+    .poll(subjects)
     .toEqual([
       'Blue Haven Pool Care accepted your visit',
       'Blue Haven Pool Care cannot take your request',
-      ...asked,
+      ...requests,
       expect.stringMatching(/^Request withdrawn/),
       expect.stringMatching(/^Visit canceled/),
       ...copies,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { keepPicture } from '../src/features/media/pictures.server.ts'
+import { savePicture } from '../src/features/media/pictures.server.ts'
 import { newId } from '../src/platform/id.ts'
 import { visitUnderTest } from '../src/platform/visit-under-test.ts'
 import { openApi } from './support/api.ts'
@@ -100,7 +100,7 @@ async function markRecords({ id, email }: Person, marker: string): Promise<void>
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#18c' } })
     .png()
     .toBuffer()
-  await keepPicture(visitUnderTest(db, { ...actor, hasProProfile: false }, new Date()), 'profile', photo)
+  await savePicture(visitUnderTest(db, { ...actor, hasProProfile: false }, new Date()), 'profile', photo)
 }
 
 /**

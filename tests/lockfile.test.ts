@@ -18,10 +18,12 @@ interface LockedPackage {
 const manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const locked = Object.entries(packages).filter(([path]) => path !== '')
-const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
 
 test('every dependency is pinned, to the version in the lockfile', () => {
-  const other = Object.entries(asked).filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)
+  const other = Object.entries(declared).filter(
+    ([name, version]) => packages[`node_modules/${name}`]?.version !== version,
+  )
   expect(other).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
 import { pictureAddress, type PicturePurpose } from '../src/features/media/picture.ts'
-import { keepPicture, removePicture } from '../src/features/media/pictures.server.ts'
+import { savePicture, removePicture } from '../src/features/media/pictures.server.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { visitUnderTest } from '../src/platform/visit-under-test.ts'
 import { openApi } from './support/api.ts'
@@ -123,11 +123,11 @@ test('a picture that was sent to nobody is shown to nobody', async () => {
 })
 
 test('without a session, or without a business, no picture is accepted', async () => {
-  await expect(keepPicture(visitUnderTest(db, null, new Date()), 'profile', photo)).rejects.toMatchObject({
+  await expect(savePicture(visitUnderTest(db, null, new Date()), 'profile', photo)).rejects.toMatchObject({
     status: 401,
   })
   const dana = await person('customer')
-  await expect(keepPicture(visitOf(dana.id), 'business', photo)).rejects.toMatchObject({ status: 403 })
+  await expect(savePicture(visitOf(dana.id), 'business', photo)).rejects.toMatchObject({ status: 403 })
 })
 
 test('only the upload addresses accept large bodies', async () => {
@@ -159,7 +159,7 @@ function visitOf(id: string, business = false) {
 }
 
 function send(id: string, purpose: PicturePurpose): Promise<string> {
-  return keepPicture(visitOf(id, purpose === 'business'), purpose, photo)
+  return savePicture(visitOf(id, purpose === 'business'), purpose, photo)
 }
 
 async function statusOf(id: string): Promise<number> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { notePresence } from '../src/features/notifications/presence.server.ts'
 import { openApi, type Person } from './support/api.ts'
-import { allOff, mailChoice, move, emailsForChange, readAll, storiesOn, write } from './support/news.ts'
+import { allOff, mailChoice, move, notificationsOf, readAll, storiesOn, write } from './support/news.ts'
 
 const opened = await openApi()
 const { anonymous, database } = opened
@@ -11,19 +11,19 @@ const { customerAndPro, completedVisit } = storiesOn(opened)
 
 test('the other party is notified of each step of a booking, and nobody else is', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
-  expect(await emailsForChange(maria)).toMatchObject([
+  expect(await notificationsOf(maria)).toMatchObject([
     { kind: 'request', title: 'Dana Whitfield asks for a visit', path: '/pro-dashboard?status=pending', read: false },
   ])
-  expect(await emailsForChange(dana)).toEqual([])
+  expect(await notificationsOf(dana)).toEqual([])
 
   await move(maria, bookingId, 'accepted')
-  expect(await emailsForChange(dana)).toMatchObject([
+  expect(await notificationsOf(dana)).toMatchObject([
     { kind: 'accept', title: 'Blue Haven Pool Care accepted your visit', path: '/dashboard?status=upcoming' },
   ])
   expect(await unreadOf(maria), 'whoever answered needs no reminder').toMatchObject({ notifications: 0 })
 
   await move(maria, bookingId, 'canceled', 'My truck broke down')
-  const [newest] = await emailsForChange(dana)
+  const [newest] = await notificationsOf(dana)
   expect(newest).toMatchObject({ kind: 'cancel', title: 'Blue Haven Pool Care canceled the visit' })
   expect(newest?.['detail']).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, 10:00 AM · Regular Maintenance$/)
   expect(await unreadOf(dana)).toMatchObject({ notifications: 2 })
@@ -32,15 +32,15 @@ test('the other party is notified of each step of a booking, and nobody else is'
 test('withdrawn and declined requests are notified too', async () => {
   const first = await customerAndPro()
   await move(first.dana, first.bookingId, 'canceled')
-  expect((await emailsForChange(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield withdrew the request' })
+  expect((await notificationsOf(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield withdrew the request' })
   const second = await customerAndPro()
   await move(second.maria, second.bookingId, 'rejected')
-  expect((await emailsForChange(second.dana))[0]).toMatchObject({ kind: 'decline', path: '/dashboard?status=canceled' })
+  expect((await notificationsOf(second.dana))[0]).toMatchObject({ kind: 'decline', path: '/dashboard?status=canceled' })
 })
 
 test('a completed visit, its review and the answer each notify the other party', async () => {
   const { dana, maria, bookingId } = await completedVisit()
-  expect((await emailsForChange(dana))[0]).toMatchObject({ kind: 'complete', title: 'How was Blue Haven Pool Care?' })
+  expect((await notificationsOf(dana))[0]).toMatchObject({ kind: 'complete', title: 'How was Blue Haven Pool Care?' })
 
   const { body } = await dana.api('POST /api/reviews', {
     bookingId,
@@ -48,17 +48,17 @@ test('a completed visit, its review and the answer each notify the other party',
     rating: 4,
     comment: 'Clear water',
   })
-  expect((await emailsForChange(maria))[0]).toMatchObject({ kind: 'review', title: 'Dana Whitfield gave you 4 stars' })
-  expect((await emailsForChange(dana))[0]).toMatchObject({ kind: 'complete', read: true })
+  expect((await notificationsOf(maria))[0]).toMatchObject({ kind: 'review', title: 'Dana Whitfield gave you 4 stars' })
+  expect((await notificationsOf(dana))[0]).toMatchObject({ kind: 'complete', read: true })
 
   await maria.api(`PUT /api/reviews/${String(body['id'])}/response`, { response: 'Thank you!' })
-  expect((await emailsForChange(dana))[0]).toMatchObject({ kind: 'answer', path: `/pros/${maria.id}?tab=reviews` })
+  expect((await notificationsOf(dana))[0]).toMatchObject({ kind: 'answer', path: `/pros/${maria.id}?tab=reviews` })
 })
 
 test('many messages of one person make one notification, which reading the conversation marks as read', async () => {
   const { dana, maria } = await customerAndPro()
   for (const body of ['Hello', 'Are you there?', 'The pool is green.']) await write(dana, maria, body)
-  const news = await emailsForChange(maria)
+  const news = await notificationsOf(maria)
   expect(news).toHaveLength(2)
   expect(news[0]).toMatchObject({
     kind: 'message',
@@ -71,14 +71,14 @@ test('many messages of one person make one notification, which reading the conve
   await readAll(maria, dana)
   expect(await unreadOf(maria)).toEqual({ messages: 0, notifications: 1 })
   await write(dana, maria, 'One more')
-  expect((await emailsForChange(maria))[0]).toMatchObject({ detail: 'One more', read: false })
-  expect(await emailsForChange(maria)).toHaveLength(2)
+  expect((await notificationsOf(maria))[0]).toMatchObject({ detail: 'One more', read: false })
+  expect(await notificationsOf(maria)).toHaveLength(2)
 })
 
 test('notifications are read one by one or all at once, in pages, and only by their owner', async () => {
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Hello')
-  const [first] = await emailsForChange(maria)
+  const [first] = await notificationsOf(maria)
   const call = `POST /api/notifications/${String(first?.['id'])}/read`
   expect((await dana.api(call)).status).toBe(404)
   expect((await anonymous(call)).status).toBe(401)
@@ -103,8 +103,8 @@ test('two concurrent writers leave one notification, and nothing breaks', async 
   await Promise.all(
     Array.from({ length: 8 }, (_, n) => write(n % 2 ? dana : maria, n % 2 ? maria : dana, `Number ${n}`)),
   )
-  expect((await emailsForChange(maria)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
-  expect((await emailsForChange(dana)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
+  expect((await notificationsOf(maria)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
+  expect((await notificationsOf(dana)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
 })
 
 test('the export has the notifications and the mail preferences; a deleted account has neither', async () => {
@@ -124,7 +124,7 @@ test('the export has the notifications and the mail preferences; a deleted accou
   for (const table of ['notification', 'mailPreference', 'presence', 'signInMark'] as const) {
     expect(await db.selectFrom(table).select('accountId').where('accountId', '=', maria.id).execute()).toEqual([])
   }
-  expect((await emailsForChange(dana))[0]).toMatchObject({ kind: 'cancel', title: 'Former pro canceled the visit' })
+  expect((await notificationsOf(dana))[0]).toMatchObject({ kind: 'cancel', title: 'Former pro canceled the visit' })
 })
 
 async function unreadOf({ api }: Person) {

@@ -6,7 +6,7 @@ import { visitUnderTest } from '../src/platform/visit-under-test.ts'
 import { openApi, type Person } from './support/api.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
 import { mailsOf, tokenIn } from './support/mails.ts'
-import { allOff, mailChoice, emailsForChange, readAll, storiesOn, write } from './support/news.ts'
+import { allOff, mailChoice, notificationsOf, readAll, storiesOn, write } from './support/news.ts'
 
 const opened = await openApi()
 const { anonymous, database, site } = opened
@@ -61,7 +61,7 @@ test('optional emails stop when they are switched off; essential ones do not', a
   await untilJobsAreDone(db)
   expect((await mailsTo(dana.email)).map(({ subject }) => subject)).not.toContain('How was Blue Haven Pool Care?')
   expect((await mailsTo(maria.email)).filter(({ subject }) => /star|message/i.test(subject))).toEqual([])
-  expect(await emailsForChange(maria), 'the bell tells it all the same').toHaveLength(3)
+  expect(await notificationsOf(maria), 'the bell tells it all the same').toHaveLength(3)
 
   expect(await maria.api(mailChoice, { messages: true })).toMatchObject({ status: 422 })
   expect((await anonymous(mailChoice, allOff)).status).toBe(401)
@@ -93,7 +93,7 @@ function press(token: string) {
 }
 
 async function messageNews(reader: Person): Promise<string> {
-  return String((await emailsForChange(reader)).find(({ kind }) => kind === 'message')?.['id'])
+  return String((await notificationsOf(reader)).find(({ kind }) => kind === 'message')?.['id'])
 }
 
 /** What the job does when its time has come. */

@@ -6,8 +6,8 @@ import type { Recorded } from './record.ts'
 type Json = Record<string, unknown>
 
 /** Asks the first of the recorded calls again and throws when what matters in the answer differs. */
-export async function requireSame(served: Served, name: CallName, asked: [Call, Recorded][]): Promise<void> {
-  for (const [call, recorded] of asked.slice(0, 20)) {
+export async function requireSame(served: Served, name: CallName, recordings: [Call, Recorded][]): Promise<void> {
+  for (const [call, recorded] of recordings.slice(0, 20)) {
     const response = await fetch(served.url + call.path, { headers: call.headers ?? {} })
     const answer: unknown = await response.json()
     const [found, wanted] = [essence(name, answer), essence(name, recorded.answer)]

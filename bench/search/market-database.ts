@@ -4,7 +4,7 @@ import { openKysely } from '../../src/platform/kysely.server.ts'
 import { openPostgres } from '../../src/platform/postgres-pool.server.ts'
 import { createDatabase } from '../market/open-market.ts'
 import { loadMarket } from '../market/load-market.ts'
-import type { Asked } from './plans.ts'
+import type { PlannedStatement } from './plans.ts'
 
 /** What a piece of work cost, in milliseconds: as the server counts it, and as the application waits for it. */
 export interface Cost {
@@ -29,7 +29,7 @@ export async function openMarket(server: string, pros: number) {
   await watch.query('create extension pg_stat_statements')
 
   const open = openPostgres({ databaseUrl, poolSize: 1, log: () => undefined })
-  const statements = new Map<string, Asked>()
+  const statements = new Map<string, PlannedStatement>()
   let throughDriver = 0
   const db = openKysely(open.pool, ({ query: { sql, parameters }, queryDurationMillis }) => {
     statements.set(sql, { sql, parameters })

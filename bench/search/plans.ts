@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface Asked {
+export interface PlannedStatement {
   sql: string
   parameters: readonly unknown[]
 }
@@ -9,13 +9,13 @@ export interface Asked {
  * Those statements that read a table from end to end, or by bitmap what an index has in order: planned for their values or
  * for any, with the listings as they are and as if they had never been vacuumed.
  */
-export async function badPlans(client: pg.ClientBase, statements: readonly Asked[]): Promise<string[]> {
+export async function badPlans(client: pg.ClientBase, statements: readonly PlannedStatement[]): Promise<string[]> {
   const found = await badPlansNow(client, statements)
   await client.query("update pg_class set relallvisible = 0 where relname = 'search_listing'")
   return [...found, ...(await badPlansNow(client, statements))]
 }
 
-async function badPlansNow(client: pg.ClientBase, statements: readonly Asked[]): Promise<string[]> {
+async function badPlansNow(client: pg.ClientBase, statements: readonly PlannedStatement[]): Promise<string[]> {
   const found: string[] = []
   for (const statement of statements) {
     for (const [kind, plan] of Object.entries(await plansOf(client, statement)))
@@ -30,7 +30,7 @@ const bestNear = 'least as materialized'
 
 async function plansOf(
   client: pg.ClientBase,
-  { sql, parameters }: Asked,
+  { sql, parameters }: PlannedStatement,
 ): Promise<Record<'custom' | 'generic', string>> {
   const plans = { custom: '', generic: '' }
   for (const mode of ['custom', 'generic'] as const) {

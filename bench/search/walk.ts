@@ -15,8 +15,8 @@ export async function walk(visit: Visit, market: Market, first: Question): Promi
   const pages: Page[] = []
   let query: Question | undefined = first
   while (query && pages.length < 3) {
-    const asked: Question = query
-    const { answer, ...cost } = await market.measure(() => searchPros(visit, asked))
+    const question: Question = query
+    const { answer, ...cost } = await market.measure(() => searchPros(visit, question))
     pages.push({ ...cost, ids: answer.pros.map(({ userId }) => userId) })
     query = answer.next === null ? undefined : { ...first, cursor: Cursor.parse(answer.next) }
   }

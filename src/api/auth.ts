@@ -1,6 +1,6 @@
 import { Login, ProfileChange, Registration } from '../features/accounts/account.schema.ts'
 import { currentUser, ownAccount } from '../features/accounts/accounts.server.ts'
-import { changePassword, forgetPassword, resetPassword } from '../features/accounts/change-password.server.ts'
+import { changePassword, requestPasswordReset, resetPassword } from '../features/accounts/change-password.server.ts'
 import { confirmEmail } from '../features/accounts/email-confirmation.server.ts'
 import { logIn, logOut, signUp } from '../features/accounts/log-in.server.ts'
 import { endOwnSession, listSessions } from '../features/accounts/own-sessions.server.ts'
@@ -44,7 +44,7 @@ export const authApi = api
     return c.body(null, 204)
   })
   .post('/auth/forgot-password', async (c) => {
-    await forgetPassword(c.var.visit, await readJson(c, ForgottenPassword))
+    await requestPasswordReset(c.var.visit, await readJson(c, ForgottenPassword))
     return c.json({ message: 'If that address has an account, a link is on its way.' }, 202)
   })
   .post('/auth/reset-password', async (c) => {

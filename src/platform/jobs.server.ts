@@ -9,16 +9,16 @@ import type { Log } from './log.server.ts'
 
 export interface Jobs {
   /** Queues a job in the transaction of `db`. */
-  send<Name extends JobName>(db: Database, name: Name, data: JobData[Name], when?: When): Promise<void>
+  send<Name extends JobName>(db: Database, name: Name, data: JobData[Name], options?: SendOptions): Promise<void>
   /** Starts working on the queues, together with all other processes. A job whose handler throws is tried again. */
   work(handlers: Handlers): Promise<void>
   /** Takes no more jobs, so that requests under way have the database to themselves; jobs can still be sent. */
-  rest(): void
+  pause(): void
   /** Lets running jobs end, and takes no more. */
   stop(): Promise<void>
 }
 
-export interface When {
+export interface SendOptions {
   /** In a `stately` queue, only one of several waiting jobs with the same key runs. */
   key?: string
   /** Not before so many seconds have passed. */
@@ -89,7 +89,7 @@ export function openJobs(options: Options): Jobs {
       for (const name of Object.keys(queues).filter(isWorked)) await workOn(name, handlers[name])
       await boss.schedule('clock', '*/5 * * * *')
     },
-    rest() {
+    pause() {
       for (const name of workers.keys()) void boss.offWork(name, { wait: false })
       workers.clear()
     },
@@ -98,7 +98,7 @@ export function openJobs(options: Options): Jobs {
 }
 
 /** Deletes the mail to these addresses, both queued and sent; sent mail would otherwise be kept for a week. */
-export async function forgetMail(db: Database, addresses: readonly string[]): Promise<void> {
+export async function deleteMail(db: Database, addresses: readonly string[]): Promise<void> {
   const lowered = addresses.map((address) => address.toLowerCase())
   await sql`
     delete from pgboss.job where name in ('mail', 'undelivered-mail', 'forgotten-password')

@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 
-import { forgetPassword } from '../features/accounts/change-password.server.ts'
+import { requestPasswordReset } from '../features/accounts/change-password.server.ts'
 import { ForgottenPassword } from '../features/accounts/password.schema.ts'
 import { isMailKept } from '../features/notifications/kept-mail.server.ts'
 import { keepForm, page, readForm } from '../platform/page.server.ts'
@@ -29,7 +29,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request, ForgottenPassword)
   if (!form.ok) return form.unsent
   try {
-    await forgetPassword(context.get(visitContext), form.value)
+    await requestPasswordReset(context.get(visitContext), form.value)
   } catch (error) {
     return keepForm(error, form.values)
   }

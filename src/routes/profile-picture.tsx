@@ -2,7 +2,7 @@ import { safeRedirect } from '../features/accounts/account.ts'
 import { ownAccount } from '../features/accounts/accounts.server.ts'
 import { PictureForm } from '../features/media/picture.schema.ts'
 import { PictureField } from '../features/media/picture-field.tsx'
-import { keepPicture, removePicture } from '../features/media/pictures.server.ts'
+import { savePicture, removePicture } from '../features/media/pictures.server.ts'
 import { parse } from '../platform/json.server.ts'
 import { formOf, keepForm, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
@@ -64,7 +64,7 @@ type Handler = (visit: Visit, purpose: PictureForm['purpose'], file: FormDataEnt
 const handlers: Record<PictureForm['intent'], Handler> = {
   async keep(visit, purpose, file) {
     if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a picture' })
-    await keepPicture(visit, purpose, await file.bytes())
+    await savePicture(visit, purpose, await file.bytes())
     return 'Your picture is saved'
   },
   async remove(visit, purpose) {

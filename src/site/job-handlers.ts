@@ -1,7 +1,7 @@
 import type { Handlers } from '../platform/jobs.server.ts'
 import type { Mailbox } from '../platform/mail.server.ts'
 import { queueResetEmail } from '../features/accounts/change-password.server.ts'
-import { forgetFiles } from '../features/media/pictures.server.ts'
+import { discardFiles } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
 import { endMembership } from '../features/memberships/maintain-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
@@ -22,7 +22,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
       await syncMembership(visit(), customerRef)
       await publishPagesChanged(resources)
     },
-    'forget-files': ({ keys }) => forgetFiles(visit(), keys),
+    'forget-files': ({ keys }) => discardFiles(visit(), keys),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
     'review-removed': (removed) => notifyOfRemoval(visit(), removed),
     'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),

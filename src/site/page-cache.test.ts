@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openPageCache } from './page-cache.ts'
-import { mayChangePages, sharedAddress } from './shared-pages.ts'
+import { mayChangePages, pageCacheKey } from './shared-pages.ts'
 
 const never = async () => Infinity
 const ask = (headers: Record<string, string> = {}) => new Request('http://here.example/', { headers })
@@ -96,7 +96,7 @@ test('a visitor who already has the page gets 304', async () => {
 
 const never2 = () => Promise.reject(new Error('rendered again'))
 
-const address = (url: string, init?: RequestInit) => sharedAddress(new Request(`http://here.example${url}`, init))
+const address = (url: string, init?: RequestInit) => pageCacheKey(new Request(`http://here.example${url}`, init))
 
 test('only pages that look the same to everyone are shared, and only known parameters tell them apart', () => {
   expect(address('/')).toBe('/')

@@ -24,7 +24,7 @@ export function mayChangePages({ method, url }: Request, status: number): boolea
 const longestAddress = 600
 
 /** The cache key of a request's page; undefined when the page is for this visitor only. */
-export function sharedAddress(request: Request): string | undefined {
+export function pageCacheKey(request: Request): string | undefined {
   if (request.method !== 'GET' || request.headers.has('cookie') || request.url.length > longestAddress) return undefined
   const { pathname, searchParams } = new URL(request.url)
   const known = shared.find(([path]) => path.test(pathname))

@@ -7,7 +7,7 @@ import { pageOf } from './page-patterns.ts'
 import { answerPageError, renderPage, renderSharedPage } from './pages.ts'
 import { pagesOnBus, publishPagesChanged } from './pages-on-bus.ts'
 import { safeHeaders } from './security-headers.ts'
-import { mayChangePages, sharedAddress } from './shared-pages.ts'
+import { mayChangePages, pageCacheKey } from './shared-pages.ts'
 import { type Resources, visitFrom } from './visits.ts'
 
 /** The whole site: files from memory, then cached pages, then the guards, the API and the pages behind them. */
@@ -24,7 +24,7 @@ export function createSite(resources: Resources) {
   async function answer(request: Request, env: object = {}): Promise<Response> {
     const file = assets(request)
     if (file) return file
-    const address = sharedAddress(request)
+    const address = pageCacheKey(request)
     if (address === undefined) return work(request, env)
     const shared = new Request(new URL(address, request.url))
     return cache.answer(address, request, async () => site.fetch(shared, { ...env, shared: true }))

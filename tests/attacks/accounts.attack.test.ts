@@ -35,7 +35,7 @@ test('A12: neither logging in nor asking for a new password reveals whether an a
   const login = readFileSync('src/features/accounts/accounts.server.ts', 'utf8')
   expect(login).toMatch(/if \(!account\) await compareWithNobody\(password\)/)
   const forget = readFileSync('src/features/accounts/change-password.server.ts', 'utf8')
-  const body = /function forgetPassword[^}]+\{([\s\S]*?)\n\}/.exec(forget)?.[1] ?? ''
+  const body = /function requestPasswordReset[^}]+\{([\s\S]*?)\n\}/.exec(forget)?.[1] ?? ''
   expect(body).toContain("jobs.send(visit.db, 'forgotten-password'")
   expect(body).not.toContain('find')
 })

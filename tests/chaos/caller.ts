@@ -37,8 +37,8 @@ export async function call(
     const text = await response.text()
     return { status: response.status, ms: performance.now() - began, body: read(text), headers: response.headers }
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error)
-    return { status: 0, ms: performance.now() - began, body: {}, headers: new Headers(), error: told }
+    const message = error instanceof Error ? error.message : String(error)
+    return { status: 0, ms: performance.now() - began, body: {}, headers: new Headers(), error: message }
   }
 }
 

@@ -106,12 +106,12 @@ async function lock(databaseUrl: string): Promise<() => Promise<void>> {
 
 const mine = new Set(['/api/bookings', '/dashboard'])
 
-type Asked = Answer & { path: string }
+type PathAnswer = Answer & { path: string }
 
-async function askAll({ url }: Server, { customers }: People, rounds: number, weather: string): Promise<Asked[]> {
+async function askAll({ url }: Server, { customers }: People, rounds: number, weather: string): Promise<PathAnswer[]> {
   // A lock on some tables leaves others free.
   const paths = weather === 'locked' ? ['/api/bookings', '/dashboard', ...needsNone] : [...needsDatabase, ...needsNone]
-  const answers: Asked[] = []
+  const answers: PathAnswer[] = []
   const ask = async (who: number) => {
     for (let round = 0; round < rounds; round++) {
       for (const path of paths) {
@@ -124,7 +124,7 @@ async function askAll({ url }: Server, { customers }: People, rounds: number, we
   return answers
 }
 
-function judge(answers: Asked[], weather: string): { held: boolean; figure: string } {
+function judge(answers: PathAnswer[], weather: string): { held: boolean; figure: string } {
   const late = answers.filter(({ ms }) => ms > soon)
   const away = answers.filter(({ path }) => !needsNone.includes(path))
   const free = answers.filter(({ path }) => needsNone.includes(path))

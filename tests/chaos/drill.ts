@@ -119,8 +119,8 @@ function visit({ customers, pros }: People, serving: () => Server[]) {
   }
   const asking = (async () => {
     while (!now.over) {
-      const asked = ask().finally(() => open.delete(asked))
-      open.add(asked)
+      const request = ask().finally(() => open.delete(request))
+      open.add(request)
       await wait(50)
     }
   })()

@@ -28,37 +28,37 @@ async function work(setup: Setup): Promise<Finding> {
   const people = await addPeople(setup, 10, 10)
   const server = await startServer({ ...setup, settings: { NODE_OPTIONS: `--expose-gc --import ${scales(setup)}` } })
   const began = performance.now()
-  const asked: { status: number; ms: number }[] = []
+  const answers: { status: number; ms: number }[] = []
   const samples: Sample[] = []
   let turn = 0
   while (performance.now() - began < lasts) {
     // One after another: a share of what it could do, whatever the machine.
-    asked.push(await ask(server.url, people, turn++))
+    answers.push(await ask(server.url, people, turn++))
     await wait(60)
     const last = samples.at(-1)?.minutes ?? -1
     const minutes = (performance.now() - began) / 60_000
     if (minutes - last > lasts / 60 / 60_000) samples.push({ minutes, ...(await measure(server, setup)) })
   }
   await server.kill('SIGTERM')
-  return judge(lasts, asked, samples)
+  return judge(lasts, answers, samples)
 }
 
 /** Minutes 3 to 5 of ten against minutes 8 to 10: what is filled once, like caches and compiled code, is full by then. */
-function judge(lasts: number, asked: { status: number; ms: number }[], samples: Sample[]): Finding {
+function judge(lasts: number, answers: { status: number; ms: number }[], samples: Sample[]): Finding {
   const during = (from: number, to: number) =>
     samples.filter(({ minutes }) => minutes * 60_000 >= lasts * from && minutes * 60_000 <= lasts * to)
   const early = meanOf(during(0.3, 0.5))
   const late = meanOf(during(0.8, 1))
   const growth = (late.kept - early.kept) / (late.minutes - early.minutes)
-  const failed = asked.filter(({ status }) => status === 0 || status >= 400).length
-  const times = asked.map(({ ms }) => ms)
-  const told = (key: keyof Sample) => `${early[key].toFixed(0)} → ${late[key].toFixed(0)}`
+  const failed = answers.filter(({ status }) => status === 0 || status >= 400).length
+  const times = answers.map(({ ms }) => ms)
+  const change = (key: keyof Sample) => `${early[key].toFixed(0)} → ${late[key].toFixed(0)}`
   return {
     engine: 'PostgreSQL',
     // Within minutes a heap has not found its size: a short soak is no proof of anything.
     ...(lasts < 300_000 && { skipped: true }),
     held: failed === 0 && growth <= 1 && late.handles <= early.handles + 10,
-    figure: `${(lasts / 60_000).toFixed(1)} minutes, ${asked.length} requests (${failed} failed, 99 of 100 within ${percentile(times, 0.99).toFixed(0)} ms); from the first third to the end: memory in use after a collection ${told('kept')} MB (${growth.toFixed(2)} MB a minute), resident ${told('resident')} MB, open handles ${told('handles')}, connections ${told('connections')}`,
+    figure: `${(lasts / 60_000).toFixed(1)} minutes, ${answers.length} requests (${failed} failed, 99 of 100 within ${percentile(times, 0.99).toFixed(0)} ms); from the first third to the end: memory in use after a collection ${change('kept')} MB (${growth.toFixed(2)} MB a minute), resident ${change('resident')} MB, open handles ${change('handles')}, connections ${change('connections')}`,
   }
 }
 

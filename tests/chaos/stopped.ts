@@ -81,12 +81,12 @@ async function repeat(count: number, setup: Setup): Promise<Finding> {
     }
   })()
   const share = Math.ceil(count / people.customers.length)
-  const told = await Promise.all(people.customers.map((customer) => insistAll(server.url, customer, people, share)))
+  const attempts = await Promise.all(people.customers.map((customer) => insistAll(server.url, customer, people, share)))
   now.over = true
   await stumbling
   await server.kill('SIGTERM')
 
-  const keys = told.flat()
+  const keys = attempts.flat()
   const different = keys.filter(({ ids }) => ids.size !== 1).length
   const sent = keys.reduce((sum, { tries }) => sum + tries, 0)
   const there = await acceptedIds(setup)
@@ -99,7 +99,7 @@ async function repeat(count: number, setup: Setup): Promise<Finding> {
 }
 
 async function insistAll(url: string, customer: Person, people: People, count: number) {
-  const told: { ids: Set<string>; tries: number }[] = []
+  const attempts: { ids: Set<string>; tries: number }[] = []
   for (let n = 0; n < count; n++) {
     const options = { body: nextRequest(people), headers: { 'idempotency-key': randomUUID() } }
     const ids = new Set<string>()
@@ -110,7 +110,7 @@ async function insistAll(url: string, customer: Person, people: People, count: n
       if (answer.status === 201) ids.add(String(answer.body['bookingId']))
       if (answer.status === 201) answered++
     }
-    told.push({ ids, tries })
+    attempts.push({ ids, tries })
   }
-  return told
+  return attempts
 }

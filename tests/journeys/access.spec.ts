@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
-import { expectAccessible, openAlive } from './support.ts'
+import { expectAccessible, openHydrated } from './support.ts'
 
 const mainPages = ['/', '/find-pros?location=Pasadena, CA', '/login', '/services', '/blog']
 
 test('a step to another page is announced: focus on its heading, and its own title', async ({ page }) => {
-  await openAlive(page, '/services')
+  await openHydrated(page, '/services')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { openMember, test } from './people.ts'
-import { openAlive } from './support.ts'
+import { openHydrated } from './support.ts'
 
 const words = 'The water is green and the pump hums.'
 
@@ -31,7 +31,7 @@ test('working hours submitted too late are restored after the login, to be saved
   const pro = await person('pro')
   await openMember(pro, 'Kept Pools')
   const { page } = pro
-  await openAlive(page, '/pro-dashboard/hours')
+  await openHydrated(page, '/pro-dashboard/hours')
   await page.getByLabel('Notice you need').selectOption('48')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save working hours' }).click()
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
     const dana = await person('customer')
     const page = await openPage({ javaScriptEnabled, storageState: await dana.page.context().storageState() })
     const address = `/pros/${pro.id}?tab=services&book=${serviceId}`
-    await (javaScriptEnabled ? openAlive(page, address) : page.goto(address))
+    await (javaScriptEnabled ? openHydrated(page, address) : page.goto(address))
     await fill(page)
     expect((await pro.page.request.delete(`/api/services/${serviceId}`)).status()).toBe(204)
     await page.getByRole('button', { name: 'Send request' }).click()
@@ -95,7 +95,7 @@ async function fill(page: Page) {
 
 /** The session ends while the request is written. */
 async function sendTooLate(page: Page, proId: string) {
-  await openAlive(page, `/pros/${proId}`, '[role=tabpanel] form')
+  await openHydrated(page, `/pros/${proId}`, '[role=tabpanel] form')
   await fill(page)
   await page.getByLabel('Service type').selectOption('Leak Detection')
   await page.context().clearCookies()

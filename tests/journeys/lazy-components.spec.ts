@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 
-import { logIn, logOut, openAlive, pro } from './support.ts'
+import { logIn, logOut, openHydrated, pro } from './support.ts'
 
 // Far from the town where the other journeys open businesses, which stand on its map as one.
 const search = '/find-pros?location=San Diego, CA'
 
 test('a map whose code does not load stays as the server sent it', async ({ page }) => {
-  const asked = page.waitForRequest('**/assets/place-map-*.js')
+  const mapRequest = page.waitForRequest('**/assets/place-map-*.js')
   await page.route('**/assets/place-map-*.js', (route) => route.abort())
-  await openAlive(page, search)
-  await asked
+  await openHydrated(page, search)
+  await mapRequest
   await page.getByRole('link', { name: 'Top rated' }).click()
   await expect(page).toHaveURL(/sort=rating/)
 
@@ -23,7 +23,7 @@ test('a map whose code does not load stays as the server sent it', async ({ page
 
 test('a map shows the land around its place, and more closely when zoomed', async ({ page }) => {
   const drawn = page.waitForResponse(/\/maps\/32\.\d+,-117\.\d+,25\.svg$/)
-  await openAlive(page, search)
+  await openHydrated(page, search)
   expect((await drawn).headers()['content-type']).toBe('image/svg+xml')
   const map = page.getByRole('region', { name: /^Map with/ })
   const picture = map.locator('image')
@@ -37,7 +37,7 @@ test('a tab whose code does not load is requested as a page', async ({ page }) =
   await page.goto('/find-pros')
   const profile = await page.getByRole('link', { name: 'View Profile' }).first().getAttribute('href')
   await page.route('**/assets/review-list-*.js', (route) => route.abort())
-  await openAlive(page, profile ?? '')
+  await openHydrated(page, profile ?? '')
   const loaded = page.waitForEvent('load')
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await loaded

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 
-import { comeAlive, expectAccessible, logIn } from './support.ts'
+import { waitForHydration, expectAccessible, logIn } from './support.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -34,7 +34,7 @@ test('paying: a refused card is reported, a good one makes the membership active
   await agreeAndStart(page, 'Annual')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Please enter a card number.')).toBeVisible()
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.getByLabel('Card number').fill('4000 0000 0000 0002')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Your card was declined. Please try another one.')).toBeVisible()

@@ -7,7 +7,7 @@ import {
   test,
 } from '@playwright/test'
 
-import { aroundTheClock, comeAlive, expectAccessible, logIn, logOut, pro, whereTodayIsLong } from './support.ts'
+import { aroundTheClock, waitForHydration, expectAccessible, logIn, logOut, pro, whereTodayIsLong } from './support.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -27,7 +27,7 @@ test('without a connection any page says so, and remembers where you were going'
   await page.getByRole('link', { name: 'Try again' }).click()
   await triedAgain
   await expectOffline(page)
-  await comeAlive(page)
+  await waitForHydration(page)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Go on' }).click()
   await expect(page).toHaveURL('/how-it-works?x=1')
@@ -42,7 +42,7 @@ test('a navigation that fails for lack of a connection ends on the offline page'
 
 test('what was typed stays while there is no connection, and is sent once there is one', async ({ page, context }) => {
   await installWorker(page, '/contact')
-  await comeAlive(page, 'main form')
+  await waitForHydration(page, 'main form')
   const message = page.getByRole('textbox', { name: 'Message' })
   await page.getByLabel('Name').fill('Uma Offley')
   await page.getByLabel('Email').fill('uma@example.com')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expectAccessible, holdScripts, openAlive } from './support.ts'
+import { expectAccessible, holdScripts, openHydrated } from './support.ts'
 
 const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
 const text = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg>not a picture</svg>') }
@@ -11,7 +11,7 @@ test('choosing a picture uploads it, another kind of file is refused under the f
   page,
 }, info) => {
   await register(page, info.project.name)
-  await openAlive(page, '/profile?tab=profile')
+  await openHydrated(page, '/profile?tab=profile')
   await page.getByLabel('Profile picture').setInputFiles(text)
   await expect(page.getByText(unreadable)).toBeVisible()
 
@@ -38,7 +38,7 @@ test('a picture chosen before scripts have loaded is uploaded once they have', a
 
 test('a picture that is too large is refused before it is uploaded', async ({ page }, info) => {
   await register(page, info.project.name)
-  await openAlive(page, '/profile?tab=profile')
+  await openHydrated(page, '/profile?tab=profile')
   const buffer = Buffer.alloc(8 * 1024 * 1024 + 1)
   await page.getByLabel('Profile picture').setInputFiles({ ...picture, buffer })
   await expect(page.getByText('This picture is larger than 8 MB')).toBeVisible()

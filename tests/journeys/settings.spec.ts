@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { followMail, newPerson } from './mails.ts'
-import { expectAccessible, logIn, logOut, openAlive } from './support.ts'
+import { expectAccessible, logIn, logOut, openHydrated } from './support.ts'
 
 test('settings: the name changes at once, the email address once it is confirmed', async ({ page }) => {
   const { email, password } = await newPerson(page.request, 'settings')
@@ -50,7 +50,7 @@ test('settings: sessions elsewhere are ended, and the password changes', async (
   const elsewhere = await playwright.request.newContext({ baseURL })
   const { email, password } = await newPerson(elsewhere, 'password')
   await page.request.post('/api/auth/login', { data: { email, password } })
-  await openAlive(page, '/profile')
+  await openHydrated(page, '/profile')
   await page.getByRole('tab', { name: 'Password' }).click()
   const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)

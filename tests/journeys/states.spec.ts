@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { openAlive } from './support.ts'
+import { openHydrated } from './support.ts'
 
 const groups = ['pro-card', 'search', 'profile', 'bookings', 'services', 'membership', 'messages', 'forms', 'pieces']
 
@@ -26,7 +26,7 @@ test('cards, forms and pieces look as before', async ({ page }, info) => {
   test.skip(!executablePath.includes('.cache/chromium'), 'compared in the packaged browser only')
   const colorScheme = info.project.name === 'phone' ? 'dark' : 'light'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await openAlive(page, '/dev/states')
+  await openHydrated(page, '/dev/states')
   for (const id of ['pro-card', 'forms', 'pieces']) {
     await page.evaluate(showAlone, id)
     await expect(page.locator(`#${id}`)).toHaveScreenshot(`${id}.png`, { scale: 'css', maxDiffPixelRatio: 0.01 })

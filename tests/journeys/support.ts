@@ -69,13 +69,13 @@ function hourIn(timeZone: string): number {
 }
 
 /** Opens a page and waits for its scripts: for what only they can do. */
-export async function openAlive(page: Page, path: string, part?: string) {
+export async function openHydrated(page: Page, path: string, part?: string) {
   await page.goto(path)
-  await comeAlive(page, part)
+  await waitForHydration(page, part)
 }
 
 /** Waits for the scripts of a part, which come after it was painted. */
-export async function comeAlive(page: Page, part = 'main') {
+export async function waitForHydration(page: Page, part = 'main') {
   await page.waitForFunction(
     (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
     part,

@@ -39,7 +39,7 @@ export async function readAll({ api }: Person, other: Person) {
   await api(`POST /api/messages/${other.id}/read`, { seq: 1000 })
 }
 
-export async function emailsForChange({ api }: Person) {
+export async function notificationsOf({ api }: Person) {
   return (await api('GET /api/notifications')).list
 }
 

@@ -34,13 +34,13 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
 }
 
 /** Whether the address has an account is found out after the answer, which is the same and as fast either way. */
-export async function forgetPassword(visit: Visit, { email }: ForgottenPassword): Promise<void> {
+export async function requestPasswordReset(visit: Visit, { email }: ForgottenPassword): Promise<void> {
   await visit.limits('forgottenPasswordFrom', visit.ip)
   await visit.limits('forgottenPassword', email.toLowerCase())
   await visit.jobs.send(visit.db, 'forgotten-password', { email })
 }
 
-/** The work behind `forgetPassword`. */
+/** The work behind `requestPasswordReset`. */
 export async function queueResetEmail(visit: Visit, { email: typed }: ForgottenPassword): Promise<void> {
   const account = await findCredentials(visit.db, typed)
   if (!account) return

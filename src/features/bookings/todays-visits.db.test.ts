@@ -12,7 +12,7 @@ const { db } = await testDatabase()
 /** Monday morning in Los Angeles; in Europe it is evening. */
 const monday = new Date('2026-03-02T15:30:00Z')
 
-async function asked({ as, customer, pro, request }: Marketplace, changes: object, status?: 'accepted' | 'rejected') {
+async function book({ as, customer, pro, request }: Marketplace, changes: object, status?: 'accepted' | 'rejected') {
   const { id } = await requestBooking(as(customer), request(changes))
   if (status) await changeBooking(as(pro), id, { status, reason: null })
   return id
@@ -20,11 +20,11 @@ async function asked({ as, customer, pro, request }: Marketplace, changes: objec
 
 test('today’s visits are today’s accepted ones, earliest first, with the address and the number to call', async () => {
   const market = await marketplace(db)
-  const late = await asked(market, { requestTime: '13:00' }, 'accepted')
-  const early = await asked(market, { requestTime: '09:00' }, 'accepted')
-  await asked(market, { requestTime: '10:00' })
-  await asked(market, { requestTime: '11:00' }, 'rejected')
-  await asked(market, { requestDate: '2026-03-03' }, 'accepted')
+  const late = await book(market, { requestTime: '13:00' }, 'accepted')
+  const early = await book(market, { requestTime: '09:00' }, 'accepted')
+  await book(market, { requestTime: '10:00' })
+  await book(market, { requestTime: '11:00' }, 'rejected')
+  await book(market, { requestDate: '2026-03-03' }, 'accepted')
 
   const { visits, ...rest } = await getTodaysVisits(market.as(market.pro, monday))
   expect(rest).toEqual({ accountId: market.pro.id, day: '2026-03-02', until: '2026-03-03T08:00:00.000Z' })
@@ -41,7 +41,7 @@ test('today’s visits are today’s accepted ones, earliest first, with the add
 
 test('today is the local date of the business', async () => {
   const market = await marketplace(db)
-  await asked(market, {}, 'accepted')
+  await book(market, {}, 'accepted')
   const on = async (at: string) => (await getTodaysVisits(market.as(market.pro, new Date(at)))).visits.length
   expect(await on('2026-03-02T07:59:00Z')).toBe(0)
   expect(await on('2026-03-02T08:00:00Z')).toBe(1)
@@ -51,7 +51,7 @@ test('today is the local date of the business', async () => {
 
 test('nobody but the pro can read them', async () => {
   const market = await marketplace(db)
-  await asked(market, {}, 'accepted')
+  await book(market, {}, 'accepted')
   const other = await marketplace(db)
   expect((await getTodaysVisits(other.as(other.pro, monday))).visits).toEqual([])
   const refused = (actor: Actor | null) => expect(getTodaysVisits(market.as(actor, monday))).rejects

@@ -13,17 +13,17 @@ import {
   wrongAddress,
 } from './picture.ts'
 import { makeCopies, type PictureCopy } from './picture-copies.server.ts'
-import { deletePictures, findPicture, insertPicture, type PictureRecord, showPicture } from './pictures.table.server.ts'
+import { deletePictures, findPicture, insertPicture, type PictureRecord, setPicture } from './pictures.table.server.ts'
 
 export type { PictureRecord }
 
 /** Keeps a picture of the caller's and returns its id; one for the profile or the business replaces the one before. */
-export async function keepPicture(visit: Visit, purpose: PicturePurpose, bytes: Uint8Array): Promise<string> {
-  return keepPictureFor(visit, { purpose, bytes }, async (_, { id }) => id)
+export async function savePicture(visit: Visit, purpose: PicturePurpose, bytes: Uint8Array): Promise<string> {
+  return savePictureFor(visit, { purpose, bytes }, async (_, { id }) => id)
 }
 
 /** The same, with what the picture is kept for: neither happens without the other. */
-export async function keepPictureFor<Use>(
+export async function savePictureFor<Use>(
   visit: Visit,
   { purpose, bytes }: { purpose: PicturePurpose; bytes: Uint8Array },
   use: (visit: Visit, picture: PictureRow) => Promise<Use>,
@@ -40,7 +40,7 @@ export async function keepPictureFor<Use>(
     for (const { side, bytes } of copies) await visit.files.put(fileKey(id, side), bytes, 'image/webp')
     return await record(visit, pictureRow(visit, { id, purpose, copies }), use)
   } catch (error) {
-    await forgetFiles(visit, fileKeys(id)).catch(() => undefined)
+    await discardFiles(visit, fileKeys(id)).catch(() => undefined)
     throw error
   }
 }
@@ -50,18 +50,18 @@ export async function removePicture(visit: Visit, purpose: 'profile' | 'business
   const { id } = signedIn(visit)
   await transact(visit, async (visit) => {
     await lockAccount(visit.db, id)
-    await forgetPictures(visit, id, purpose)
-    await showPicture(visit.db, id, purpose, null)
+    await discardPictures(visit, id, purpose)
+    await setPicture(visit.db, id, purpose, null)
   })
 }
 
 /** Removes an account's pictures for one purpose, or all, in the transaction of the cause; the files go after it. */
-export async function forgetPictures(visit: Visit, accountId: string, purpose?: PicturePurpose): Promise<void> {
+export async function discardPictures(visit: Visit, accountId: string, purpose?: PicturePurpose): Promise<void> {
   const keys = (await deletePictures(visit.db, accountId, purpose)).flatMap(fileKeys)
   if (keys.length > 0) await visit.jobs.send(visit.db, 'forget-files', { keys })
 }
 
-export async function forgetFiles({ files }: Visit, keys: readonly string[]): Promise<void> {
+export async function discardFiles({ files }: Visit, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.delete(key)
 }
 
@@ -79,7 +79,7 @@ export async function resolvePicture(visit: Visit, accountId: string, address: s
     return pictureAddress(ours.id, 512)
   }
   if (path !== null && !path.startsWith('https:')) refuseFields({ profileImage: wrongAddress })
-  await forgetPictures(visit, accountId, 'business')
+  await discardPictures(visit, accountId, 'business')
   return path
 }
 
@@ -111,8 +111,8 @@ async function record<Use>(
       purpose === 'message' ? await shareLockAccount(visit.db, accountId) : await lockAccount(visit.db, accountId)
     if (!stays) refuse('signed-out', 'Please log in to continue.')
     if (purpose !== 'message') {
-      await forgetPictures(visit, accountId, purpose)
-      await showPicture(visit.db, accountId, purpose, pictureAddress(id, 512))
+      await discardPictures(visit, accountId, purpose)
+      await setPicture(visit.db, accountId, purpose, pictureAddress(id, 512))
     }
     await insertPicture(visit.db, picture)
     return use(visit, picture)

@@ -34,7 +34,7 @@ export async function deletePictures(db: Database, accountId: string, purpose?: 
 }
 
 /** Shows this address, or nothing, where people see the account or the business. */
-export async function showPicture(
+export async function setPicture(
   db: Database,
   accountId: string,
   purpose: 'profile' | 'business',

@@ -4,7 +4,7 @@ import { planOf } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import { findPastExpiry, findTrialsEnding, lockMembership, markReminded } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
-import { subscriptionsOf, unlessForgotten } from './subscriptions.server.ts'
+import { subscriptionsOf, ignoreMissingCustomer } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
 
 const atOnce = 100
@@ -31,7 +31,7 @@ export async function endMembership(visit: Visit, customerRef: string): Promise<
   for (const { id } of (await subscriptionsOf(visit, customerRef)).filter(isLive)) {
     await visit.stripe.client.subscriptions.cancel(id)
   }
-  await visit.stripe.client.customers.del(customerRef).catch(unlessForgotten)
+  await visit.stripe.client.customers.del(customerRef).catch(ignoreMissingCustomer)
 }
 
 async function remind(visit: Visit, customerRef: string): Promise<void> {

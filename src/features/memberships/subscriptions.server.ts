@@ -7,7 +7,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 export async function subscriptionsOf({ stripe }: Visit, customer: string): Promise<Stripe.Subscription[]> {
   const found = await stripe.client.subscriptions
     .list({ customer, status: 'all', limit: 100, expand: ['data.customer'] })
-    .catch(unlessForgotten)
+    .catch(ignoreMissingCustomer)
   return found?.data ?? []
 }
 
@@ -19,7 +19,7 @@ export async function closeCheckouts({ stripe }: Visit, customer: string): Promi
 }
 
 /** Passes over the one failure that says that the provider knows no such customer. */
-export function unlessForgotten(error: unknown): null {
+export function ignoreMissingCustomer(error: unknown): null {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null
   throw error
 }

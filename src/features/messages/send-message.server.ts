@@ -3,7 +3,7 @@ import { brokenConstraint } from '../../platform/database-failure.server.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { keepPictureFor } from '../media/pictures.server.ts'
+import { savePictureFor } from '../media/pictures.server.ts'
 import { notifyOfMessage } from '../notifications/notifications.server.ts'
 import { findConversation } from './conversations.table.server.ts'
 import type { MessageView } from './message.ts'
@@ -55,7 +55,7 @@ async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): 
     await notifyOfMessage(visit, pair.other.id, row.conversationId)
     return { ...row, pictureWidth: picture?.width ?? null, pictureHeight: picture?.height ?? null }
   }
-  if (photo) return keepPictureFor(visit, { purpose: 'message', bytes: photo }, send)
+  if (photo) return savePictureFor(visit, { purpose: 'message', bytes: photo }, send)
   return transact(visit, async (visit) => send(visit, null))
 }
 

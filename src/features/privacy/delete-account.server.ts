@@ -1,9 +1,9 @@
-import { forgetMail } from '../../platform/jobs.server.ts'
+import { deleteMail } from '../../platform/jobs.server.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { findAccountRow } from '../accounts/accounts.table.server.ts'
 import { passwordMatches } from '../accounts/password.server.ts'
-import { forgetPictures } from '../media/pictures.server.ts'
+import { discardPictures } from '../media/pictures.server.ts'
 import { lockAccount } from '../accounts/account-locks.table.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import type { AccountDeletion } from './account-deletion.schema.ts'
@@ -31,9 +31,9 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
     await endMembership(visit, id)
     // Before the pictures, while it is known which of the messages were photos.
     await eraseMessages(visit, { id, firstName })
-    await forgetPictures(visit, id)
+    await discardPictures(visit, id)
     await eraseRecords(visit, { id, email, name: `${firstName} ${lastName}` })
-    await forgetMail(visit.db, [email, pendingEmail ?? email])
+    await deleteMail(visit.db, [email, pendingEmail ?? email])
     await eraseBusiness(visit, id)
     await eraseAccount(visit, id)
   })
