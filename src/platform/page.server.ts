@@ -39,11 +39,16 @@ export function unsent(values: Record<string, string>, { fields = {}, message = 
   return data<Unsent>({ message, fields, values: withoutSecrets(values) }, { status })
 }
 
-/** A refused action keeps the form as it was typed; anything else that is thrown goes on to the error screen. */
-export function keepForm(error: unknown, values: Record<string, string>) {
+/**
+ * A refused action keeps the form as it was typed; anything else that is thrown goes on to the error screen. `failed`
+ * says what was tried, as in "Login failed".
+ */
+export function keepForm(error: unknown, values: Record<string, string>, failed: string | null = null) {
   if (!(error instanceof Refusal)) throw error
   const { fields = {} } = error.details
-  return unsent(values, { fields, message: Object.keys(fields).length ? null : error.message, status: error.status })
+  const why = Object.keys(fields).length ? null : error.message
+  const message = failed && why ? `${failed}. ${why.replace(/\.?$/, '.')}` : (failed ?? why)
+  return unsent(values, { fields, message, status: error.status })
 }
 
 /** Why a form's work failed, for a page that keeps the form even then; null for a bug. Both are logged where due. */

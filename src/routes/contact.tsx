@@ -3,6 +3,7 @@ import { subjectNamed } from '../features/contact/contact.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/contact'
 import { ReachUs } from './contact/reach-us.tsx'
 import { sendMessage } from './contact/send-message.server.ts'
@@ -36,6 +37,7 @@ export const action = page(({ context, request }: Route.ActionArgs) => sendMessa
 
 export default function ContactPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   const { supportEmail, known, sent } = loaderData
+  useFailureToast(unsent, 'Error')
   return (
     <>
       <div className="bg-tint-water pt-12 pb-40 md:pt-16 md:pb-52">

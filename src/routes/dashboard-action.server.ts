@@ -4,7 +4,15 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { fieldErrors } from '../platform/json.server.ts'
-import { addressOf, formOf, handlerFor, keepForm, redirectWithToast, unsent } from '../platform/page.server.ts'
+import {
+  addressOf,
+  formOf,
+  handlerFor,
+  keepForm,
+  redirectWithToast,
+  unsent,
+  whyFailed,
+} from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
@@ -38,7 +46,7 @@ async function change(visit: Visit, fields: Fields, back: string) {
     return redirectWithToast(back, { title: changedMessage(booking.status), tone: 'good' })
   } catch (error) {
     if (hasFields(error)) return keepForm(error, fields)
-    return failed(error, back, changeFailedMessage(status))
+    return failed(visit, error, { back, title: changeFailedMessage(status) })
   }
 }
 
@@ -54,21 +62,24 @@ async function review(visit: Visit, fields: Fields, back: string) {
       tone: 'good',
     })
   } catch (error) {
-    return failed(error, back, 'Failed to submit review')
+    return failed(visit, error, { back, title: 'Failed to submit review' })
   }
 }
 
 async function respond(visit: Visit, fields: Fields, back: string) {
   const form = ReviewResponse.safeParse({ response: fields['response'] })
   if (!form.success) return unsent(fields, { fields: fieldErrors(form.error) })
-  await respondToReview(visit, fields['reviewId'] ?? '', form.data)
-  return redirectWithToast(back, { title: 'Your answer is published', tone: 'good' })
+  try {
+    await respondToReview(visit, fields['reviewId'] ?? '', form.data)
+    return redirectWithToast(back, { title: 'Your answer is published', tone: 'good' })
+  } catch (error) {
+    return failed(visit, error, { back, title: 'Failed to publish your answer' })
+  }
 }
 
 /** The list may be out of date: the page is shown anew, with the reason in the toast. */
-function failed(error: unknown, back: string, title: string) {
-  if (!(error instanceof Refusal) || error.kind === 'signed-out') throw error
-  return redirectWithToast(back, { title, description: error.message, tone: 'bad' })
+function failed(visit: Visit, error: unknown, { back, title }: { back: string; title: string }) {
+  return redirectWithToast(back, { title, description: whyFailed(visit, error)?.message, tone: 'bad' })
 }
 
 function hasFields(error: unknown): boolean {

@@ -41,7 +41,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
       headers: { 'set-cookie': cookie },
     })
   } catch (error) {
-    return keepForm(error, form.values)
+    return keepForm(error, form.values, 'Login failed')
   }
 })
 
@@ -53,7 +53,7 @@ export default function LoginPage({ loaderData: { guests }, actionData: unsent }
   return (
     <EntranceCard title="Welcome back" intro="Log in to see your bookings and messages.">
       <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary message={unsent?.message && `Login failed. ${unsent.message}.`} fields={unsent?.fields} />
+        <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
         <TextField
           label="Email"
           name="email"

@@ -5,6 +5,7 @@ import { limitReading, visitContext } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/pro-profile'
 import { BusinessCard, nameOf, ProHeader } from './pro-profile/pro-header.tsx'
 import { ProNotFound } from './pro-profile/pro-not-found.tsx'
@@ -33,6 +34,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
+  useFailureToast(actionData, 'Error')
   const { pro, access, reviews, nextReviews } = loaderData
   const isWriter = access.may === 'ask' || !['own', 'pro'].includes(access.because)
   return (

@@ -39,7 +39,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
     const toast = { title: 'Registration successful', description: `Welcome to Poolwell, ${form.value.firstName}.` }
     return redirectWithToast(safeRedirect(wish, home), toast, new Headers({ 'set-cookie': cookie }))
   } catch (error) {
-    return keepForm(error, form.values)
+    return keepForm(error, form.values, 'Registration failed')
   }
 })
 
@@ -50,7 +50,7 @@ export default function RegisterPage({ loaderData, actionData: unsent }: Route.C
   return (
     <EntranceCard title="Create your account" intro="Free for homeowners. Pros choose a membership later.">
       <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary message={unsent?.message && `Registration failed. ${unsent.message}.`} fields={unsent?.fields} />
+        <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
         <RoleChoice chosen={unsent?.values['role'] ?? search.get('role')} error={unsent?.fields['role']} />
         <WhoFields unsent={unsent} {...loaderData} />
         <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
