@@ -53,15 +53,19 @@ export async function findNearest(db: Database, near: Near, page: Page<FoundNear
 
 /**
  * The best rated within a circle: each grid cell gives its best, and the best of those are the best of all. The first of
- * each cell are compared before that: nobody ranked below the `limit`-th of them can be on the page.
+ * each cell are compared before that: nobody ranked below the `limit`-th of them, the cutoff, can be on the page.
  */
 export async function findBestNear(db: Database, near: Near, { after, limit }: Page<FoundBest>): Promise<FoundBest[]> {
+  const further = afterBest(after)
   const { rows } = await sql<FoundBest>`
-    with c as materialized (select unnest(${cellsAround(near.center, near.miles)}::int[]) as cell),
-    least as materialized (select coalesce((
-      select best.rank from c cross join lateral (${bestInCell(near, afterBest(after), 1)}) best
-      order by best.rank desc offset ${limit - 1} limit 1), 0) as rank)
-    select x.id, x.radius, x.rank, x.reviews, x.miles from c cross join lateral (${bestInCell(near, sql`${afterBest(after)} and l.rank >= (select rank from least)`, limit)}) x
+    with cells as materialized (
+      select number as cell, first.rank as best from unnest(${cellsAround(near.center, near.miles)}::int[]) as number
+      cross join lateral (${bestInCell(near, sql`number`, further, 1)}) first),
+    cutoff as materialized (
+      select coalesce((select best from cells order by best desc offset ${limit - 1} limit 1), 0) as rank)
+    select x.id, x.radius, x.rank, x.reviews, x.miles from cells
+    cross join lateral (${bestInCell(near, sql`cells.cell`, sql`${further} and l.rank >= (select rank from cutoff)`, limit)}) x
+    where cells.best >= (select rank from cutoff)
     order by x.rank desc, x.reviews desc, x.id limit ${limit}`.execute(db)
   return rows
 }
@@ -133,10 +137,15 @@ function nearestWithin(
     order by y.away, y.miles, y.id limit ${limit})`
 }
 
-function bestInCell({ category, center, miles, minRating }: Near, which: RawBuilder<unknown>, limit: number) {
+function bestInCell(
+  { category, center, miles, minRating }: Near,
+  cell: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+  limit: number,
+) {
   return sql`
     select l.pro_id as id, l.radius, l.rank, l.review_count as reviews, ${distance(center)} as miles from search_listing l
-    where l.category_id = ${category} and l.cell = c.cell and l.rating >= ${minRating}
+    where l.category_id = ${category} and l.cell = ${cell} and l.rating >= ${minRating}
       and ${distance(center)} <= ${miles}::float8 ${which}
     order by l.rank desc, l.review_count desc, l.pro_id limit ${limit}`
 }
