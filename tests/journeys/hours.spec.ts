@@ -73,7 +73,7 @@ test('the calendar address is shown once, and a calendar can read it', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts, adding a row keeps what was typed, and the hours are saved', async ({ page, request }) => {
+  test('adding a row keeps what was typed, and the hours are saved', async ({ page, request }) => {
     const pro = await newPro(request)
     await logIn(page, pro)
     await page.goto('/pro-dashboard/hours')
