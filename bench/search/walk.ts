@@ -1,4 +1,4 @@
-import { Cursor } from '../../src/features/search/search.schema.ts'
+import { SearchCursor } from '../../src/features/search/search.schema.ts'
 import { searchPros } from '../../src/features/search/search.server.ts'
 import type { Visit } from '../../src/platform/visit.server.ts'
 import type { Cost, Market } from './market-database.ts'
@@ -18,7 +18,7 @@ export async function walk(visit: Visit, market: Market, first: Question): Promi
     const question: Question = query
     const { answer, ...cost } = await market.measure(() => searchPros(visit, question))
     pages.push({ ...cost, ids: answer.pros.map(({ userId }) => userId) })
-    query = answer.next === null ? undefined : { ...first, cursor: Cursor.parse(answer.next) }
+    query = answer.next === null ? undefined : { ...first, cursor: SearchCursor.parse(answer.next) }
   }
   return pages
 }

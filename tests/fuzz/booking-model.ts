@@ -35,7 +35,7 @@ export function emptyModel(): Model {
   }
 }
 
-export interface Wish {
+export interface RequestedVisit {
   customer: Customer
   pro: Pro
   hour: number
@@ -43,18 +43,18 @@ export interface Wish {
 }
 
 /** The status that a request is answered with, and the pending booking that it would repeat. */
-export function answerToRequest(model: Model, wish: Wish): { status: number; twin?: ModelBooking } {
-  const { customer, pro, hour, service } = wish
+export function answerToRequest(model: Model, requested: RequestedVisit): { status: number; duplicate?: ModelBooking } {
+  const { customer, pro, hour, service } = requested
   if (service === 'archived' && model.archived[pro].length > 0) return { status: 404 }
-  const twin = model.bookings.find(
+  const duplicate = model.bookings.find(
     (one) => one.customer === customer && one.pro === pro && one.hour === hour && one.status === 'pending' && !one.past,
   )
-  if (twin) return { status: 201, twin }
+  if (duplicate) return { status: 201, duplicate }
   if (!model.active[pro]) return { status: 403 }
-  return { status: isTaken(model, { pro, hour, minutes: minutesOf(model, wish) }) ? 409 : 201 }
+  return { status: isTaken(model, { pro, hour, minutes: minutesOf(model, requested) }) ? 409 : 201 }
 }
 
-export function minutesOf(model: Model, { pro, service }: Wish): number {
+export function minutesOf(model: Model, { pro, service }: RequestedVisit): number {
   return (service === 'offered' && model.services[pro].at(-1)?.minutes) || 60
 }
 

@@ -15,7 +15,7 @@ import {
   type Pro,
   type Status,
   statuses,
-  type Wish,
+  type RequestedVisit,
 } from './booking-model.ts'
 import { type Cast, read, type Who } from './cast.ts'
 
@@ -53,21 +53,21 @@ function step(name: string, check: (model: Model) => boolean, run: (model: Model
   return { check, run, toString: () => name }
 }
 
-function request(wish: Wish): Step {
-  const { customer, pro, hour, service } = wish
+function request(requested: RequestedVisit): Step {
+  const { customer, pro, hour, service } = requested
   return step(
     `${customer} asks ${pro} for ${hour}:00, service ${service}`,
     () => true,
     async (model, cast) => {
-      const { status, twin } = answerToRequest(model, wish)
-      const minutes = minutesOf(model, wish)
+      const { status, duplicate } = answerToRequest(model, requested)
+      const minutes = minutesOf(model, requested)
       const offered = { none: undefined, offered: model.services[pro].at(-1)?.id, archived: model.archived[pro].at(-1) }
       const when = { requestDate: day, requestTime: `${String(hour).padStart(2, '0')}:00`, serviceId: offered[service] }
       const answer = await cast.call(customer, 'POST /api/booking-request', requestTo(cast.ids[pro] ?? '', when))
       expect(answer.status, JSON.stringify(answer.body)).toBe(status)
       if (status !== 201) return
       const id = read(answer.body, 'bookingId')
-      if (twin) return expect(id).toBe(twin.id)
+      if (duplicate) return expect(id).toBe(duplicate.id)
       model.bookings.push({ id, customer, pro, hour, minutes, status: 'pending', past: false, reviewed: false })
     },
   )

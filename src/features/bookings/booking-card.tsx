@@ -9,11 +9,11 @@ import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { addressLine, type BookingParty, type BookingView } from './booking.ts'
-import { badgeOf, reasonSentence } from './booking-words.ts'
+import { statusBadge, reasonSentence } from './booking-words.ts'
 
 /** A booking as a row; `children` are its buttons. */
 export function BookingCard({ booking, side, thisYear, children }: BookingCardProps) {
-  const badge = badgeOf(booking.status)
+  const badge = statusBadge(booking.status)
   return (
     <Card
       as="article"

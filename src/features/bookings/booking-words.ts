@@ -1,17 +1,17 @@
 import type { StatusTone } from '../../ui/badge.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import type { ProService } from '../pros/pro.ts'
-import { type BookingAction, type BookingParty, type BookingStatus, priceOf } from './booking.ts'
+import { type BookingAction, type BookingParty, type BookingStatus, visitPrice } from './booking.ts'
 
 /** The badge of a status; its icon comes with the tone. A status nobody knows reads as itself, in grey. */
-export function badgeOf(status: string): { tone: StatusTone; label: string } {
+export function statusBadge(status: string): { tone: StatusTone; label: string } {
   return Object.entries(badges).find(([known]) => known === status)?.[1] ?? { tone: 'neutral', label: status }
 }
 
 /** What a visit for this service comes to, before it is asked for. */
 export function costSentence(service: Pick<ProService, 'price' | 'priceType' | 'durationMinutes'>): string {
   const rate = Math.round(service.price * 100)
-  const { priceCents, priceIsEstimate } = priceOf({ ...service, priceCents: rate })
+  const { priceCents, priceIsEstimate } = visitPrice({ ...service, priceCents: rate })
   if (priceCents === null) return 'The pro names a price after a look'
   const amount = formatMoney(priceCents)
   return priceIsEstimate ? `About ${amount}, at ${formatMoney(rate)} per hour` : `${amount}, a fixed price`

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { actionsFor, type BookingState, bookingStatuses, bookingTransitions, canEverSet, priceOf } from './booking.ts'
-import { actionWords, badgeOf, changedMessage, costSentence } from './booking-words.ts'
+import {
+  actionsFor,
+  type BookingState,
+  bookingStatuses,
+  bookingTransitions,
+  canEverSet,
+  visitPrice,
+} from './booking.ts'
+import { actionWords, statusBadge, changedMessage, costSentence } from './booking-words.ts'
 
 const coming = new Date('2026-06-01T12:00:00Z')
 const duringTheDay = new Date('2026-06-10T14:00:00Z') // 07:00 in Los Angeles, two hours before the visit
@@ -60,7 +67,7 @@ test('what a customer may never do is known without looking at the booking', () 
 })
 
 function price(priceType: 'fixed' | 'hourly' | 'estimate', priceCents: number, durationMinutes: number) {
-  return priceOf({ priceType, priceCents, durationMinutes })
+  return visitPrice({ priceType, priceCents, durationMinutes })
 }
 
 test('the price of a visit follows from the type of price', () => {
@@ -87,7 +94,7 @@ test('the words are those of the specification', () => {
     'Booking has been completed',
     'Booking canceled',
   ])
-  expect([...bookingStatuses, 'lost'].map((status) => badgeOf(status).tone)).toEqual([
+  expect([...bookingStatuses, 'lost'].map((status) => statusBadge(status).tone)).toEqual([
     'pending',
     'accepted',
     'completed',

@@ -74,7 +74,7 @@ export function needsReason(action: BookingAction): boolean {
 const highestPrice = 2_147_483_647
 
 /** Fixed: the price. Hourly: for the whole visit, as an estimate. Estimate, or more than can be held: none yet. In cents. */
-export function priceOf(service: {
+export function visitPrice(service: {
   priceType: 'fixed' | 'hourly' | 'estimate'
   priceCents: number
   durationMinutes: number

@@ -17,7 +17,7 @@ import {
   findUsedKey,
   insertKey,
 } from './booking-offer.table.server.ts'
-import { type BookingView, priceOf } from './booking.ts'
+import { type BookingView, visitPrice } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import { getBooking } from './bookings.server.ts'
 import { countOpen, findPendingDuplicate, insertBooking, recordEvent } from './bookings.table.server.ts'
@@ -88,7 +88,7 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   const durationMinutes = service?.durationMinutes ?? defaultDuration
   const start = await requireFreeStart(visit, pro.id, { date, time, durationMinutes })
   const offer = service
-    ? { serviceId: service.id, serviceName: service.name, durationMinutes, ...priceOf(service) }
+    ? { serviceId: service.id, serviceName: service.name, durationMinutes, ...visitPrice(service) }
     : { serviceId: null, serviceName: null, durationMinutes, priceCents: null, priceIsEstimate: false }
   return insertOnce(visit, {
     ...contents(visit, customer, request),

@@ -1,7 +1,7 @@
 import { formatDate } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { type Plan, trialDays } from './membership.ts'
-import { priceOf } from './membership-words.ts'
+import { planPrice } from './membership-words.ts'
 
 interface Member {
   firstName: string
@@ -93,12 +93,12 @@ const addACard =
   'To stay visible with phone, email and picture and to go on receiving requests, add a card. If you do nothing, nothing is charged and the membership ends.'
 
 function willBeCharged({ plan }: Member): string {
-  const price = plan ? ` ${priceOf(plan)}` : ''
+  const price = plan ? ` ${planPrice(plan)}` : ''
   return `Your card is then charged${price}, and everything stays open: there is nothing to do. If you cancel before that day, nothing is charged.`
 }
 
 function factsOf({ plan, expiresAt }: Member, ends?: string): [name: string, value: string][] {
-  const facts: [string, string][] = plan ? [['Plan', `${plan.name}, ${priceOf(plan)}`]] : []
+  const facts: [string, string][] = plan ? [['Plan', `${plan.name}, ${planPrice(plan)}`]] : []
   return ends && expiresAt ? [...facts, [ends, formatDate(expiresAt)]] : facts
 }
 

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import type { MembershipStatus, MembershipView, Plan } from './membership.ts'
 
 /** "$39.99 per month". */
-export function priceOf({ priceCents, interval }: Plan): string {
+export function planPrice({ priceCents, interval }: Plan): string {
   return `${formatMoney(priceCents)} per ${interval}`
 }
 
@@ -23,7 +23,7 @@ const badges: Record<MembershipStatus, MembershipBadge> = {
 }
 
 /** Canceled but still running: says so, since somebody who canceled looks for the confirmation. */
-export function badgeOf({ status, cancelAtPeriodEnd }: MembershipView): MembershipBadge {
+export function membershipBadge({ status, cancelAtPeriodEnd }: MembershipView): MembershipBadge {
   return cancelAtPeriodEnd ? { label: 'Canceled', tone: 'neutral', icon: 'info' } : badges[status]
 }
 
@@ -31,7 +31,7 @@ export function badgeOf({ status, cancelAtPeriodEnd }: MembershipView): Membersh
 export function statusSentence(membership: MembershipView): string {
   const { plan, cancelAtPeriodEnd, expiresAt, hasCard } = membership
   const date = expiresAt === null ? null : formatDate(new Date(expiresAt))
-  const price = plan === null ? '' : ` for ${priceOf(plan)}`
+  const price = plan === null ? '' : ` for ${planPrice(plan)}`
   const until = date === null ? '' : ` until ${date}`
   const sentences: Record<MembershipStatus, string> = {
     trial: cancelAtPeriodEnd

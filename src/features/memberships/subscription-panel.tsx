@@ -6,11 +6,11 @@ import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { annualSaving, type MembershipView, type Plan, plans } from './membership.ts'
-import { badgeOf, priceOf, statusSentence } from './membership-words.ts'
+import { membershipBadge, planPrice, statusSentence } from './membership-words.ts'
 
 /** The Subscription tab of the pro dashboard: how the membership stands, and everything that can be done about it. */
 export function SubscriptionPanel({ membership }: { membership: MembershipView }) {
-  const { label, ...badge } = badgeOf(membership)
+  const { label, ...badge } = membershipBadge(membership)
   const runs = membership.active || membership.status === 'past_due'
   const plan = runs ? membership.plan : null
   return (
@@ -32,7 +32,7 @@ function Facts({ plan, status, cancelAtPeriodEnd, expiresAt }: MembershipView & 
   const ends = cancelAtPeriodEnd ? 'Open until' : status === 'trial' ? 'Trial ends' : 'Renewal date'
   const facts = [
     ['Current plan', plan.name],
-    ['Price', priceOf(plan)],
+    ['Price', planPrice(plan)],
   ]
   // What was not paid has no end that anybody could count on.
   if (expiresAt !== null && status !== 'past_due') facts.push([ends, formatDate(new Date(expiresAt))])
@@ -80,7 +80,7 @@ function SelectPlan() {
           <div>
             <h3 className="text-[1.1rem]">{plan.name}</h3>
             <p className="text-small text-soft">
-              {priceOf(plan)}
+              {planPrice(plan)}
               {plan.interval === 'year' ? `, ${annualSaving()}% less than monthly` : ''}
             </p>
           </div>

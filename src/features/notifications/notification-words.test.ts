@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type BookingFacts, wordsOf } from './notification-words.ts'
+import { type BookingFacts, describeNotification } from './notification-words.ts'
 import { timeAgo } from './time-ago.ts'
 
 const facts: BookingFacts = {
@@ -17,7 +17,7 @@ const facts: BookingFacts = {
 }
 
 test('a notification of a visit starts with its day, so that it fits a narrow screen', () => {
-  expect(wordsOf(facts)).toEqual({
+  expect(describeNotification(facts)).toEqual({
     title: 'Dana Whitfield asks for a visit',
     detail: 'Tue, Nov 24, 10:00 AM · Weekly cleaning',
     path: '/pro-dashboard?status=pending',
@@ -25,25 +25,27 @@ test('a notification of a visit starts with its day, so that it fits a narrow sc
 })
 
 test('the notification names the other party as the one who canceled', () => {
-  expect(wordsOf({ ...facts, kind: 'cancel' }).title).toBe('Dana Whitfield canceled the visit')
-  expect(wordsOf({ ...facts, kind: 'cancel', isCustomer: true }).title).toBe('Blue Water canceled the visit')
+  expect(describeNotification({ ...facts, kind: 'cancel' }).title).toBe('Dana Whitfield canceled the visit')
+  expect(describeNotification({ ...facts, kind: 'cancel', isCustomer: true }).title).toBe(
+    'Blue Water canceled the visit',
+  )
 })
 
 test('a customer who became a pro finds their own visits beside the business', () => {
   const accepted = { ...facts, kind: 'accept', isCustomer: true } as const
-  expect(wordsOf({ ...accepted, role: 'customer' }).path).toBe('/dashboard?status=upcoming')
-  expect(wordsOf(accepted).path).toBe('/pro-dashboard/requests?status=upcoming')
+  expect(describeNotification({ ...accepted, role: 'customer' }).path).toBe('/dashboard?status=upcoming')
+  expect(describeNotification(accepted).path).toBe('/pro-dashboard/requests?status=upcoming')
 })
 
 test('one star is singular', () => {
-  expect(wordsOf({ ...facts, kind: 'review', rating: 1 }).title).toBe('Dana Whitfield gave you 1 star')
-  expect(wordsOf({ ...facts, kind: 'review', rating: 5 }).title).toBe('Dana Whitfield gave you 5 stars')
+  expect(describeNotification({ ...facts, kind: 'review', rating: 1 }).title).toBe('Dana Whitfield gave you 1 star')
+  expect(describeNotification({ ...facts, kind: 'review', rating: 5 }).title).toBe('Dana Whitfield gave you 5 stars')
 })
 
 test('a message is shown on one line', () => {
-  const words = wordsOf({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: ' Hello\n\nMaria ' })
+  const words = describeNotification({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: ' Hello\n\nMaria ' })
   expect(words).toEqual({ title: 'Dana wrote to you', detail: 'Hello Maria', path: '/messages/u1' })
-  expect(wordsOf({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: '' }).detail).toBe('Photo')
+  expect(describeNotification({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: '' }).detail).toBe('Photo')
 })
 
 test.each([

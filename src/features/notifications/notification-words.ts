@@ -29,7 +29,7 @@ export interface MessageFacts {
 }
 
 /** A notification in words, and where its reader goes on. */
-export function wordsOf(facts: NotificationFacts): Pick<Notification, 'title' | 'detail' | 'path'> {
+export function describeNotification(facts: NotificationFacts): Pick<Notification, 'title' | 'detail' | 'path'> {
   if (facts.kind === 'message') {
     return { title: `${facts.otherName} wrote to you`, detail: oneLine(facts.text), path: `/messages/${facts.otherId}` }
   }

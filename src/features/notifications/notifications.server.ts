@@ -4,7 +4,7 @@ import type { NotificationRow } from '../../platform/notification-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { Notification, NotificationKind } from './notification.ts'
-import { type NotificationFacts, wordsOf } from './notification-words.ts'
+import { type NotificationFacts, describeNotification } from './notification-words.ts'
 import {
   deleteNotifications,
   findNotifications,
@@ -89,7 +89,7 @@ function unread(visit: Visit, accountId: string): Omit<NotificationRow, 'kind'> 
 
 function present(row: NotificationRecord): Notification {
   const { id, kind, createdAt, readAt } = row
-  return { id, kind, ...wordsOf(factsOf(row)), createdAt: createdAt.toISOString(), read: readAt !== null }
+  return { id, kind, ...describeNotification(factsOf(row)), createdAt: createdAt.toISOString(), read: readAt !== null }
 }
 
 function factsOf(row: NotificationRecord): NotificationFacts {

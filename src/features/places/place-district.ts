@@ -1,14 +1,14 @@
 import { milesBetween } from './distance.ts'
 import type { Town } from './gazetteer.ts'
 import { townsNamed } from './place-names.ts'
-import type { PlaceQuery } from './place-query.ts'
+import type { ParsedQuery } from './place-query.ts'
 import { keyOf, type Words } from './place-text.ts'
 
 const withinCityMiles = 15
 
 /** "Sherman Oaks, Los Angeles": a part of a city named before it is nearer to home than the city's middle. */
 export function districtBefore(
-  query: PlaceQuery,
+  query: ParsedQuery,
   segments: readonly Words[],
   cities: readonly Town[],
 ): Town | undefined {

@@ -8,7 +8,7 @@ import { townsNamed } from './place-names.ts'
 import { placeAt } from './place-nearest.ts'
 import { townNicknamed } from './place-nicknames.ts'
 import { withoutLeadingNoise, withoutTrailingNoise, withoutTrailingNumbers } from './place-noise.ts'
-import { type PlaceQuery, withoutState } from './place-query.ts'
+import { type ParsedQuery, withoutState } from './place-query.ts'
 import { metropolis } from './place-ranking.ts'
 import { stateAtEnd, type StateAtEnd } from './place-state.ts'
 import { matchPrefix } from './place-suggest.ts'
@@ -35,19 +35,19 @@ function answerAt(place: Place | undefined): PlaceAnswer {
   return place ? known(place) : unknown()
 }
 
-function queryOf(gazetteer: Gazetteer, names: readonly Words[], { timeZone }: PlaceHint): PlaceQuery {
+function queryOf(gazetteer: Gazetteer, names: readonly Words[], { timeZone }: PlaceHint): ParsedQuery {
   const segments = withoutLeadingNoise(gazetteer, names)
   return { gazetteer, segments, startsWithNumber: /\d/.test(segments[0]?.[0] ?? ''), timeZone }
 }
 
-function matchNames(query: PlaceQuery): PlaceAnswer {
+function matchNames(query: ParsedQuery): PlaceAnswer {
   const state = stateAtEnd(query.gazetteer, lastOf(query.segments))
   if (state && query.segments.flat().length === state.words) return stateOrItsNamesake(query, state)
   return namedPlace(query, state) ?? misspelledPlace(query, state) ?? unknown(elsewhere(query, state))
 }
 
 /** "New York", "LA" and "Washington" are cities before they are states; "Texas" is a state. */
-function stateOrItsNamesake({ gazetteer, segments }: PlaceQuery, { code }: StateAtEnd): PlaceAnswer {
+function stateOrItsNamesake({ gazetteer, segments }: ParsedQuery, { code }: StateAtEnd): PlaceAnswer {
   const key = keyOf(segments.flat())
   const towns = townsNamed(gazetteer, key)
   const region = gazetteer.states.get(code)
@@ -61,7 +61,7 @@ function stateOrItsNamesake({ gazetteer, segments }: PlaceQuery, { code }: State
 }
 
 /** A known name in another state ("Brooklyn, CA") or the beginning of one ("Albuq") is suggested, never guessed. */
-function elsewhere(query: PlaceQuery, state: StateAtEnd | undefined): Place[] {
+function elsewhere(query: ParsedQuery, state: StateAtEnd | undefined): Place[] {
   const words = lastOf(withoutState(query, state))
   const namesakes = state ? townsNamed(query.gazetteer, keyOf(words)).slice(0, 4) : []
   return namesakes.length > 0 ? namesakes.map(placeOfTown) : matchPrefix(query.gazetteer, words.join(' '), 4)

@@ -1,13 +1,13 @@
 import type { KnownPlace } from './place.ts'
 import { townsSpelledLike } from './place-lookalikes.ts'
 import { countyOrTown } from './place-named.ts'
-import { isUnbrokenAddress, type PlaceQuery, withoutState } from './place-query.ts'
+import { isUnbrokenAddress, type ParsedQuery, withoutState } from './place-query.ts'
 import { chooseCorrectedTown } from './place-ranking.ts'
 import { misspelledStateAtEnd, type StateAtEnd } from './place-state.ts'
 import { keyOf, lastOf } from './place-text.ts'
 
 /** A slip in the state's name first, then in the town's. */
-export function misspelledPlace(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
+export function misspelledPlace(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
   if (state) return misspelledTown(query, state)
   const { gazetteer, segments } = query
   const guess = misspelledStateAtEnd(gazetteer, lastOf(segments), segments.length > 1)
@@ -18,7 +18,7 @@ export function misspelledPlace(query: PlaceQuery, state: StateAtEnd | undefined
 }
 
 /** "Albuqerque", "123 Main St Autsin TX": the likeliest town a few letters away. */
-function misspelledTown(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
+function misspelledTown(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
   const segments = withoutState(query, state)
   const words = lastOf(segments)
   const starts = isUnbrokenAddress(query, segments) ? lastThreeAfterFirst(words.length) : [0]

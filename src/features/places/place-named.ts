@@ -6,7 +6,7 @@ import { placeOfTown } from './place-label.ts'
 import { largeLookalikes } from './place-lookalikes.ts'
 import { townsNamed } from './place-names.ts'
 import { isLeadIn } from './place-noise.ts'
-import { isUnbrokenAddress, type PlaceQuery, withoutState } from './place-query.ts'
+import { isUnbrokenAddress, type ParsedQuery, withoutState } from './place-query.ts'
 import { metropolis, nearestFirst, chooseTown } from './place-ranking.ts'
 import type { StateAtEnd } from './place-state.ts'
 import { keyOf, lastOf } from './place-text.ts'
@@ -14,12 +14,12 @@ import { keyOf, lastOf } from './place-text.ts'
 const longestName = 5
 
 /** A county or town written as we know it, at the end of the query and before its state. */
-export function namedPlace(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
+export function namedPlace(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
   if (!state) return countyOrTown(query, undefined)
   return countyOrTown(query, state) ?? despiteState(query, state)
 }
 
-export function countyOrTown(query: PlaceQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
+export function countyOrTown(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
   const segments = withoutState(query, state)
   const county = countyIn(query.gazetteer, lastOf(segments), state?.code)
   if (county) return county
@@ -30,7 +30,7 @@ export function countyOrTown(query: PlaceQuery, state: StateAtEnd | undefined): 
 }
 
 /** Words that look like a state may belong to the town: "Port Washington"; "350 5th Ave, New York". */
-function despiteState(query: PlaceQuery, state: StateAtEnd): KnownPlace | undefined {
+function despiteState(query: ParsedQuery, state: StateAtEnd): KnownPlace | undefined {
   const last = lastOf(query.segments)
   if (last.length > state.words) return chooseFrom(query, townsAtEnd(query, undefined, state.words + 1))
   if (!state.spelledOut) return undefined
@@ -39,7 +39,7 @@ function despiteState(query: PlaceQuery, state: StateAtEnd): KnownPlace | undefi
 }
 
 /** The towns named by the longest run of at least `least` words that ends the last segment. */
-function townsAtEnd(query: PlaceQuery, state: StateAtEnd | undefined, least: number): readonly Town[] {
+function townsAtEnd(query: ParsedQuery, state: StateAtEnd | undefined, least: number): readonly Town[] {
   const segments = withoutState(query, state)
   const words = lastOf(segments)
   // Free words that are no address are taken whole: "paris hotel" is not the town of Hotel
@@ -52,13 +52,13 @@ function townsAtEnd(query: PlaceQuery, state: StateAtEnd | undefined, least: num
   return []
 }
 
-function chooseFrom(query: PlaceQuery, towns: readonly Town[]): KnownPlace | undefined {
+function chooseFrom(query: ParsedQuery, towns: readonly Town[]): KnownPlace | undefined {
   const [best, ...rest] = nearestFirst(towns, query.timeZone)
   return best && chooseTown([best, ...rest])
 }
 
 /** A hamlet may shadow a city whose name is a letter away: the city is offered beside it. */
-function offerLookalikes(query: PlaceQuery, towns: readonly Town[]): KnownPlace | undefined {
+function offerLookalikes(query: ParsedQuery, towns: readonly Town[]): KnownPlace | undefined {
   const [best] = nearestFirst(towns, query.timeZone)
   const answer = chooseFrom(query, towns)
   if (!best || !answer || query.startsWithNumber) return answer

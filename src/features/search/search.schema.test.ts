@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fieldErrors } from '../../platform/json.server.ts'
 import { newId } from '../../platform/id.ts'
-import { Cursor, SearchQuery } from './search.schema.ts'
+import { SearchCursor, SearchQuery } from './search.schema.ts'
 
 const wrong = (query: Record<string, string>) => {
   const { error } = SearchQuery.safeParse(query)
@@ -52,7 +52,7 @@ test('a value that makes no sense is refused under its name', () => {
 
 test('a cursor survives the round trip', () => {
   const last = { by: 'distance', serves: false, miles: 12.345678901234567, id: newId() } as const
-  expect(SearchQuery.parse({ cursor: Cursor.encode(last) }).cursor).toEqual(last)
+  expect(SearchQuery.parse({ cursor: SearchCursor.encode(last) }).cursor).toEqual(last)
 })
 
 test('a forged cursor is refused before it reaches the database', () => {

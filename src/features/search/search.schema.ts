@@ -22,7 +22,7 @@ const Position = z.union([
 ])
 export type Position = z.output<typeof Position>
 
-export const Cursor = z.codec(z.string().max(300), Position, {
+export const SearchCursor = z.codec(z.string().max(300), Position, {
   decode: (text, context) => {
     const parsed = Position.safeParse(fromBase64(text))
     if (parsed.success) return parsed.data
@@ -45,7 +45,7 @@ export const SearchQuery = z
     distance: blank(range(1, 100, 'The distance is a number of miles from 1 to 100')),
     sort: blank(z.enum(sorts, 'Sort by distance or rating')),
     limit: blank(range(1, 50, 'Please give a number from 1 to 50').pipe(z.int('Please give a number from 1 to 50'))),
-    cursor: blank(Cursor),
+    cursor: blank(SearchCursor),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
     path: ['lat'],

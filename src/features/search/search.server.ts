@@ -6,7 +6,7 @@ import { presentPro } from '../pros/present-pro.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
 import { findPros } from '../pros/pros.table.server.ts'
 import { countListings, findBest, findBestNear, findNearest } from './listings.table.server.ts'
-import { Cursor, type Position, type SearchQuery } from './search.schema.ts'
+import { SearchCursor, type Position, type SearchQuery } from './search.schema.ts'
 
 const defaultDistance = 25
 export const countedAtMost = 500
@@ -32,7 +32,7 @@ export async function searchPros(visit: Visit, query: SearchQuery): Promise<Sear
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
     pros: await present(visit, shown, query.service),
-    next: last ? Cursor.encode(last.position) : null,
+    next: last ? SearchCursor.encode(last.position) : null,
     place,
     alternatives: understood?.alternatives ?? [],
     corrected: understood?.corrected ?? false,

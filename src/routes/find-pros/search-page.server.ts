@@ -2,7 +2,7 @@ import { mapView } from '../../features/maps/map-view.server.ts'
 import type { Place } from '../../features/places/place.ts'
 import { findPlace } from '../../features/places/places.server.ts'
 import { cardFace } from '../../features/pros/pro-card.ts'
-import { Cursor, SearchQuery } from '../../features/search/search.schema.ts'
+import { SearchCursor, SearchQuery } from '../../features/search/search.schema.ts'
 import { countedAtMost, countPros, searchPros } from '../../features/search/search.server.ts'
 import { listCategories } from '../../features/services/categories.server.ts'
 import { categories as knownCategories } from '../../features/services/category.ts'
@@ -13,7 +13,7 @@ import type { SearchPage } from './search-page.ts'
 /** The search that an address asks for; an invalid cursor means the first page. */
 export function readAddress(search: URLSearchParams): Filters {
   const cursor = search.get('cursor')
-  return { ...readFilters(search), cursor: Cursor.safeParse(cursor).success ? cursor : null }
+  return { ...readFilters(search), cursor: SearchCursor.safeParse(cursor).success ? cursor : null }
 }
 
 /** One page of results. A place nobody knows is no error here: the page names it and offers others. */

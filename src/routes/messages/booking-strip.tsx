@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Booking } from '../../features/bookings/booking.ts'
-import { badgeOf } from '../../features/bookings/booking-words.ts'
+import { statusBadge } from '../../features/bookings/booking-words.ts'
 import { useLiveReload } from '../../shell/use-live.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { formatTime, formatWeekday } from '../../ui/format.ts'
@@ -11,7 +11,7 @@ import { readBooking } from './thread-calls.ts'
 /** The booking that a conversation was opened about, as it is now. */
 export function BookingStrip({ booking: fromPage, dashboard, thisYear }: BookingStripProps) {
   const booking = useBooking(fromPage)
-  const { tone, label } = badgeOf(booking.status)
+  const { tone, label } = statusBadge(booking.status)
   return (
     <section
       aria-label="Booking"
