@@ -44,6 +44,7 @@ test('an email arrives as written: subject, HTML and text with the same link, se
   expect(mail?.from?.text).toContain('hello@pool.example')
   expect(addressesOf(mail?.replyTo)).toEqual(['rosa@example.com'])
   expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@pool\.example>$/)
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
 })
 
 test('an optional email tells mail programs how to unsubscribe; others have no such header', async () => {

@@ -55,7 +55,7 @@ function smtpMailbox(url: string, from: string, log: Log): Mailbox {
     async deliver({ to, replyTo, subject, text, html, headers }, id) {
       const addresses = { to: { name: '', address: to }, ...(replyTo && { replyTo: { name: '', address: replyTo } }) }
       try {
-        const content = { subject, text, html, ...(headers && { headers }) }
+        const content = { subject, text, html, headers: { ...automatic, ...headers } }
         await transport.sendMail({ ...addresses, ...content, messageId: `<${id}@${domain}>` })
         return true
       } catch (error) {
@@ -67,6 +67,9 @@ function smtpMailbox(url: string, from: string, log: Log): Mailbox {
     close: () => transport.close(),
   }
 }
+
+// Keeps absence notices from answering, and two of them from writing to each other through the contact form (RFC 3834).
+const automatic = { 'Auto-Submitted': 'auto-generated' }
 
 // 5xx is the server's last word on a mail; to repeat it harms the sender's name.
 function isRefusedForGood(error: unknown): boolean {
