@@ -38,7 +38,7 @@ export default async function renderPage(
 
 /** Logs errors as JSON; the router's default would print lines that a visitor can word. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An address or a method that no page has is nobody's failure here.
+  // An unknown address or method is not a failure of the server.
   const ofVisitor = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !ofVisitor) logFailure(context.get(visitContext).log, error)
 }

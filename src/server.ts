@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
   closeGracefully(server, poolwell)
 }
 
-/** The whole product on one configuration: what answers requests, and what lets go of everything. */
+/** The whole application for one configuration: its request handler, and how to close it. */
 export async function openPoolwell(config: Config, say: (text: string) => void = () => {}) {
   const log = openLog(config.logLevel)
   say(`Opening the database (${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}) …`)
@@ -46,7 +46,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
     poolSize: config.databasePool,
     log: (message, fields) => log.warn({ ...fields }, message),
   })
-  // Without its database this process can do nothing right; whoever started it can start it again.
+  // Without its database this process is useless; its supervisor can restart it.
   database.onLost((reason) => {
     log.fatal({ error: reason }, 'the database is lost')
     process.exit(1)

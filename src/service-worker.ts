@@ -39,7 +39,7 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
-/** Pages are never kept, whoever they are for. */
+/** Pages are never cached. */
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -65,7 +65,7 @@ async function fromFiles(request: Request): Promise<Response> {
   return response
 }
 
-/** However somebody leaves, by a form with scripts or without: what this device kept for them goes at once. */
+/** Logging out or deleting the account, with or without page scripts: what this device stored is deleted at once. */
 function endsSession(method: string, pathname: string): boolean {
   return (
     (method === 'POST' && /^\/(api\/auth\/logout|(logout|profile\/delete)(\.data)?)$/.test(pathname)) ||

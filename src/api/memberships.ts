@@ -23,7 +23,7 @@ export const membershipsApi = api
     return c.json(withPicture(c.var.visit, await currentUser(c.var.visit)))
   })
 
-/** Where the payment provider knocks: its signature stands for session and origin. */
+/** The payment provider's webhook: its signature replaces session and origin checks. */
 export const paymentEventsApi = api.createApp().post('/webhooks/stripe', async (c) => {
   await receivePaymentEvent(c.var.visit, await c.req.text(), c.req.header('stripe-signature') ?? '')
   return c.json({ received: true })

@@ -1,4 +1,4 @@
-/** Rows that belong to one account besides its profile: tokens of links, consents and pictures. */
+/** Rows that belong to one account besides its profile: link tokens, consents and pictures. */
 
 export interface OneTimeTokenRow {
   tokenHash: string

@@ -4,7 +4,7 @@ import { openChecksum, type Checksum } from './backup-format.server.ts'
 
 const batch = 500
 
-/** One part of a backup: a table of ours, or the jobs that wait. */
+/** One part of a backup: a table, or the waiting jobs. */
 export interface Part {
   name: string
   /** One `line` for each row, always in the same order. */

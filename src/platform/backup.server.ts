@@ -87,7 +87,7 @@ async function writeFiles(folder: string, writer: BackupWriter): Promise<number>
   let written = 0
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name)
-    // Somebody may have deleted it since the folder was listed.
+    // It may have been deleted since the folder was listed.
     const bytes = await readFile(path).catch(noneYet)
     if (bytes.length === 0) continue
     const key = path.slice(folder.length + 1).replaceAll('\\', '/')

@@ -3,7 +3,7 @@ import type { Database } from './database.server.ts'
 /** How payloads travel through one kind of database. */
 export interface BusDriver {
   publish(db: Database, payload: string): Promise<void>
-  /** `missed` is called whenever payloads may have been lost: the listening was interrupted and goes on. */
+  /** `missed` is called whenever payloads may have been lost, because listening was interrupted. */
   start(deliver: (payload: string) => void, missed: () => void): Promise<void>
   stop(): Promise<void>
 }

@@ -18,9 +18,9 @@ export interface MessageRow {
   conversationId: string
   seq: number
   id: string
-  /** Null for a line of ours. */
+  /** Null for a line about a booking. */
   senderId: string | null
-  /** Whose doing the line of ours tells; null for a message, and where time did it. */
+  /** Who did what the line is about; null for a message, and when a request expired. */
   actorId: string | null
   body: string
   bookingId: string | null
@@ -47,7 +47,7 @@ export interface BusEventRow {
   createdAt: Generated<Date>
 }
 
-/** What somebody sent by the contact form. */
+/** A message from the contact form. */
 export interface ContactMessageRow {
   id: string
   accountId: string | null

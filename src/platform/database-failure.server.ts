@@ -16,7 +16,7 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03' || (error instanceof Error && codeOf(error.cause) === '55P03')
 }
 
-/** The database is away, starting, stopping, full or too slow: nobody's mistake, and worth trying again later. */
+/** The database is unreachable, starting, stopping, full or too slow: worth trying again later. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)
   if (code)

@@ -2,7 +2,7 @@ import { isDatabaseAway, isTransient, isUnstorable } from './database-failure.se
 import type { Log } from './log.server.ts'
 import { Refusal } from './refusal.ts'
 
-/** What people are told of anything thrown: refusals as they are, an absent database as 503, bugs as nothing at all. */
+/** What the client learns of a thrown error: refusals as they are, an unavailable database as 503, nothing about bugs. */
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   // A conflict that outlived its retries comes from the load, not from this request.

@@ -25,7 +25,7 @@ export function openHeartbeat(databaseUrl: string): Heartbeat {
   const probe = openProbe(databaseUrl)
   let timer: NodeJS.Timeout | undefined
 
-  // Counting ticks and not time: after this process itself has stood still there was no chance to hear an answer.
+  // Ticks are counted instead of time: after a pause of this process itself there was no chance to receive an answer.
   function tick(): void {
     if (pending === undefined) return ping()
     if (++missed < mostMissed) return

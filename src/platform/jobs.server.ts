@@ -31,7 +31,7 @@ type WorkName = Exclude<JobName, 'undelivered-mail'>
 
 type Rules = Omit<Queue, 'name'>
 
-// A mail is tried for nine hours. `undelivered-mail` has to be there before the queue that ends in it.
+// An email is retried for nine hours. `undelivered-mail` has to exist before the queue whose dead letters it takes.
 const queues: Record<JobName, Rules> = {
   'undelivered-mail': { retentionSeconds: 90 * 86_400 },
   mail: {
@@ -116,7 +116,7 @@ export async function countWaitingJobs(db: Database): Promise<{ name: string; wa
   return rows
 }
 
-// One job at a time, so that one that fails takes no other with it.
+// One job at a time, so that a failing one does not fail others.
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1 }
 
 // pg-boss looks up a queue the first time it is used. During `send` that query must go through the sender's transaction:

@@ -1,17 +1,17 @@
-/** The jobs that are done after a request, and their data. A job is written in the transaction that causes it. */
+/** Background jobs and their data. A job is queued in the transaction that causes it. */
 export interface JobData {
   mail: Mail
-  /** What could not be delivered. Nothing works on it: it is kept for a person to look at. */
+  /** Mail that could not be delivered. No worker takes these: they are kept for a person to look at. */
   'undelivered-mail': Mail
   /** Looks the address up after the answer, so that the answer's time says nothing about it. */
   'forgotten-password': { email: string }
-  /** Reads a customer's membership anew from the payment provider. */
+  /** Reads a customer's current membership from the payment provider. */
   'sync-membership': { customerRef: string }
   /** Files whose rows are gone. */
   'forget-files': { keys: string[] }
-  /** A deleted pro's: ends the subscription and has the payment provider forget the customer. */
+  /** For a deleted pro: ends the subscription and deletes the customer at the payment provider. */
   'end-membership': { customerRef: string }
-  /** Mails the author of a removed review: the operator's command itself sends no mail. */
+  /** Emails the author of a removed review; the operator's command does not send email itself. */
   'review-removed': { customerId: string; proId: string; comment: string; reason: string }
   /** Checks, some time after a message was written, whether it is still unread. */
   'unread-message': { notificationId: string }
@@ -24,11 +24,11 @@ export type JobName = keyof JobData
 export interface Mail {
   /** One address. */
   to: string
-  /** Whom an answer goes to, when that is not the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** What mail programs read: how to unsubscribe. */
+  /** Read by mail programs: how to unsubscribe. */
   headers?: Record<string, string>
 }

@@ -8,8 +8,8 @@ import { email } from './text.ts'
 
 export interface Mailbox {
   /**
-   * Delivers a mail. Its Message-ID is made from `id`, so a second delivery is recognised. False when it is refused for
-   * good; throws when another try is worthwhile.
+   * Delivers an email. Its Message-ID is made from `id`, so a second delivery is recognised. False when it is refused for
+   * good; throws when a retry is worthwhile.
    */
   deliver(mail: Mail, id: string): Promise<boolean>
   close(): void
@@ -17,12 +17,12 @@ export interface Mailbox {
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>
 
-/** A mail server when one is configured, else the table that /dev/mail shows. */
+/** The configured mail server, or else the table that /dev/mail shows. */
 export function openMailbox({ smtpUrl, mailFrom }: MailConfig, db: Database, log: Log): Mailbox {
   const mailbox = smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db)
   return {
     close: () => mailbox.close(),
-    // Every mail passes here: none with several recipients or an injected header gets out.
+    // Every email passes through here: none with several recipients or an injected header is sent.
     async deliver(mail, id) {
       if ([mail.to, mail.replyTo ?? mail.to].every(isOneAddress)) return mailbox.deliver(mail, id)
       log.error({ mail: id }, 'a mail was not sent, because its address is not one address')
@@ -68,10 +68,10 @@ function smtpMailbox(url: string, from: string, log: Log): Mailbox {
   }
 }
 
-// Keeps absence notices from answering, and two of them from writing to each other through the contact form (RFC 3834).
+// Keeps auto-responders from answering, and from writing to each other through the contact form (RFC 3834).
 const automatic = { 'Auto-Submitted': 'auto-generated' }
 
-// 5xx is the server's last word on a mail; to repeat it harms the sender's name.
+// 5xx is final; sending again would harm the sender's reputation.
 function isRefusedForGood(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   return code >= 500 && code < 600 && code !== 535

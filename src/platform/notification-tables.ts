@@ -1,4 +1,4 @@
-/** Rows of what people are told. */
+/** Rows of notifications and emails. */
 
 export interface NotificationRow {
   id: string
@@ -19,7 +19,7 @@ export interface NotificationRow {
   conversationId: string | null
   createdAt: Date
   readAt: Date | null
-  /** When a mail told of it; null again once it is read. */
+  /** When an email about it was sent; null again once it is read. */
   mailedAt: Date | null
 }
 

@@ -54,7 +54,7 @@ export function keepForm(error: unknown, values: Record<string, string>, failed:
 /** Why a form's work failed, for a page that keeps the form even then; null for a bug. Both are logged where due. */
 export function whyFailed(visit: Visit, error: unknown): Refusal | null {
   const refusal = asRefusal(error)
-  // Somebody who is logged out goes to log in
+  // A signed-out visitor is sent to the login page.
   if (refusal?.kind === 'signed-out') throw error
   logFailure(visit.log, error)
   return refusal

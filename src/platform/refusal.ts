@@ -1,4 +1,4 @@
-/** The business said no, and why. Anything else that is thrown is a bug and becomes a 500. */
+/** An expected failure, with the reason for the caller. Anything else that is thrown is a bug and becomes a 500. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind: RefusalKind
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Field name → the one message to show beside it. */
+/** Field name → the message to show next to it. */
 export type FieldErrors = Record<string, string>
 
 export interface RefusalDetails {
@@ -48,7 +48,7 @@ export function refuse(kind: RefusalKind, message: string, details?: RefusalDeta
   throw new Refusal(kind, message, details)
 }
 
-/** The first field's message stands for the whole, so that a caller who shows only `message` still says what is wrong. */
+/** The first field's message is also the overall `message`, for callers that show only that. */
 export function refuseFields(fields: FieldErrors): never {
   const [message = 'Invalid input'] = Object.values(fields)
   throw new Refusal('invalid', message, { code: 'INVALID', fields })

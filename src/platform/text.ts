@@ -40,7 +40,7 @@ export function numberFromText(value: unknown): unknown {
   return value.trim() === '' ? undefined : Number(value)
 }
 
-/** Addresses of the usual form, at most 254 characters as mail servers allow. */
+/** Email addresses of the usual form, of at most 254 characters, which is what mail servers allow. */
 export function email(message = 'Please enter a valid email address') {
   return z
     .string(message)

@@ -40,7 +40,7 @@ export function visitUnderTest(db: Database, actor: Actor | null, now: Date): Vi
 
 const opened = new WeakMap<Database, Jobs>()
 
-// One for all visits: each would look its queues up anew, beside its transaction, until no connection is left.
+// One for all visits: separate ones would each look up queues outside the transaction, until no connection is left.
 function jobsOn(db: Database): Jobs {
   const jobs = opened.get(db) ?? openJobs({ db, engine: 'postgres', log: openLog('silent') })
   opened.set(db, jobs)

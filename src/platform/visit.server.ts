@@ -11,7 +11,7 @@ import { isTransient } from './database-failure.server.ts'
 import { refuse } from './refusal.ts'
 import type { Payments } from './stripe/payments.server.ts'
 
-/** Who is asking, through what, and when. Every verb takes one first, so nothing is done by nobody. */
+/** The context of a request: who makes it, when, and with which services. Every verb takes one as its first argument. */
 export interface Visit {
   db: Database
   actor: Actor | null
@@ -44,14 +44,14 @@ export function signedIn(visit: Visit): Actor {
   return visit.actor ?? refuse('signed-out', 'Please log in to continue.')
 }
 
-/** Limits what visitors without an account may read, so that nobody copies everything. */
+/** Limits what visitors without an account may read, against scraping. */
 export async function limitReading({ actor, ip, limits }: Visit, what: 'search' | 'profile'): Promise<void> {
   if (!actor) await limits(what, ip)
 }
 
 /**
  * Runs `work` in one transaction; the visit it gets reaches rows through that transaction only.
- * A serialisation failure or a deadlock is nobody's fault and is tried again, three times in all.
+ * Serialisation failures and deadlocks are retried, up to three attempts in all.
  */
 export async function transact<T>(visit: Visit, work: (visit: Visit) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -77,7 +77,7 @@ async function respond(visit: Visit, fields: Fields, back: string) {
   }
 }
 
-/** The list may be out of date: the page is shown anew, with the reason in the toast. */
+/** The list may be out of date: the page is reloaded, with the reason in a toast. */
 function failed(visit: Visit, error: unknown, { back, title }: { back: string; title: string }) {
   return redirectWithToast(back, { title, description: whyFailed(visit, error)?.message, tone: 'bad' })
 }

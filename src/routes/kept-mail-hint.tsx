@@ -1,6 +1,6 @@
 import { Link } from '../ui/link.tsx'
 
-/** Where no mail is really sent, says where to read it instead. */
+/** Says where to read mail while none is really sent. */
 export function KeptMailHint() {
   return (
     <p className="mt-3 text-small text-soft">

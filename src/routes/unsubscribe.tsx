@@ -21,7 +21,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   return data(found, { status: found ? 200 : 404 })
 })
 
-/** A press ends it, not the visit: programs that scan mail open every link in it. */
+/** Only the button unsubscribes, not the page view: mail scanners open every link. */
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const ended = await unsubscribe(context.get(visitContext), tokenOf(request))
   return data({ ended }, { status: ended ? 200 : 404 })

@@ -2,7 +2,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 
 import { useLiveReload } from '../shell/use-live.ts'
 
-/** Loads the page anew when something has become of a booking: a request came in, or was answered elsewhere. */
+/** Reloads the page's data when a booking changes: a request came in, or was answered elsewhere. */
 export function useLiveBookings(): void {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()

@@ -22,7 +22,7 @@ export const loader = page(({ context, request }: Route.LoaderArgs) => {
   return { token, signedIn: context.get(visitContext).actor !== null }
 })
 
-/** A press confirms, not the visit: programs that scan mail open every link in it. */
+/** Only the button confirms, not the page view: mail scanners open every link. */
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   const form = await readForm(request, EmailConfirmation)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { useViewer } from './use-viewer.ts'
 
-/** With each page: visits that this device kept for somebody else, or for an earlier day, are forgotten. */
+/** On each page, deletes visits that this device stored for another account or an earlier day. */
 export function useOnlyOwnVisits(): void {
   const { pathname } = useLocation()
   const viewerId = useViewer()?.id ?? null

@@ -10,7 +10,7 @@ export function useWaiting(): Waiting {
   return data ?? shell?.waiting ?? nothing
 }
 
-/** Counts anew whenever something happened; once on a page is enough for all that show it. */
+/** Reloads the counts whenever something happens; one use per page is enough for all that show them. */
 export function useLiveWaiting() {
   const { load } = useFetcher<Waiting>({ key })
   useLiveReload(['message', 'read', 'booking', 'resync'], () => void load('/messages/unread'))

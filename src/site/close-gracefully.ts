@@ -3,7 +3,7 @@ import type { ServerType } from '@hono/node-server'
 // Docker kills after ten seconds.
 const patience = 9500
 
-/** On a signal: no new connections, what is under way ends, then the database is let go. */
+/** On a signal: accepts no new connections, finishes requests in progress, then closes the database. */
 export function closeGracefully(
   server: ServerType,
   { prepareToClose, close }: { prepareToClose: () => void; close: () => Promise<void> },

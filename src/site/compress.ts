@@ -38,7 +38,7 @@ export async function encode(encoding: Encoding, body: string | Bytes): Promise<
   return new Uint8Array(await encoders[encoding](body))
 }
 
-/** By brotli, a tenth smaller and far slower: for what is sent again and again. */
+/** Brotli at a higher level: a tenth smaller and far slower, for what is sent many times. */
 export async function encodeDensely(body: Bytes): Promise<Bytes> {
   return new Uint8Array(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
 }

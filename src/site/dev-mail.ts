@@ -1,7 +1,7 @@
 import { api } from '../api/context.ts'
 import { getKeptMail, listKeptMail } from '../features/notifications/kept-mail.server.ts'
 
-/** What /dev/mail answers besides its pages: the list for programs, and one mail as its reader's mail program shows it. */
+/** The other answers of /dev/mail: the list as JSON, and one email as a mail program shows it. */
 export const devMail = api
   .createApp()
   .get('/dev/mail', async (c, next) => {
@@ -16,7 +16,7 @@ export const devMail = api
     return c.html(html.replace('<head>', '<head><base target="_top">'))
   })
 
-// A mail is a stranger: it may be looked at in our frame and its links followed, and nothing else.
+// Emails are untrusted: they may be shown in our frame and their links followed, and nothing else.
 const sandbox = 'sandbox allow-popups allow-top-navigation-by-user-activation'
 const emailHeaders = {
   'cache-control': 'no-store',

@@ -50,7 +50,7 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
 
   function rendered(address: string, render: () => Promise<Response>): Promise<Kept | Response> {
     const found = underWay.get(address)
-    // Whoever asks too much is refused alone; the others who asked at that moment wait for one of them.
+    // A visitor over the limit is refused alone; the others who asked at that moment wait for one of them.
     if (found) return found.then((page) => (isLimited(page) ? rendered(address, render) : page))
     const making = make(address, render).finally(() => {
       if (underWay.get(address) === making) underWay.delete(address)

@@ -7,8 +7,8 @@ import { readingMethods } from '../platform/methods.ts'
 const atOnce = 200
 
 /**
- * Load shedding: readers beyond `most` at once get 503 at once. In a longer queue everybody would wait until they give up.
- * Requests that write are let in, as a booking is worth more than a page (012).
+ * Load shedding: reading requests beyond `most` at a time get 503 immediately. In a longer queue everybody would give up.
+ * Writing requests are always accepted, as a booking is worth more than a page (docs/decisions/012).
  */
 export function shedLoad(most = atOnce) {
   let underWay = 0

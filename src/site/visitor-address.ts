@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The address by which a visitor without an account is rate-limited. Whoever has one IPv6 address has its whole /64, so
+ * The address by which a visitor without an account is rate-limited. A visitor with one IPv6 address has its whole /64, so
  * that counts as one; an IPv4 address is the same however it is written.
  */
 export function rateLimitAddress(address: string): string {

@@ -3,7 +3,7 @@ import { tintOf } from './tint.ts'
 
 export type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
 
-/** A person's picture, or their initials on a tint of their own. The name is expected beside it, so it is silent. */
+/** A person's picture, or their initials on a colour of their own. Hidden from screen readers: the name is next to it. */
 export function Avatar({ name, imageUrl, size = 'medium', className = '' }: AvatarProps) {
   const shape = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size].box} ${className}`
   if (imageUrl) {

@@ -1,6 +1,6 @@
 const mostLines = 6
 
-/** Where a text is long, its beginning up to the end of a word; null where it is short enough to show. */
+/** The beginning of a long text, up to the end of a word; null if the text is short enough to show whole. */
 export function excerpt(text: string, mostSigns = 320): string | null {
   const lines = text.split('\n')
   if (text.length <= mostSigns && lines.length <= mostLines) return null

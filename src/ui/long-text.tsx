@@ -1,7 +1,7 @@
 import { excerpt } from './excerpt.ts'
 
 /**
- * Somebody's words. Of a text longer than `mostSigns` only the beginning shows until it is unfolded. `quoted` puts it
+ * Text that a person wrote. Of one longer than `mostSigns` only the beginning shows until it is unfolded. `quoted` puts it
  * in quotation marks.
  */
 export function LongText({ text, quoted = false, mostSigns }: LongTextProps) {

@@ -26,7 +26,7 @@ export function confirmNewAddressEmail({ url }: { url: string }): Email {
   }
 }
 
-/** To the address that is about to be left: the one place where somebody whose account was taken over hears of it. */
+/** To the old address: the only place where the owner of a hijacked account learns of the change. */
 export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: string }): Email {
   return {
     subject: 'Your email address is about to change',

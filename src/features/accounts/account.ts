@@ -34,7 +34,7 @@ export function safeRedirect(wish: string | null | undefined, otherwise: string)
   return ours ? url.pathname + url.search + url.hash : otherwise
 }
 
-/** One browser in which somebody is logged in. */
+/** One signed-in browser. */
 export interface OwnSession {
   id: string
   current: boolean

@@ -10,13 +10,13 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { compareWithNobody, hashPassword, passwordMatches } from './password.server.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
 
-/** An account and the password that opened it, by its hash: a session begins only while it is still that one. */
+/** An account and the hash of the password that was checked: a session begins only if that is still the password. */
 export interface VerifiedAccount {
   id: string
   passwordHash: string
 }
 
-/** Makes an account; an address that has one already is refused. */
+/** Creates an account; an address that already has one is refused. */
 export async function register(visit: Visit, registration: Registration): Promise<VerifiedAccount> {
   await visit.limits('register', visit.ip)
   refuseWeakPassword(registration.password, visit.config.passwordMinLength)
@@ -33,7 +33,7 @@ export async function register(visit: Visit, registration: Registration): Promis
   return account
 }
 
-/** The account that these credentials open. Every mismatch gets the same answer, after the same time. */
+/** The account for these credentials. Every mismatch gets the same answer, after the same time. */
 export async function checkCredentials(visit: Visit, { email, password }: Login): Promise<VerifiedAccount> {
   await visit.limits('login', visit.ip)
   // Counted before the password is looked at: past the limit the right one tells nothing either. By the visitor's
@@ -56,7 +56,7 @@ export function refuseCredentials(): never {
 }
 
 /**
- * Locks the caller's account until the transaction ends, and refuses if it was deleted since the request began: a
+ * Keeps the caller's account until the transaction ends, and refuses if it was deleted since the request began: a
  * deletion that comes later erases what this transaction wrote as well.
  */
 export async function lockCaller(visit: Visit): Promise<void> {

@@ -24,7 +24,7 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
 
   const passwordHash = await hashPassword(newPassword)
   await transact(visit, async (visit) => {
-    // Checking and hashing take their time: meanwhile the link from a mail may have set another one.
+    // Checking and hashing take a while; meanwhile a reset link may have set another one.
     if (!(await replacePassword(visit.db, id, { from: current, to: passwordHash }))) refuseCurrent()
     await deleteTokens(visit.db, id, ['reset-password'])
     await dropEmailChange(visit, id)
@@ -70,7 +70,7 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
   await transact(visit, async (visit) => {
     const { accountId: id } = await redeemToken(visit, 'reset-password', token)
     const { pendingEmail, emailVerifiedAt } = await findAccountRow(visit.db, id)
-    // Whoever opened the link reads this mailbox, so the address is confirmed by it.
+    // Opening the link proves access to this mailbox, so the address is confirmed.
     const confirmed = { emailVerifiedAt: emailVerifiedAt ?? visit.now, pendingEmail: null }
     await updateAccount(visit.db, id, { passwordHash, calendarTokenHash: null, ...confirmed })
     if (pendingEmail !== null || emailVerifiedAt === null) await deleteTokens(visit.db, id, ['verify-email'])

@@ -20,7 +20,7 @@ export async function queueConfirmation(visit: Visit, { id, email }: Addressee):
 }
 
 /**
- * Notes the address that is to replace `account.email`, in the caller's transaction, and writes to both. Nobody is told
+ * Stores the address that is to replace `account.email`, in the caller's transaction, and emails both. It is not revealed
  * whether another account has the new one: that shows when it is confirmed.
  */
 export async function beginEmailChange(visit: Visit, account: Addressee, newEmail: string): Promise<void> {

@@ -4,10 +4,10 @@ import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { deleteTokens, findToken, insertToken, takeToken, type TokenPurpose } from './one-time-tokens.table.server.ts'
 
-/** Minutes that a link in a mail works. */
+/** For how many minutes a link in an email is valid. */
 const lifetimes = { 'verify-email': 24 * 60, 'reset-password': 30 } as const satisfies Record<TokenPurpose, number>
 
-/** A secret for one link to one address. It takes the place of the account's earlier one for the same purpose. */
+/** A secret for one link to one address. It replaces the account's earlier one for the same purpose. */
 export async function issueToken(visit: Visit, token: Pick<OneTimeTokenRow, 'accountId' | 'purpose' | 'email'>) {
   const secret = newSecret()
   const minutes = lifetimes[token.purpose]

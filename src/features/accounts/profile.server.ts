@@ -16,7 +16,7 @@ export async function ownSettings(visit: Visit): Promise<Settings> {
   return { ...(await ownAccount(visit, id)), pendingEmail }
 }
 
-/** Writes names and phone at once. Another address takes the place of the old one only when it is confirmed. */
+/** Changes names and phone at once. A new email address replaces the old one only when it is confirmed. */
 export async function updateProfile(visit: Visit, change: ProfileChange): Promise<Settings> {
   const { id, email } = signedIn(visit)
   const { firstName, lastName, phone } = change

@@ -7,7 +7,7 @@ import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** After so many days without a visit a session is over; after the longest, whatever happened. */
+/** Days after which an unused session expires; after `longestDays` it expires in any case. */
 const idleDays = 30
 export const longestDays = 90
 const touchEvery = 60 * 60 * 1000
@@ -37,7 +37,7 @@ export async function endSession({ db }: Visit, token: string): Promise<void> {
   await deleteSession(db, hashOf(token))
 }
 
-/** Who holds this token; null for one that is unknown, ended or over. */
+/** The account behind a session token; null if the token is unknown, ended or expired. */
 export async function authenticate(db: Database, token: string | undefined, now: Date): Promise<Actor | null> {
   if (!token || token.length > 100) return null
   const found = await findActor(db, hashOf(token), now)

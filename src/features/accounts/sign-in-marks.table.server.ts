@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** Remembers where and with which browser somebody came in, as a mark that says neither. */
+/** Remembers the network and browser of a sign-in, as a salted hash that reveals neither. */
 export async function markSignIn({ db, ip, now }: Visit, accountId: string, userAgent: string): Promise<void> {
   await sql`
     insert into sign_in_mark (account_id, mark, seen_at)

@@ -76,7 +76,7 @@ interface HoursFormProps {
   start: HoursDraft
   message: string | null | undefined
   errors: Record<string, string>
-  /** Nothing was ever set: the form shows the hours that stand in for it. */
+  /** No hours were ever saved: the form shows the default ones. */
   usual: boolean
   /** The time zone, in words. */
   zone: string

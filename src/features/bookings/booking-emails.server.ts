@@ -7,7 +7,7 @@ import { findCorrespondence } from './booking-emails.table.server.ts'
 import { partyOf } from './booking.ts'
 
 /**
- * Mails and notifies the parties who did not do it themselves, in the same transaction. Mails go to the addresses of the
+ * Emails and notifies the parties who did not do it themselves, in the same transaction. Emails go to the addresses of the
  * accounts: whatever address a request names, nobody can make Poolwell write to it.
  */
 export async function notifyParties(visit: Visit, bookingId: string, kind: BookingEventKind): Promise<void> {

@@ -52,7 +52,7 @@ function requested(booking: BookingEmailData): Email {
 }
 
 function requestCopied(booking: BookingEmailData): Email {
-  // An unconfirmed address may be somebody else's: no words of the customer are sent to it.
+  // An unconfirmed address may be somebody else's: nothing the customer typed is sent to it.
   const words: [string, string][] = [...addressFact(booking), ['In your words', booking.notes]]
   return {
     subject: `Your request to ${booking.businessName}`,

@@ -50,7 +50,7 @@ export function changeFailedMessage(status: string): string {
   return status === 'canceled' ? 'Failed to cancel booking' : 'Failed to update booking status'
 }
 
-/** "expired" is ours; every other reason is in somebody's own words. */
+/** "expired" is set by the system; every other reason was typed by a person. */
 export function reasonSentence(reason: string): string {
   return reason === 'expired' ? 'The time passed before the request was answered.' : `Reason: ${reason}`
 }

@@ -124,7 +124,7 @@ export interface Booking {
   actions: BookingStatus[]
 }
 
-/** What the pages know besides. */
+/** What only the pages get. */
 export interface BookingView extends Booking {
   priceIsEstimate: boolean
   proResponse: string | null

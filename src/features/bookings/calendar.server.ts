@@ -24,7 +24,7 @@ export async function hasCalendarAddress(visit: Visit): Promise<boolean> {
   return (await findCalendarTokenHash(visit, signedIn(visit).id)) !== null
 }
 
-/** The visits of whoever has this secret, as a calendar; needs no session, as calendar programs have none. */
+/** The visits behind this secret, as a calendar; needs no session, since calendar programs have none. */
 export async function readCalendar(visit: Visit, token: string): Promise<string> {
   const owner = token.length > 100 ? undefined : await findCalendarOwner(visit, hashOf(token))
   if (!owner) return refuse('missing', 'There is no calendar at this address.')

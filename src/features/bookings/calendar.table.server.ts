@@ -2,7 +2,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 
 export type VisitOnCalendar = Awaited<ReturnType<typeof findCalendarVisits>>[number]
 
-/** Only the hash is kept: whoever reads the database cannot read anybody's calendar with it. */
+/** Only the hash is stored, so that reading the database gives no access to calendars. */
 export async function setCalendarToken(visit: Visit, accountId: string, calendarTokenHash: string): Promise<void> {
   await visit.db.updateTable('account').set({ calendarTokenHash }).where('id', '=', accountId).execute()
 }

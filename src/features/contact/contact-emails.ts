@@ -20,7 +20,7 @@ export function messageForSupport(message: ContactMessage): Email {
   }
 }
 
-/** A receipt to the sender. Without their words, which would reach a stranger if the address is somebody else's. */
+/** A receipt to the sender, without the text: the address may be somebody else's. */
 export function receiptForSender({ subject }: ContactMessage): Email {
   return {
     subject: 'We have your message',

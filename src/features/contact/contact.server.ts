@@ -5,7 +5,7 @@ import { receiptForSender, messageForSupport } from './contact-emails.ts'
 import type { ContactMessage } from './contact.schema.ts'
 import { insertContactMessage } from './contact.table.server.ts'
 
-/** Keeps the message, mails it to support and a receipt to its sender: all of it, or nothing. */
+/** Stores the message, emails it to support and a receipt to its sender, in one transaction. */
 export async function sendContactMessage(visit: Visit, message: ContactMessage): Promise<void> {
   await visit.limits('contact', visit.ip)
   // Also by the address, so that nobody fills a stranger's inbox with copies from many places.

@@ -3,7 +3,7 @@ import { type Camera, type Frame, lookAt, percentOf, type Spot, wholeView, zoomA
 
 /**
  * Zooming and dragging over a drawing that shows `frame`; the handlers belong on the element that fills it.
- * `onGround` is told when somebody touches the map beside its pins.
+ * `onGround` is called when the map is pressed outside of its pins.
  */
 export function useMapCamera(frame: Frame, onGround: () => void) {
   const [camera, setCamera] = useState<Camera>(wholeView)

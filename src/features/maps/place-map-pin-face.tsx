@@ -1,6 +1,6 @@
 interface PlaceMapPinFaceProps {
   text: string
-  /** A number of pros, and not somebody's rating. */
+  /** The label is a number of pros, not a rating. */
   isCount?: boolean
   isSelected?: boolean
 }

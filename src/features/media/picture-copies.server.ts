@@ -15,7 +15,7 @@ export interface PictureCopy {
   height: number
 }
 
-/** The copies kept of a picture: encoded anew from its pixels, so that nothing else in the file survives. */
+/** The stored copies of a picture, re-encoded from its pixels, so that nothing else in the file survives. */
 export async function makeCopies(bytes: Uint8Array, purpose: PicturePurpose): Promise<PictureCopy[]> {
   if (bytes.length > largestPicture) refuse('too-large', tooLargePicture, { fields: { picture: tooLargePicture } })
   return inTurn(async () => {

@@ -25,14 +25,14 @@ export function pictureAddress(id: string, side: PictureSide): string {
   return `/media/${id}-${side}.webp`
 }
 
-/** Which copy of which picture is at this path; null when it is none of ours. */
+/** Which copy of which picture is at this path; null if it is not one of our paths. */
 export function pictureAt(path: string): { id: string; side: PictureSide } | null {
   const [, id, size] = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d+)\.webp$/.exec(path) ?? []
   const side = pictureSides.find((side) => String(side) === size)
   return id !== undefined && side !== undefined ? { id, side } : null
 }
 
-/** An address that may stand for a picture of ours, with or without a host; whether it does, the database knows. */
+/** Whether an address looks like one of our pictures, with or without a host; only the database knows if it exists. */
 export function maybeOurs(address: string): boolean {
   const path = address.startsWith('/') ? address : (URL.parse(address)?.pathname ?? '')
   return pictureAt(path) !== null

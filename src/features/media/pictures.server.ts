@@ -17,12 +17,12 @@ import { deletePictures, findPicture, insertPicture, type PictureRecord, setPict
 
 export type { PictureRecord }
 
-/** Keeps a picture of the caller's and returns its id; one for the profile or the business replaces the one before. */
+/** Saves a picture for the caller and returns its id; one for the profile or the business replaces the previous one. */
 export async function savePicture(visit: Visit, purpose: PicturePurpose, bytes: Uint8Array): Promise<string> {
   return savePictureFor(visit, { purpose, bytes }, async (_, { id }) => id)
 }
 
-/** The same, with what the picture is kept for: neither happens without the other. */
+/** The same, together with what the picture is for, in one transaction. */
 export async function savePictureFor<Use>(
   visit: Visit,
   { purpose, bytes }: { purpose: PicturePurpose; bytes: Uint8Array },
@@ -66,8 +66,8 @@ export async function discardFiles({ files }: Visit, keys: readonly string[]): P
 }
 
 /**
- * What the business shows, in the transaction that saves it: an address elsewhere takes the place of a picture that was
- * sent to us, and one of our own addresses must be of the picture that this account sent.
+ * The address to store for the business, in the transaction that saves it: an external address replaces a picture that was
+ * uploaded, and one of our own addresses must belong to the picture that this account uploaded.
  */
 export async function resolvePicture(visit: Visit, accountId: string, address: string | null): Promise<string | null> {
   const { publicUrl } = visit.config
@@ -83,7 +83,7 @@ export async function resolvePicture(visit: Visit, accountId: string, address: s
   return path
 }
 
-/** Who may see a picture: the viewer is whoever asks now. */
+/** Who may see a picture; the viewer is the current visitor. */
 export type Audience = 'everyone' | 'viewer' | 'nobody'
 
 /** One copy, if there is such a picture and its audience is not nobody. */
@@ -106,7 +106,7 @@ async function record<Use>(
 ): Promise<Use> {
   const { id, accountId, purpose } = picture
   return transact(visit, async (visit) => {
-    // Photos come beside each other; of the others one takes another's place.
+    // Photos in messages accumulate; other pictures replace the previous one.
     const stays =
       purpose === 'message' ? await shareLockAccount(visit.db, accountId) : await lockAccount(visit.db, accountId)
     if (!stays) refuse('signed-out', 'Please log in to continue.')

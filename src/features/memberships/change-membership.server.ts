@@ -30,7 +30,7 @@ export async function portalUrl(visit: Visit): Promise<string> {
   return url
 }
 
-/** Reads the caller's membership from the provider: whoever comes back from paying is often faster than the event. */
+/** Reads the caller's membership from the provider, since people often return from paying before the event arrives. */
 export async function refreshMembership(visit: Visit): Promise<void> {
   const known = await findMembership(visit, signedIn(visit).id)
   const customer = known?.customerRef

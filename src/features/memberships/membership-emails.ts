@@ -7,7 +7,7 @@ interface Member {
   firstName: string
   plan: Plan | null
   expiresAt: Date | null
-  /** The whole address of a page of ours. */
+  /** An absolute URL. */
   link: (path: string) => string
 }
 

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { type Plan, trialDays } from './membership.ts'
 
-/** What somebody agrees to before a checkout: price, period, end of the trial, first charge, and the way out. */
+/** What people agree to before a checkout: price, period, end of the trial, first charge, and how to cancel. */
 export function termsOf({ priceCents, interval }: Plan, trialAvailable: boolean, now: Date): string {
   const price = formatMoney(priceCents)
   const leave =

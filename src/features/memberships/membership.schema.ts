@@ -12,7 +12,7 @@ export const Consent = z.strictObject({
   consent: z.literal('yes', 'Please tick the box to agree to these terms'),
 })
 
-/** What somebody does at the built-in checkout. */
+/** A form of the built-in checkout. */
 export const CheckoutAction = z.strictObject({
   action: z.enum(['start_trial', 'pay', 'back']),
   card: z.string().max(40).default(''),

@@ -22,7 +22,7 @@ export function listPlans() {
   }))
 }
 
-/** The caller's own membership as it stands now; somebody who never had one has an inactive one. */
+/** The caller's current membership; inactive if there never was one. */
 export async function getMembership(visit: Visit): Promise<MembershipView> {
   const { id, email } = signedIn(visit)
   const found = await findMembership(visit, id)

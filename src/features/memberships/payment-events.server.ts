@@ -7,7 +7,7 @@ import { insertEvent } from './memberships.table.server.ts'
 
 /**
  * Takes in a signed event of the payment provider. It is recorded once, together with the job that reads the provider
- * anew; what the event says of the membership is never believed, because events may be late or out of order.
+ * again; the content of the event is never trusted, because events may be late or out of order.
  */
 export async function receivePaymentEvent(visit: Visit, body: string, signature: string): Promise<void> {
   const event = await verified(visit, body, signature)

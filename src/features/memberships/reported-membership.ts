@@ -12,7 +12,7 @@ export interface ReportedMembership {
   hasCard: boolean
 }
 
-/** Of somebody who has no subscription. */
+/** Without any subscription. */
 export const noMembership: ReportedMembership = {
   status: 'inactive',
   plan: null,

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** All subscriptions with their customer, ended ones too; none when the provider has forgotten the customer. */
+/** All subscriptions with their customer, ended ones too; none if the customer was deleted at the provider. */
 export async function subscriptionsOf({ stripe }: Visit, customer: string): Promise<Stripe.Subscription[]> {
   const found = await stripe.client.subscriptions
     .list({ customer, status: 'all', limit: 100, expand: ['data.customer'] })
@@ -11,20 +11,20 @@ export async function subscriptionsOf({ stripe }: Visit, customer: string): Prom
   return found?.data ?? []
 }
 
-/** Whoever has a membership must not pay for a second one on a page that is open still. */
+/** Expires open checkouts, so that nobody pays for a second membership. */
 export async function closeCheckouts({ stripe }: Visit, customer: string): Promise<void> {
   const { sessions } = stripe.client.checkout
   const { data: open } = await sessions.list({ customer, status: 'open', limit: 100 })
   for (const { id } of open) await sessions.expire(id)
 }
 
-/** Passes over the one failure that says that the provider knows no such customer. */
+/** Ignores the error that means that the provider has no such customer. */
 export function ignoreMissingCustomer(error: unknown): null {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null
   throw error
 }
 
-/** For calls that somebody waits for: when the provider is away or fails, says so, and nothing has changed. */
+/** For calls to the provider during a request: when it fails or does not answer, refuses with 503 and `message`. */
 export async function askProvider<T>(visit: Visit, message: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

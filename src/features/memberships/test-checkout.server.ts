@@ -8,7 +8,7 @@ export async function getTestCheckout({ stripe }: Visit, id: string): Promise<Te
   return (await stripe.test?.find(id)) ?? refuse('missing', 'There is no such checkout.')
 }
 
-/** What somebody does at the built-in checkout. The membership follows by the provider's event. */
+/** Handles a form of the built-in checkout. The membership follows from the provider's event. */
 export async function answerTestCheckout(
   { stripe }: Visit,
   id: string,

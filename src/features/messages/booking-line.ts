@@ -6,7 +6,7 @@ type Booked = Pick<
   'status' | 'serviceName' | 'serviceType' | 'scheduledDate' | 'scheduledTime' | 'cancelReason'
 >
 
-/** What happened to a booking, as a line between messages. Nobody's name: time did it. */
+/** What happened to a booking, as a line between messages. `name` is null when a request expired. */
 export function bookingLine(booking: Booked, name: string | null): string {
   const visit = `${booking.serviceName ?? booking.serviceType} on ${day(booking.scheduledDate)} at ${formatTime(booking.scheduledTime)}`
   if (name === null) return `The request for ${visit} expired without an answer`

@@ -70,7 +70,7 @@ export interface InboxRow extends ConversationRow {
   bookingId: string | null
 }
 
-/** Somebody's conversations on both sides, the latest first. */
+/** An account's conversations, as customer and as pro, the latest first. */
 export async function findConversations(
   visit: Visit,
   { personId, cursor, limit }: { personId: string; cursor: Cursor | undefined; limit: number },

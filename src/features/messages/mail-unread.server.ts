@@ -9,8 +9,8 @@ import { findUnreadPost } from './messages.table.server.ts'
 import { counterpart, findPeople } from './people.table.server.ts'
 
 /**
- * Mails somebody who has left a message unread and has no page open: once, until they read it. Somebody with a page
- * open sees it there; for them the job runs again later.
+ * Emails a recipient who has left a message unread and has no page open: once, until they read it. With a page open,
+ * they see it there, and the job runs again later.
  */
 export async function mailUnread(visit: Visit, notificationId: string): Promise<void> {
   await transact(visit, async (visit) => {

@@ -12,7 +12,7 @@ export interface UnreadEmailData {
   newest: string
 }
 
-/** To somebody who was away while they were written to. */
+/** To a recipient who was away when the message came. */
 export function messagesWait({ siteUrl, senderId, senderName, count, newest }: UnreadEmailData): Email {
   const some = count === 1 ? 'A message' : plural(count, 'message')
   return {

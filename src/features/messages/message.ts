@@ -5,7 +5,7 @@ export interface Message {
   conversationId: string
   /** Counts from 1 in each conversation, without gaps. */
   seq: number
-  /** Null for a line of ours: what became of a booking. */
+  /** Null for a line about a booking. */
   senderId: string | null
   body: string
   bookingId: string | null
@@ -24,7 +24,7 @@ export interface Photo {
   height: number
 }
 
-/** The other one in a conversation. */
+/** The other person in a conversation. */
 export interface Counterpart {
   userId: string
   name: string
@@ -51,10 +51,10 @@ export interface Thread {
   canWrite: boolean
 }
 
-/** What our own page shows beside the thread. */
+/** What the page shows next to the thread. */
 export interface ThreadView extends Thread {
   messages: MessageView[]
-  /** The other one has a page at /pros. */
+  /** Whether the other person has a page at /pros. */
   withIsPro: boolean
   blockedByMe: boolean
   /** The pro's zone, for times until the reader's own is known. */

@@ -8,7 +8,7 @@ import type { Message, MessageView } from './message.ts'
 import { insertMessage, type MessageRecord } from './messages.table.server.ts'
 import { canWrite, requirePair, sideIn } from './pair.server.ts'
 
-/** How far the caller has read; tells the other one, if that is further than before. */
+/** Records how far the caller has read, and publishes it to the other person if that is further than before. */
 export async function markRead(visit: Visit, otherId: string, seq: number): Promise<void> {
   const { me, other, mySide, conversation } = await requirePair(visit, otherId)
   if (!conversation) return
@@ -21,7 +21,7 @@ export async function markRead(visit: Visit, otherId: string, seq: number): Prom
   })
 }
 
-/** Lets the other one see that something is being written. */
+/** Lets the other person see that the caller is typing. */
 export async function publishTyping(visit: Visit, otherId: string): Promise<void> {
   const pair = await requirePair(visit, otherId)
   if (!canWrite(pair)) refuse('forbidden', 'You cannot write to this person.', { code: 'BLOCKED' })

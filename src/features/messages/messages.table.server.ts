@@ -17,7 +17,7 @@ export async function findMessage(visit: Visit, id: string): Promise<MessageReco
   return messages(visit).where('message.id', '=', id).executeTakeFirst()
 }
 
-/** Whether somebody is one of the two between whom a photo was sent. */
+/** Whether an account sent or received a photo. */
 export async function isPhotoBetween(visit: Visit, pictureId: string, personId: string): Promise<boolean> {
   const found = await visit.db
     .selectFrom('message')
@@ -62,7 +62,7 @@ export async function findLastMessages(visit: Visit, conversationIds: string[]):
   return new Map(rows.map((message) => [message.conversationId, message]))
 }
 
-/** What somebody has not read of what the other one wrote, and their address; undefined when there is nothing. */
+/** The unread messages of an account in a conversation, and its email address; undefined if there are none. */
 export async function findUnreadPost({ db }: Visit, conversationId: string, readerId: string) {
   const isCustomer = sql<boolean>`conversation.customer_id = ${readerId}::uuid`
   return db

@@ -19,7 +19,7 @@ export interface Pair {
   blocks: Blocks
 }
 
-/** Any customer and a listed pro; a pro and whoever wrote or booked. For all others the other one does not exist. */
+/** Any customer and a listed pro; a pro and anyone who wrote to or booked them. For others the person does not exist. */
 export async function requirePair(visit: Visit, otherId: string): Promise<Pair> {
   const me = signedIn(visit)
   if (!isId(otherId)) refuse('missing', 'Nobody by this id can be written to.')

@@ -18,7 +18,7 @@ interface Sent extends NewMessage {
   photo?: Uint8Array | undefined
 }
 
-/** Writes to somebody. `key` is an idempotency key made by the sender: repeated, it is the same message. */
+/** Sends a message. `key` is the sender's idempotency key: repeated, it is the same message. */
 export async function sendMessage(visit: Visit, to: string, message: Sent, key?: string): Promise<MessageView> {
   const pair = await requirePair(visit, to)
   if (pair.other.deletedAt) refuseLeft()

@@ -46,7 +46,7 @@ export async function countWaiting(visit: Visit): Promise<Waiting> {
   return countWaitingFor(visit, signedIn(visit).id)
 }
 
-/** The conversation with somebody, which may not have begun: its newest messages, or those around a number. */
+/** The conversation with a person, which may still be empty: its newest messages, or those before or after a number. */
 export async function getThread(visit: Visit, otherId: string, query: ThreadQuery = {}): Promise<ThreadView> {
   const pair = await requirePair(visit, otherId)
   const { conversation, other, mySide } = pair

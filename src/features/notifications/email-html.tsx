@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 import type { Email } from './email.ts'
 
-/** The HTML half of a mail. Tables and inline styles, because that is what mail programs show alike. */
+/** The HTML part of an email. Tables and inline styles, since mail programs agree only on those. */
 export function EmailHtml({ email, siteUrl }: { email: Email; siteUrl: string }) {
   return (
     <html lang="en">

@@ -1,20 +1,20 @@
-/** The content of a mail, from which both its HTML and its plain text are made. */
+/** The content of an email, from which both HTML and plain text are rendered. */
 export interface Email {
   subject: string
-  /** Whom an answer goes to, when that is not Poolwell. */
+  /** Where replies go, if not to Poolwell. */
   replyTo?: string
   title: string
   /** One text each; no markup. */
   paragraphs: string[]
   facts?: [name: string, value: string][]
   button?: { label: string; url: string }
-  /** Said small below the button: what to do when this mail was not expected, when a link ends. */
+  /** Small print below the button: what to do about an unexpected email, or when a link expires. */
   footnote?: string
-  /** The address that ends this kind of mail with one click; absent where the mail is essential. */
+  /** The link that unsubscribes from this kind of email with one click; absent for essential ones. */
   unsubscribeUrl?: string
 }
 
-/** The plain-text half: the same words, with every link written out. */
+/** The plain-text part: the same words, with every link written out. */
 export function emailText(email: Email): string {
   const { title, paragraphs, facts = [], button, footnote, unsubscribeUrl } = email
   const parts = [

@@ -15,12 +15,12 @@ export async function queueEmail(visit: Visit, to: string, email: Email): Promis
   await visit.jobs.send(visit.db, 'mail', mail)
 }
 
-/** The absolute address of a page, as mails need it. */
+/** The absolute URL of a page, for use in emails. */
 export function linkTo(visit: Visit, path: string): string {
   return visit.config.publicUrl + path
 }
 
-/** Lets mail programs show their own button that ends this kind of mail (RFC 8058). */
+/** Lets mail programs show their own unsubscribe button (RFC 8058). */
 function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

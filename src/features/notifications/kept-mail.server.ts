@@ -6,12 +6,12 @@ import { deleteKeptMail, findKeptMail, findKeptMails } from './kept-mail.table.s
 
 const keptFor = 30 * 86_400_000
 
-/** Everybody's mail: only for trying the product out, and where no mail is really sent. */
+/** Whether everybody's mail can be read here: only outside production, and where no mail is really sent. */
 export function isMailKept({ config }: Visit): boolean {
   return !config.production && config.smtpUrl === undefined
 }
 
-/** The newest mails; those to one address if one is named. */
+/** The newest emails; only those to one address if it is given. */
 export async function listKeptMail(visit: Visit, to: string | undefined): Promise<KeptMail[]> {
   if (!isMailKept(visit)) refuse('missing', 'There is no such page.')
   const rows = await findKeptMails(visit.db, to)

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.server.ts'
 
 const mostMails = 100
 
-/** The newest mails, at most a hundred; those to one address if one is named. */
+/** The newest emails, at most a hundred; only those to one address if it is given. */
 export async function findKeptMails(db: Database, to: string | undefined) {
   const mails = selectMail(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(mostMails)
   return (to ? mails.where(sql<string>`lower(to_address)`, '=', to.trim().toLowerCase()) : mails).execute()

@@ -1,4 +1,4 @@
-/** A mail that was delivered nowhere, as /dev/mail shows it. */
+/** An email that was stored instead of sent, as /dev/mail shows it. */
 export interface KeptMail {
   id: string
   to: string

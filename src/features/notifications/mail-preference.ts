@@ -1,6 +1,6 @@
 import type { MailPreferenceRow } from '../../platform/notification-tables.ts'
 
-/** Mails that somebody may do without. All others are always sent. */
+/** Kinds of email that people can switch off. All others are always sent. */
 export type MailKind = MailPreferenceRow['kind']
 
 export const mailKinds = ['messages', 'visits', 'reviews'] as const satisfies MailKind[]

@@ -11,7 +11,7 @@ import {
   setPreference,
 } from './mail-preferences.table.server.ts'
 
-/** Which optional mails the caller wants: all of them, until they say otherwise. */
+/** Which optional emails the caller wants: all of them by default. */
 export async function ownMailPreferences(visit: Visit): Promise<MailPreferences> {
   const rows = await findPreferences(visit, signedIn(visit).id)
   const wants = (kind: MailKind) => rows.find((row) => row.kind === kind)?.wanted ?? true
@@ -26,18 +26,18 @@ export async function saveMailPreferences(visit: Visit, change: MailPreferencesC
   return ownMailPreferences(visit)
 }
 
-/** Null when the account wants no mail of this kind; else the token that ends it, for the mail to carry. */
+/** The unsubscribe token to put into an email of this kind; null if the account wants none. */
 export async function mayMail(visit: Visit, accountId: string, kind: MailKind): Promise<string | null> {
   const { wanted, token } = await keepPreference(visit, newRow(visit, accountId, kind))
   return wanted ? token : null
 }
 
-/** What a token would end, and whether that was done already; null for one that nobody was sent. */
+/** What a token unsubscribes from, and whether it was used already; null for an unknown token. */
 export async function findUnsubscription(visit: Visit, token: string) {
   return (await findByToken(visit, token.slice(0, 100))) ?? null
 }
 
-/** The token is the permission: nobody has to be signed in, and twice is once. Null for one that nobody was sent. */
+/** Needs no session, since the token is the permission; repeating it changes nothing. Null for an unknown token. */
 export async function unsubscribe(visit: Visit, token: string): Promise<MailKind | null> {
   return (await endByToken(visit, token.slice(0, 100))) ?? null
 }

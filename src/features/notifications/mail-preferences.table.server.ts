@@ -32,7 +32,7 @@ export async function findByToken(
   return db.selectFrom('mailPreference').select(['kind', 'wanted']).where('token', '=', token).executeTakeFirst()
 }
 
-/** The kind that was ended; undefined for a token that nobody was sent. */
+/** The kind that was switched off; undefined for an unknown token. */
 export async function endByToken({ db, now }: Visit, token: string): Promise<MailKind | undefined> {
   const ended = await db
     .updateTable('mailPreference')

@@ -28,7 +28,7 @@ export interface MessageFacts {
   text: string
 }
 
-/** A notification in words, and where its reader goes on. */
+/** A notification in words, and the page it leads to. */
 export function describeNotification(facts: NotificationFacts): Pick<Notification, 'title' | 'detail' | 'path'> {
   if (facts.kind === 'message') {
     return { title: `${facts.otherName} wrote to you`, detail: oneLine(facts.text), path: `/messages/${facts.otherId}` }
@@ -63,7 +63,7 @@ const statuses = {
 
 function pathOf({ kind, isCustomer, role, proId }: BookingFacts): string {
   if (kind === 'answer') return `/pros/${proId}?tab=reviews`
-  // A customer who became a pro finds the own requests beside the business.
+  // A customer who became a pro finds their own requests next to the business.
   const page = isCustomer ? (role === 'pro' ? '/pro-dashboard/requests' : '/dashboard') : '/pro-dashboard'
   return `${page}?status=${statuses[kind]}`
 }

@@ -2,20 +2,20 @@ import type { NotificationRow } from '../../platform/notification-tables.ts'
 
 export type NotificationKind = NotificationRow['kind']
 
-/** One line of somebody's news. */
+/** A notification as its reader sees it. */
 export interface Notification {
   id: string
   kind: NotificationKind
   title: string
   /** What it is about; empty where the title says it all. */
   detail: string
-  /** The page of ours where the reader goes on. */
+  /** The page it leads to. */
   path: string
   createdAt: string
   read: boolean
 }
 
-/** What waits for somebody. Notifications are counted up to 100. */
+/** Unread counts. Notifications are counted up to 100. */
 export interface Waiting {
   messages: number
   notifications: number

@@ -23,21 +23,21 @@ interface News {
   reviewId?: string
 }
 
-/** Tells somebody what became of a booking, in the transaction of the change; the same event reaches open pages. */
+/** Notifies somebody of a change to a booking, in its transaction; open pages get the same event. */
 export async function notify(visit: Visit, { to, kind, bookingId, reviewId }: News): Promise<void> {
   await saveNotification(visit, { ...unread(visit, to), kind, bookingId, reviewId: reviewId ?? null })
 }
 
 /**
- * Tells somebody that they were written to, in the transaction of the message. A mail follows if it stays unread,
- * unless one was sent already.
+ * Notifies somebody of a message, in its transaction. An email follows if it stays unread,
+ * unless one was already sent.
  */
 export async function notifyOfMessage(visit: Visit, to: string, conversationId: string): Promise<void> {
   const saved = await saveNotification(visit, { ...unread(visit, to), kind: 'message', conversationId })
   if (saved.mailedAt === null) await checkLater(visit, saved.id)
 }
 
-/** Looks after a while whether a message was read. */
+/** Schedules a check whether a message has been read. */
 export async function checkLater(visit: Visit, notificationId: string): Promise<void> {
   const when = { key: notificationId, after: visit.config.unreadMailAfter }
   await visit.jobs.send(visit.db, 'unread-message', { notificationId }, when)
@@ -52,7 +52,7 @@ export async function markRelatedRead(
   await setRead(visit, accountId, subject)
 }
 
-/** The caller's news, newest first; `next` is the cursor of the following page. */
+/** The caller's notifications, newest first; `next` is the cursor of the next page. */
 export async function listNotifications(
   visit: Visit,
   { cursor, limit = pageSize }: { cursor?: Cursor | undefined; limit?: number | undefined } = {},

@@ -41,7 +41,7 @@ export async function findNotifications(visit: Visit, { accountId, id, cursor, l
 
 type Of = { id?: string; bookingId?: string; conversationId?: string }
 
-/** Marks what is unread of somebody as read: everything, or one part of it. */
+/** Marks unread notifications of an account as read: all of them, or only some. */
 export async function setRead({ db, now }: Visit, accountId: string, of: Of): Promise<void> {
   let update = db
     .updateTable('notification')
@@ -54,7 +54,7 @@ export async function setRead({ db, now }: Visit, accountId: string, of: Of): Pr
   await update.execute()
 }
 
-/** One that still waits and that no mail has told of; its row is held until the transaction ends. */
+/** A notification that is unread and not yet emailed; its row is locked until the transaction ends. */
 export async function lockUnmailed({ db }: Visit, id: string): Promise<NotificationRow | undefined> {
   return db
     .selectFrom('notification')

@@ -4,7 +4,7 @@ import { findSeenAt, touchPresence } from './presence.table.server.ts'
 
 const stillThere = 2 * 60_000
 
-/** Notes who has a page open; asked again and again for as long as it is. */
+/** Notes who has a page open; called repeatedly while it is open. */
 export async function notePresence(db: Database, accountIds: readonly string[]): Promise<void> {
   // Sorted, so that two processes that note the same people never deadlock.
   const people = [...new Set(accountIds)].toSorted((a, b) => a.localeCompare(b))

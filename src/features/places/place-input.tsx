@@ -56,7 +56,7 @@ export function PlaceInput({ onPlace, defaultValue = '', className, ...input }: 
 
 export type PlaceInputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
   defaultValue?: string
-  /** Told when a suggestion is chosen. */
+  /** Called when a suggestion is chosen. */
   onPlace?: (place: PlaceSuggestion) => void
 }
 

@@ -1,11 +1,11 @@
-/** What stands where the name of somebody who left was. */
+/** What replaces the name of a deleted account. */
 export const formerCustomer = 'Former customer'
 export const formerPro = 'Former pro'
 
-/** Why the bookings of somebody who left were canceled. */
+/** Why the bookings of a deleted account were canceled. */
 export const leavingReason = 'account deleted'
 
-/** Takes the place of an address that is free again; nobody can receive mail at it. */
+/** Replaces the address, which is free again; nobody can receive mail at this one. */
 export function placeholderEmail(accountId: string): string {
   return `${accountId}@deleted.invalid`
 }

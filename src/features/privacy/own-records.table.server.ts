@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** What somebody agreed to, wrote to us, and sent us pictures of. */
+/** Consents, messages to support, and uploaded pictures. */
 export async function findOwnRecords({ db }: Visit, accountId: string) {
   const consents = await db
     .selectFrom('membershipConsent')
@@ -53,8 +53,8 @@ export async function findOwnRecords({ db }: Visit, accountId: string) {
 }
 
 /**
- * What an account wrote to us, signed in or not. Only an address that was confirmed counts: else whoever registers with
- * somebody's address would read what they wrote.
+ * Messages to support, sent signed in or not. Only a confirmed address counts; otherwise anybody registering with
+ * another person's address could read that person's messages.
  */
 export function sentBy(accountId: string) {
   return sql<boolean>`(contact_message.account_id = ${accountId}::uuid or lower(contact_message.email) in (

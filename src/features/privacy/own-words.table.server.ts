@@ -1,6 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** Reviews written and received, conversations on both sides, and whom somebody blocked or reported. */
+/** Reviews written and received, conversations as customer and pro, blocks and reports. */
 export async function findOwnWords(visit: Visit, personId: string) {
   const reviews = visit.db
     .selectFrom('review')

@@ -9,7 +9,7 @@ import type { BusinessInfo } from './pro.schema.ts'
 import { findPros, insertPro, makePro, type ProRecord, updatePro as writePro } from './pros.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
-/** Opens the caller's business; whoever was a customer is a pro from then on. Returns the pro's id. */
+/** Opens the caller's business, which makes a customer a pro. Returns the pro's id. */
 export async function createPro(visit: Visit, info: BusinessInfo): Promise<string> {
   const person = signedIn(visit)
   const { now, config } = visit

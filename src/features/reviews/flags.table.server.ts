@@ -66,7 +66,7 @@ export async function wasRemoved({ db }: DatabaseVisit, bookingId: string): Prom
   return found.length > 0
 }
 
-/** The address of the author, while there is one, and of whom the review was. */
+/** The author's address, while the account exists, and whom the review was about. */
 export async function findAuthor({ db }: DatabaseVisit, review: { customerId: string; proId: string }) {
   return db
     .selectFrom('account')

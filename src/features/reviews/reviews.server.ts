@@ -35,7 +35,7 @@ export async function writeReview(visit: Visit, { bookingId, proId, rating, comm
   return getReview(visit, id)
 }
 
-/** The pro's public answer; a second one takes the place of the first. */
+/** The pro's public answer; a second one replaces the first. */
 export async function respondToReview(visit: Visit, id: string, { response }: ReviewResponse): Promise<Review> {
   const pro = signedIn(visit)
   const saved = await transact(visit, async (visit) => {

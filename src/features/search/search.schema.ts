@@ -14,7 +14,7 @@ const blank = <Schema extends z.ZodType>(schema: Schema) =>
 export const sorts = ['distance', 'rating'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Where a result list goes on. Opaque outside; a forged one is refused. */
+/** Where a result list continues. Opaque to clients; a forged one is refused. */
 const Position = z.union([
   z.strictObject({ by: z.literal('distance'), serves: z.boolean(), miles: z.number().min(0).max(100), id: z.uuid() }),
   // No further than the columns reach, which the database would refuse to compare with.

@@ -55,7 +55,7 @@ function isNodeFiles(files: unknown): files is NodeFiles {
 }
 
 function syncFolder(path: string): void {
-  // Windows opens no folders, and keeps their entries by itself.
+  // Windows cannot open folders, and syncs their entries itself.
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')
   try {

@@ -18,7 +18,7 @@ export interface Engine {
   send(message: ToEngine, transfer?: ArrayBuffer[]): void
   /** Declares the engine gone and stops its thread. */
   abandon(reason: string): void
-  /** Resolves when the thread has ended; one that does not end by itself in ten seconds is stopped. */
+  /** Resolves when the thread has ended; after ten seconds it is terminated. */
   close(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { emptyState, State } from './test-payments-state.ts'
 import { runDue } from './test-subscriptions.ts'
 import type { Change } from './test-stripe-api.server.ts'
 
-/** The provider's state is one row: whoever changes it holds the row, so that no process loses another's change. */
+/** The provider's state is one row, locked during each change, so that no process loses another's change. */
 export function openStore(db: Database, now: () => Date): Change {
   return async (work) => {
     await db

@@ -36,7 +36,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
             <Icon name="close" />
           </button>
         </div>
-        {/* A followed suggestion or the way back changes the address: the fields then start anew from it. */}
+        {/* Following a suggestion or going back changes the address: the fields then start from it again. */}
         <Fields key={addressOf(filters)} page={page} />
         <Button variant="main" pending={pending}>
           Search

@@ -14,7 +14,7 @@ import type { SearchPage } from './search-page.ts'
 import { useHighlightedPro } from './use-highlighted-pro.ts'
 import { useMorePros } from './use-more-pros.ts'
 
-/** The list, and with a place the map beside it; a pin and its card light up together. */
+/** The list, and with a place the map next to it; a pin and its card are highlighted together. */
 export function Results({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { pros, ...more } = useMorePros(page)
   const list = useRef<HTMLUListElement>(null)

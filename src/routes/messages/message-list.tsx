@@ -11,7 +11,7 @@ interface MessageListProps {
   messages: MessageView[]
   outgoing: Outgoing[]
   viewerId: string
-  /** The other one's. */
+  /** The other person's. */
   name: string
   reportHref: (messageId: string) => string
   theirReadSeq: number

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 const look =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-4 text-left font-semibold hover:bg-mist hover:text-pool-deep'
 
-/** What one can do about somebody. */
+/** Actions for the other person. */
 export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps) {
   return (
     <div className="relative">
@@ -40,6 +40,6 @@ export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps
 interface ThreadMenuProps {
   reportHref: string
   blocked: boolean
-  /** Absent when the other one has no public page. */
+  /** Absent when the other person has no public page. */
   profileHref: string | undefined
 }

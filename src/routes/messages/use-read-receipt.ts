@@ -5,7 +5,7 @@ import { sendReadReceipt } from './thread-calls.ts'
 /** Tells the server how far the thread was read, but only while the page is visible. */
 export function useReadReceipt(userId: string, lastSeq: number, readSeq: number) {
   const sent = useRef(readSeq)
-  // That a page is being looked at is known to the browser alone.
+  // Only the browser knows whether the page is visible.
   useEffect(() => {
     const report = () => {
       if (document.visibilityState !== 'visible' || lastSeq <= sent.current) return
