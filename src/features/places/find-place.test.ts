@@ -74,6 +74,17 @@ test('a typo is corrected, and the answer says so', () => {
   expect(findPlace('Austin, Texas')).toMatchObject({ corrected: false })
 })
 
+function labelsOf(text: string): string[] {
+  const answer = findPlace(text)
+  return answer.status === 'unknown' ? [] : [answer.place, ...answer.alternatives].map(({ label }) => label)
+}
+
+test('a typo in a name that several towns have is corrected as the name itself is read', () => {
+  expect(labelsOf('Springfeild').slice(0, 3)).toEqual(labelsOf('Springfield').slice(0, 3))
+  expect(labelsOf('Pasedena')).toContain('Pasadena, CA')
+  expect(labelOf('Springfeild', 'America/New_York')).toBe('Springfield, MA')
+})
+
 test('a known name in the wrong state is never guessed', () => {
   const answer = findPlace('Cape Coral, MT')
   expect(answer).toMatchObject({ status: 'unknown', suggestions: [{ label: 'Cape Coral, FL' }] })

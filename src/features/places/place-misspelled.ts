@@ -1,8 +1,9 @@
 import type { KnownPlace } from './place.ts'
 import { townsSpelledLike } from './place-lookalikes.ts'
 import { countyOrTown } from './place-named.ts'
+import { townsNamed } from './place-names.ts'
 import { isUnbrokenAddress, type ParsedQuery, withoutState } from './place-query.ts'
-import { chooseCorrectedTown } from './place-ranking.ts'
+import { chooseCorrectedTown, nearestFirst } from './place-ranking.ts'
 import { misspelledStateAtEnd, type StateAtEnd } from './place-state.ts'
 import { keyOf, lastOf } from './place-text.ts'
 
@@ -23,8 +24,11 @@ function misspelledTown(query: ParsedQuery, state: StateAtEnd | undefined): Know
   const words = lastOf(segments)
   const starts = isUnbrokenAddress(query, segments) ? lastThreeAfterFirst(words.length) : [0]
   for (const start of starts) {
-    const [best, ...rest] = townsSpelledLike(query.gazetteer, keyOf(words.slice(start)), state?.code)
-    if (best) return chooseCorrectedTown([best, ...rest])
+    const [likeliest, ...rest] = townsSpelledLike(query.gazetteer, keyOf(words.slice(start)), state?.code)
+    if (!likeliest) continue
+    const namesakes = townsNamed(query.gazetteer, likeliest.key, state?.code)
+    const [best = likeliest, ...others] = nearestFirst(namesakes, query.timeZone)
+    return chooseCorrectedTown([best, ...others, ...rest])
   }
   return undefined
 }

@@ -37,7 +37,10 @@ function townsMeant(gazetteer: Gazetteer, words: Words): Town[] {
   add(townsStarting(gazetteer, key), 0)
   add(townsBeforeState(gazetteer, words), 1)
   if (scores.size < 3 && key.length >= 5) {
-    add(townsSpelledLike(gazetteer, key), -1)
+    add(
+      townsSpelledLike(gazetteer, key).flatMap((town) => townsNamed(gazetteer, town.key)),
+      -1,
+    )
     add(townsStartingLike(gazetteer, key), -1)
   }
   return [...scores].toSorted(([, a], [, b]) => b - a).map(([town]) => town)

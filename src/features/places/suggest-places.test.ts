@@ -38,6 +38,7 @@ test('short names and typos are found', () => {
   expect(labels('nyc')[0]).toBe('New York, NY')
   expect(labels('albuqerq')).toContain('Albuquerque, NM')
   expect(labels('pheonix')[0]).toBe('Phoenix, AZ')
+  expect(labels('pasedena').slice(0, 2)).toEqual(['Pasadena, TX', 'Pasadena, CA'])
 })
 
 test('every suggestion is complete', () => {
