@@ -134,10 +134,12 @@ test('the request form uses the names of the API’s fields, and offers every fr
         { date: '2026-11-25', slots: ['08:00', '14:00'] },
         { date: '2026-11-26', slots: ['09:00'] },
       ]}
+      zone="Pacific Time (Los Angeles)"
       categories={[{ name: 'Leak Detection' }]}
       visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
     />,
   )
+  expect(words(html)).toContain('Pacific Time (Los Angeles)')
   const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
   const spec = ['customerName', 'email', 'phone', 'requestDate', 'requestTime', 'serviceType', 'description']
   expect(new Set(names)).toEqual(new Set([...spec, 'proId', 'intent', 'address', 'city', 'state', 'zip']))

@@ -12,7 +12,7 @@ import { BookingTimeFields } from './booking-time-fields.tsx'
 import { costSentence } from './booking-words.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
-export function BookingRequestForm({ pro, days, categories, visitor, service, unsent }: BookingRequestFormProps) {
+export function BookingRequestForm({ pro, days, zone, categories, visitor, service, unsent }: BookingRequestFormProps) {
   useOfflineFormGuard()
   const { formData } = useNavigation()
   const values = unsent?.values
@@ -27,7 +27,7 @@ export function BookingRequestForm({ pro, days, categories, visitor, service, un
         key={service?.id}
         proId={pro.userId}
         durationMinutes={service?.durationMinutes ?? defaultDuration}
-        {...{ days, values, errors }}
+        {...{ days, zone, values, errors }}
       />
       {service ? null : <ServiceType {...{ categories, values, errors }} />}
       <TextArea
@@ -55,6 +55,8 @@ interface BookingRequestFormProps {
   pro: { userId: string; businessName: string }
   /** Free times for the length of the service, as `listFreeSlots` gives them. */
   days: readonly { date: string; slots: readonly string[] }[]
+  /** The time zone of those times, in words. */
+  zone: string
   categories: readonly { name: string }[]
   visitor: { firstName: string; lastName: string; email: string; phone?: string | null; pool?: PoolPlace | null }
   /** The service that is booked; without it the request is open. */

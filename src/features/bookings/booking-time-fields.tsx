@@ -6,7 +6,7 @@ import { daysAhead, plusDays } from '../availability/availability.ts'
 import { TimeChoice } from './time-choice.tsx'
 
 /** The day and, of that day, the times that are free. Before the scripts have loaded: every time of the days known. */
-export function BookingTimeFields({ proId, durationMinutes, days, values, errors }: BookingTimeFieldsProps) {
+export function BookingTimeFields({ proId, durationMinutes, days, zone, values, errors }: BookingTimeFieldsProps) {
   const [date, setDate] = useState(values?.['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
   const [fetched, setFetched] = useState<Record<string, readonly string[]>>({})
   const scripted = useSyncExternalStore(
@@ -43,7 +43,7 @@ export function BookingTimeFields({ proId, durationMinutes, days, values, errors
         times={(scripted && ofDay) || known}
         free={ofDay ?? known}
         chosen={values?.['requestTime']}
-        hint={scripted && ofDay?.length === 0 ? 'Nothing is free on this day. Please choose another one.' : undefined}
+        hint={scripted && ofDay?.length === 0 ? 'Nothing is free on this day. Please choose another one.' : zone}
         error={errors?.['requestTime']}
       />
     </div>
@@ -55,6 +55,8 @@ interface BookingTimeFieldsProps {
   durationMinutes: number
   /** The next days, from the pro's today on, as `listFreeSlots` gives them. */
   days: readonly { date: string; slots: readonly string[] }[]
+  /** Their time zone, in words. */
+  zone: string
   values?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
 }

@@ -29,7 +29,7 @@ export function TimeChoice({ times, free, chosen, hint, error }: TimeChoiceProps
           </label>
         ))}
       </div>
-      <p id={`${id}-hint`} className="text-small leading-snug text-soft">
+      <p id={`${id}-hint`} className="mt-1.5 text-small leading-snug text-soft">
         {hint}
       </p>
       <p
@@ -52,6 +52,6 @@ interface TimeChoiceProps {
   times: readonly string[]
   free: readonly string[]
   chosen?: string | undefined
-  hint?: string | undefined
+  hint: string
   error?: string | undefined
 }

@@ -1,6 +1,7 @@
 import { Cursor } from '../../platform/cursor.ts'
 import { ownAccount } from '../../features/accounts/accounts.server.ts'
 import { type FreeDay, listFreeSlots } from '../../features/availability/availability.server.ts'
+import { zoneWords } from '../../features/availability/hours-words.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
@@ -40,7 +41,8 @@ async function loadRequestAccess(visit: Visit, pro: ProProfile, book: string | n
     freeDays(visit, pro, booked),
   ])
   const { firstName, lastName, email } = actor
-  return { may: 'ask', visitor: { firstName, lastName, email, phone, pool }, categories, days, booked }
+  const visitor = { firstName, lastName, email, phone, pool }
+  return { may: 'ask', visitor, categories, days, zone: zoneWords(pro.timeZone), booked }
 }
 
 async function namesOfWork(visit: Visit) {

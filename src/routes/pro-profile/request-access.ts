@@ -9,6 +9,8 @@ export interface RequestAllowed {
   visitor: { firstName: string; lastName: string; email: string; phone: string | null; pool: PoolPlace | null }
   categories: { name: string }[]
   days: { date: string; slots: string[] }[]
+  /** The time zone of those days, in words. */
+  zone: string
   /** The service named in the address. */
   booked: ProService | undefined
 }
