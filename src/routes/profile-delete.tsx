@@ -7,7 +7,7 @@ import { keepForm, page, readForm, redirectWithToast } from '../platform/page.se
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { PasswordField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import type { Route } from './+types/profile-delete'
 

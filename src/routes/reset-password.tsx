@@ -7,7 +7,7 @@ import { keepForm, page, readForm, redirectWithToast } from '../platform/page.se
 import type { Unsent } from '../platform/unsent.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { PasswordField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import type { Route } from './+types/reset-password'
 import { EntranceCard } from './entrance-card.tsx'

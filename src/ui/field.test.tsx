@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PasswordField, SelectField, TextField } from './field.tsx'
+import { SelectField, TextField } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { RangeField } from './range-field.tsx'
 import { StarInput } from './star-input.tsx'
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 export interface FieldProps {
@@ -37,7 +37,7 @@ export function Field({ label, name, hint, error, optional, className = '', chil
   )
 }
 
-export function TextField({ label, name, hint, error, optional, className, ...input }: Control<'input'>) {
+export function TextField({ label, name, hint, error, optional, className, ...input }: FieldControl<'input'>) {
   return (
     <Field {...{ label, name, hint, error, optional, className }}>
       {(control) => <input type="text" {...input} {...control} className="control" />}
@@ -45,7 +45,7 @@ export function TextField({ label, name, hint, error, optional, className, ...in
   )
 }
 
-export function TextArea({ label, name, hint, error, optional, className, ...area }: Control<'textarea'>) {
+export function TextArea({ label, name, hint, error, optional, className, ...area }: FieldControl<'textarea'>) {
   return (
     <Field {...{ label, name, hint, error, optional, className }}>
       {(control) => <textarea rows={4} {...area} {...control} className="control min-h-28 resize-y" />}
@@ -72,30 +72,8 @@ export function SelectField({ label, name, hint, error, optional, className, ...
   )
 }
 
-/** A password with a button that shows it; the button appears only where scripts can make it work. */
-export function PasswordField({ label, name, hint, error, optional, className, ...input }: Control<'input'>) {
-  const [shown, setShown] = useState(false)
-  return (
-    <Field {...{ label, name, hint, error, optional, className }}>
-      {(control) => (
-        <div className="relative">
-          <input {...input} {...control} type={shown ? 'text' : 'password'} className="control pr-18" />
-          <button
-            type="button"
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-1 min-w-11 rounded-lg px-3 text-small font-bold text-pool noscript:hidden"
-          >
-            {shown ? 'Hide' : 'Show'}
-            <span className="sr-only"> password</span>
-          </button>
-        </div>
-      )}
-    </Field>
-  )
-}
-
-type Control<Tag extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, keyof FieldProps>
+/** The props of a field around a control of this kind. */
+export type FieldControl<Tag extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, keyof FieldProps>
 
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps> & {

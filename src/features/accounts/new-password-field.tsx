@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { PasswordField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> {
   /** As configured. */

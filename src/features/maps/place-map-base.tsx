@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
+
 import { type Camera, percentOf, type Spot, unitsPerMile, viewBoxOf } from './map-geometry.ts'
 import type { MapView } from './map-view.ts'
 
@@ -10,21 +11,17 @@ interface PlaceMapBaseProps {
 
 /** Water, the picture of the land, and the circle of the search. */
 export function PlaceMapBase({ view, camera, ring }: PlaceMapBaseProps) {
-  const corner = percentOf({ x: -view.halfWidth, y: -view.halfHeight }, camera, view)
-  const size = `${camera.zoom * 100}%`
   return (
     <>
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <Water />
-        <image
-          href={view.picture}
-          x={`${corner.x}%`}
-          y={`${corner.y}%`}
-          width={size}
-          height={size}
-          preserveAspectRatio="none"
-        />
       </svg>
+      <img
+        src={view.picture}
+        alt=""
+        style={placed(view, camera)}
+        className="pointer-events-none absolute inset-0 size-full max-w-none"
+      />
       <svg
         viewBox={viewBoxOf(camera, view)}
         preserveAspectRatio="none"
@@ -42,6 +39,14 @@ export function PlaceMapBase({ view, camera, ring }: PlaceMapBaseProps) {
       </svg>
     </>
   )
+}
+
+/** Nothing for the whole view, which the server draws: its pages may have no inline styles. */
+function placed(view: MapView, camera: Camera): CSSProperties | undefined {
+  if (camera.zoom === 1) return undefined
+  const { x, y } = percentOf({ x: -view.halfWidth, y: -view.halfHeight }, camera, view)
+  const size = `${camera.zoom * 100}%`
+  return { left: `${x}%`, top: `${y}%`, width: size, height: size }
 }
 
 /** Brush strokes of the house style, in pixels, so that they keep their size under zoom. */

@@ -5,7 +5,7 @@ import { NewPasswordField } from '../../features/accounts/new-password-field.tsx
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PasswordField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { SessionList } from './session-list.tsx'
 import { unsentOf, usePosting } from './unsent-of.ts'
