@@ -18,8 +18,6 @@ export const measuring = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track_planning': 'on',
   shared_buffers: '2GB',
-  // Its analysis of one table would keep the vacuum of another from marking rows as visible to all.
-  autovacuum: 'off',
 }
 
 /** A market of so many pros, and a connection that tells what its statements cost. */

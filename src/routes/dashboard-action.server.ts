@@ -62,7 +62,7 @@ async function review(visit: Visit, fields: Fields, back: string) {
       tone: 'good',
     })
   } catch (error) {
-    return failed(visit, error, { back, title: 'Failed to submit review' })
+    return keepTyped(visit, error, { fields, failed: 'Failed to submit review' })
   }
 }
 
@@ -73,13 +73,19 @@ async function respond(visit: Visit, fields: Fields, back: string) {
     await respondToReview(visit, fields['reviewId'] ?? '', form.data)
     return redirectWithToast(back, { title: 'Your answer is published', tone: 'good' })
   } catch (error) {
-    return failed(visit, error, { back, title: 'Failed to publish your answer' })
+    return keepTyped(visit, error, { fields, failed: 'Failed to publish your answer' })
   }
 }
 
 /** The list may be out of date: the page is reloaded, with the reason in a toast. */
 function failed(visit: Visit, error: unknown, { back, title }: { back: string; title: string }) {
   return redirectWithToast(back, { title, description: whyFailed(visit, error)?.message, tone: 'bad' })
+}
+
+/** The page stays as it is, and so do the words in its form. */
+function keepTyped(visit: Visit, error: unknown, { fields, failed }: { fields: Fields; failed: string }) {
+  const refusal = whyFailed(visit, error)
+  return refusal ? keepForm(refusal, fields, failed) : unsent(fields, { message: `${failed}.`, status: 500 })
 }
 
 function hasFields(error: unknown): boolean {

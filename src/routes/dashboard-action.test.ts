@@ -11,26 +11,40 @@ import { dashboardAction } from './dashboard-action.server.ts'
 const maria = { id: newId(), role: 'pro', firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' } as const
 const actor: Actor = { ...maria, imageUrl: null, hasProProfile: true, sessionId: newId() }
 
-/** What the dashboard says next when `fields` are posted to it while the database is away. */
-async function toastAfter(fields: Record<string, string>) {
+/** The answer when `fields` are posted to the dashboard while the database is away. */
+async function answerTo(fields: Record<string, string>) {
   const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
   const body = new URLSearchParams({ bookingId: newId(), ...fields })
   const request = new Request('https://poolwell.example/pro-dashboard?status=accepted', { method: 'POST', body })
   const answer = await dashboardAction(visitUnderTest(openKysely(nowhere), actor, new Date()), request)
   await nowhere.end()
-  if (!(answer instanceof Response)) throw new Error('the page was not shown anew')
-  expect(answer.headers.get('location')).toBe('/pro-dashboard?status=accepted')
-  return readToast(new Request(request.url, { headers: { cookie: answer.headers.get('set-cookie') ?? '' } }))
+  return answer
 }
 
-test('whatever fails on a dashboard, it stays and says what was not done', async () => {
-  const description = 'Poolwell is catching its breath. Please try again in a moment.'
-  const said = (title: string) => ({ title, description, tone: 'bad' })
-  expect(await toastAfter({ intent: 'change', status: 'accepted' })).toEqual(said('Failed to update booking status'))
-  const reason = 'It rains'
-  expect(await toastAfter({ intent: 'change', status: 'canceled', reason })).toEqual(said('Failed to cancel booking'))
-  const review = { proId: newId(), rating: '5', comment: 'Clear water' }
-  expect(await toastAfter({ intent: 'review', ...review })).toEqual(said('Failed to submit review'))
-  const answer = { reviewId: newId(), response: 'Thank you' }
-  expect(await toastAfter({ intent: 'respond', ...answer })).toEqual(said('Failed to publish your answer'))
+const why = 'Poolwell is catching its breath. Please try again in a moment.'
+
+test('a change that fails leads back to the same list, with the reason in a toast', async () => {
+  expect(await toastAfter({ status: 'accepted' })).toEqual(failure('Failed to update booking status'))
+  expect(await toastAfter({ status: 'canceled', reason: 'It rains' })).toEqual(failure('Failed to cancel booking'))
+})
+
+async function toastAfter(fields: Record<string, string>) {
+  const answer = await answerTo({ intent: 'change', ...fields })
+  if (!(answer instanceof Response)) throw new Error('the list was not reloaded')
+  expect(answer.headers.get('location')).toBe('/pro-dashboard?status=accepted')
+  const cookie = answer.headers.get('set-cookie') ?? ''
+  return readToast(new Request('https://poolwell.example', { headers: { cookie } }))
+}
+
+function failure(title: string) {
+  return { title, description: why, tone: 'bad' }
+}
+
+test('a review and an answer that cannot be saved keep their words', async () => {
+  const review = { intent: 'review', proId: newId(), rating: '5', comment: 'Clear water' }
+  const reviewed = { message: `Failed to submit review. ${why}`, values: review }
+  expect(await answerTo(review)).toMatchObject({ data: reviewed, init: { status: 503 } })
+  const response = { intent: 'respond', reviewId: newId(), response: 'Thank you' }
+  const responded = { message: `Failed to publish your answer. ${why}`, values: response }
+  expect(await answerTo(response)).toMatchObject({ data: responded, init: { status: 503 } })
 })

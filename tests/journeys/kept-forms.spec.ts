@@ -67,9 +67,13 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByLabel('What do you need?')).toHaveValue(words)
     await page.getByLabel('Service type').selectOption('Leak Detection')
     await page.getByLabel('Phone').fill('no number')
+    await page.getByLabel('What do you need?').selectText()
+    await page.keyboard.insertText(tooMany)
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByText(/Phone number must/).first()).toBeVisible()
-    await expect(page.getByLabel('What do you need?')).toHaveValue(words)
+    await expect(page.getByText('Please use at most 4,000 characters').first()).toBeVisible()
+    await expect(page.getByLabel('What do you need?')).toHaveValue(tooMany)
+    await page.getByLabel('What do you need?').fill(words)
     await page.getByLabel('Phone').fill('626 555 0142')
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL(/\/dashboard/)
@@ -77,6 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+const tooMany = 'Our pool has been green since the storm. '.repeat(100)
 const service = {
   name: 'Weekly clean',
   description: 'Brush and balance.',

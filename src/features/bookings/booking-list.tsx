@@ -4,6 +4,7 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pages } from '../../ui/pages.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { BookingParty, BookingView } from './booking.ts'
@@ -21,6 +22,7 @@ export function BookingList({
   besides,
   children,
 }: BookingListProps) {
+  useFailureToast(unsent)
   const bookingWithErrors = unsent?.values['bookingId']
   return (
     <div className="grid gap-5">

@@ -35,7 +35,6 @@ export function BookingRequestForm({ pro, days, zone, categories, visitor, servi
         name="description"
         required
         minLength={10}
-        maxLength={4000}
         defaultValue={values?.['description']}
         error={errors?.['description']}
       />

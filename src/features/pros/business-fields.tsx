@@ -19,7 +19,6 @@ export function BusinessFields({ values, fields, startRadius, minRadius }: Busin
       <TextArea
         label="Description"
         required
-        maxLength={4000}
         hint="What you do, for whom, and what homeowners can expect of you."
         {...field('description')}
       />

@@ -25,7 +25,6 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
         label="Your review"
         name="comment"
         required
-        maxLength={4000}
         defaultValue={unsent?.values['comment']}
         error={unsent?.fields['comment']}
       />
@@ -48,7 +47,6 @@ export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) 
         label="Your answer, shown under the review"
         name="response"
         required
-        maxLength={4000}
         defaultValue={unsent?.values['response'] ?? response ?? ''}
         error={unsent?.fields['response']}
       />

@@ -40,7 +40,7 @@ function ServiceFields({ service, categories, unsent }: ServiceFormProps) {
   return (
     <>
       <TextField label="Service name" maxLength={120} {...field('name')} />
-      <TextArea label="Description" maxLength={2000} {...field('description')} />
+      <TextArea label="Description" {...field('description')} />
       <SelectField
         label="Category"
         placeholder="Select a category"

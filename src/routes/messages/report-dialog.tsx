@@ -36,7 +36,6 @@ export function ReportDialog({ about, userId, name, closeHref, unsent }: ReportD
           label="What happened?"
           name="details"
           optional
-          maxLength={4000}
           hint="We read every report. The other person is not told who reported them."
           defaultValue={unsent?.values['details']}
           error={unsent?.fields['details']}
