@@ -27,7 +27,6 @@ test('without a connection any page says so, and remembers where you were going'
   await page.getByRole('link', { name: 'Try again' }).click()
   await triedAgain
   await expectOffline(page)
-  await waitForHydration(page)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Go on' }).click()
   await expect(page).toHaveURL('/how-it-works?x=1')
@@ -116,6 +115,7 @@ async function goOffline(page: Page, context: BrowserContext) {
 async function expectOffline(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page).toHaveTitle('You are offline – Poolwell')
+  await waitForHydration(page) // Only then do its links know where the visitor was going.
 }
 
 function keptEntries(page: Page): Promise<number> {
