@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
 import { StarInput } from '../../ui/star-input.tsx'
 import { defaultRating } from './review.ts'
 import { useOfflineFormGuard } from '../../ui/use-offline-form-guard.ts'
@@ -13,6 +14,8 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
   const pending = usePosting('review', 'bookingId', booking.id)
   return (
     <Form method="post" noValidate className="grid gap-4">
+      {/* The page says it too, but behind the dialog. */}
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="bookingId" value={booking.id} />
       <input type="hidden" name="proId" value={booking.proId} />
@@ -41,6 +44,7 @@ export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) 
   const pending = usePosting('respond', 'reviewId', reviewId)
   return (
     <Form method="post" noValidate className="grid gap-4">
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <input type="hidden" name="intent" value="respond" />
       <input type="hidden" name="reviewId" value={reviewId} />
       <TextArea
