@@ -26,7 +26,7 @@ async function badPlansNow(client: pg.ClientBase, statements: readonly PlannedSt
 }
 
 /** What only the question for the best rated of a circle says. */
-const bestNear = 'least as materialized'
+const bestNear = 'cutoff as materialized'
 
 async function plansOf(
   client: pg.ClientBase,

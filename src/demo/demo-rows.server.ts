@@ -4,12 +4,13 @@ import type { DemoWorld } from './demo-world.ts'
 
 const rowsAtOnce = 1000
 
-/** Writes whole rows, a thousand in each statement and each thousand as one parameter: the fastest way on both engines. */
+/** Writes rows that all have the same columns, a thousand in each statement and each thousand as one parameter: the fastest way on both engines. */
 export async function insertRows<Table extends keyof DemoWorld>(db: Database, table: Table, rows: DemoWorld[Table]) {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const batch = JSON.stringify(rows.slice(from, from + rowsAtOnce).map(asColumns))
-    const into = sql.table(table)
-    await sql`insert into ${into} select * from json_populate_recordset(null::${into}, ${batch}::json)`.execute(db)
+    const batch = rows.slice(from, from + rowsAtOnce).map(asColumns)
+    const [into, columns] = [sql.table(table), sql.join(Object.keys(batch[0] ?? {}).map((column) => sql.ref(column)))]
+    await sql`insert into ${into} (${columns})
+      select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(batch)}::json)`.execute(db)
   }
 }
 

@@ -11,7 +11,7 @@ export interface Tables {
   membership: MembershipRow
   demoData: { name: string; loadedAt: Date }
   category: CategoryRow
-  pro: ProRow
+  pro: ProRow & { offeredServices: ColumnType<OfferedService[], undefined, string> }
   service: ServiceRow
   workingHours: WorkingHoursRow
   hoursException: HoursExceptionRow
@@ -124,6 +124,13 @@ export interface ProRow {
   reviewCount: number
   createdAt: Date
   updatedAt: Date
+}
+
+/** What search cards show of a service; `projectPro` copies those on offer, oldest first. */
+export interface OfferedService {
+  id: string
+  name: string
+  categoryId: number
 }
 
 export interface ServiceRow {

@@ -13,7 +13,15 @@ export async function eraseBusiness({ db, now }: Visit, accountId: string): Prom
   const rules = { yearsInBusiness: 0, bufferMinutes: 0, noticeHours: 0 }
   await db
     .updateTable('pro')
-    .set({ businessName: formerPro, description: '', ...contact, ...place, ...rules, updatedAt: now })
+    .set({
+      businessName: formerPro,
+      description: '',
+      ...contact,
+      ...place,
+      ...rules,
+      offeredServices: '[]',
+      updatedAt: now,
+    })
     .where('accountId', '=', accountId)
     .execute()
 

@@ -2,15 +2,21 @@ import { isActive, publicStatus } from '../memberships/membership.ts'
 import type { ProCardData } from './pro-card.ts'
 import type { ProRecord } from './pros.table.server.ts'
 
-interface Distance {
+/** What the pro was found by; without a place there is no distance. */
+interface Found {
   distanceMiles: number | null
   servesLocation: boolean | null
+  category?: number | undefined
 }
 
-const nowhere: Distance = { distanceMiles: null, servesLocation: null }
+const unsought: Found = { distanceMiles: null, servesLocation: null }
 
 /** A pro as `viewerId` may see them: phone, email and picture only with an active membership, or for the pro alone. */
-export function presentPro(pro: ProRecord, viewerId: string | undefined, distance: Distance = nowhere): ProCardData {
+export function presentPro(
+  pro: ProRecord,
+  viewerId: string | undefined,
+  { category, ...distance }: Found = unsought,
+): ProCardData {
   const unlocked = isActive(pro.membership) || pro.accountId === viewerId
   return {
     userId: pro.accountId,
@@ -32,7 +38,7 @@ export function presentPro(pro: ProRecord, viewerId: string | undefined, distanc
     isVerified: pro.isVerified,
     averageRating: pro.reviewCount ? pro.ratingSum / pro.reviewCount : null,
     reviewCount: pro.reviewCount,
-    services: pro.services,
+    services: firstServices(pro, category),
     phone: unlocked ? pro.phone : null,
     email: unlocked ? pro.email : null,
     profileImage: unlocked ? pro.profileImage : null,
@@ -40,4 +46,10 @@ export function presentPro(pro: ProRecord, viewerId: string | undefined, distanc
     longitude: pro.longitude,
     ...distance,
   }
+}
+
+/** Three of the services, starting with those that were searched for. */
+function firstServices({ offeredServices }: ProRecord, category: number | undefined) {
+  const sought = (service: { categoryId: number }) => Number(service.categoryId === category)
+  return offeredServices.toSorted((a, b) => sought(b) - sought(a)).slice(0, 3)
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
-import type { ProRow } from '../../platform/tables.ts'
+import type { ProRow, Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import type { MembershipStatus } from '../memberships/membership.ts'
@@ -28,20 +28,19 @@ const columns = [
   'pro.timeZone',
   'pro.ratingSum',
   'pro.reviewCount',
+  'pro.offeredServices',
 ] as const
 type Column<Name> = Name extends `pro.${infer Column}` ? Column : never
 
-export interface ProRecord extends Pick<ProRow, Column<(typeof columns)[number]>> {
+export interface ProRecord extends Pick<Selectable<Tables['pro']>, Column<(typeof columns)[number]>> {
   firstName: string
   lastName: string
   profileImageUrl: string | null
   membership: MembershipStatus | null
-  /** The first three that are offered. */
-  services: { id: string; name: string; categoryId: number }[]
 }
 
-/** Pros with what their cards show, in no order; services of `category` are shown before others. */
-export async function findPros({ db, now }: Visit, ids: readonly string[], category = 0): Promise<ProRecord[]> {
+/** Pros with what their cards show, in no order. */
+export async function findPros({ db, now }: Visit, ids: readonly string[]): Promise<ProRecord[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('pro')
@@ -50,7 +49,6 @@ export async function findPros({ db, now }: Visit, ids: readonly string[], categ
     .select(columns)
     .select(['account.firstName', 'account.lastName', 'account.profileImageUrl'])
     .select(membershipStatusAt(now).as('membership'))
-    .select(firstServices(category).as('services'))
     .where('pro.accountId', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }
@@ -75,10 +73,4 @@ export async function makePro(db: Database, accountId: string, now: Date): Promi
     .values({ accountId, ...noMembership, updatedAt: now })
     .onConflict((conflict) => conflict.column('accountId').doNothing())
     .execute()
-}
-
-function firstServices(category: number) {
-  return sql<ProRecord['services']>`array_to_json(array(
-  select json_build_object('id', id, 'name', name, 'categoryId', category_id) from service
-  where pro_id = pro.account_id and archived_at is null order by (category_id = ${category}) desc, created_at, id limit 3))`
 }

@@ -18,6 +18,15 @@ async function listings(ids: readonly string[]) {
     .execute()
 }
 
+async function offers(ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('pro')
+    .select(['accountId', 'offeredServices'])
+    .where('accountId', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ accountId, offeredServices }) => [accountId, offeredServices]))
+}
+
 test('single projections give the same rows as a rebuild', async () => {
   const pros = await openBusinesses(db, [
     { categories: [1, 2, 2, 6] },
@@ -30,9 +39,19 @@ test('single projections give the same rows as a rebuild', async () => {
   for (const id of ids) await transact(visit, (visit) => projectPro(visit, id))
   const one = await listings(ids)
   expect(one.map(({ categoryId }) => categoryId).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 1, 1, 2, 5, 6])
+  const offered = await offers(ids)
+  expect(ids.map((id) => offered.get(id)?.map(({ categoryId }) => categoryId))).toEqual([
+    [1, 2, 2, 6],
+    [],
+    [1],
+    [1],
+    [5],
+  ])
 
+  await db.updateTable('pro').set({ offeredServices: '[]' }).where('accountId', 'in', ids).execute()
   await rebuildListings(db)
   expect(await listings(ids)).toEqual(one)
+  expect(await offers(ids)).toEqual(offered)
 })
 
 test('a rating is stored in hundredths, rounded down; the rank leans on eight reviews at 4.3 stars', async () => {

@@ -6,6 +6,20 @@ export async function lockPro(db: Database, proId: string): Promise<void> {
   await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
 }
 
+/** Copies the services on offer to where cards read them, for one pro or all. */
+export async function copyServices(db: Database, proId?: string): Promise<void> {
+  const whose = proId === undefined ? sql`` : sql`where p.account_id = ${proId}`
+  await sql`
+    update pro set offered_services = offer.services from (
+      select p.account_id, coalesce(list.services, '[]') as services from pro p
+      cross join lateral (
+        select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'categoryId', s.category_id)
+          order by s.created_at, s.id) as services
+        from service s where s.pro_id = p.account_id and s.archived_at is null) list
+      ${whose}) offer
+    where pro.account_id = offer.account_id and pro.offered_services <> offer.services`.execute(db)
+}
+
 /** One pro's rows, or all. */
 export async function deleteListings(db: Database, proId?: string): Promise<void> {
   const listings = db.deleteFrom('searchListing')

@@ -82,10 +82,10 @@ async function findIds({ db }: Visit, query: SearchQuery, place: Place | null, l
 
 async function present(visit: Visit, found: readonly Found[], category: number | undefined): Promise<ProCardData[]> {
   const ids = found.map(({ id }) => id)
-  const pros = new Map((await findPros(visit, ids, category)).map((pro) => [pro.accountId, pro]))
+  const pros = new Map((await findPros(visit, ids)).map((pro) => [pro.accountId, pro]))
   return found.flatMap(({ id, distanceMiles, servesLocation }) => {
     const pro = pros.get(id)
-    return pro ? [presentPro(pro, visit.actor?.id, { distanceMiles, servesLocation })] : []
+    return pro ? [presentPro(pro, visit.actor?.id, { distanceMiles, servesLocation, category })] : []
   })
 }
 
