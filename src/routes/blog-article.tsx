@@ -37,7 +37,7 @@ export default function BlogArticle({ loaderData: { article, newer, older } }: R
           {article.contents.length > 3 ? <Contents contents={article.contents} /> : null}
           <div className="min-w-0">
             <div
-              className="article prose text-[1.1rem]"
+              className="article prose text-lead"
               // Our own files, rendered when the server starts.
               dangerouslySetInnerHTML={{ __html: article.html }}
             />
@@ -60,13 +60,13 @@ function Head({ card }: { card: ArticleCard }) {
             <Icon name="arrow-left" className="size-4" />
             All articles
           </Link>
-          <h1 className="mt-2 text-[clamp(2.1rem,1.2rem+3.2vw,3.4rem)]">{card.title}</h1>
-          <p className="mt-4 max-w-[54ch] text-[1.12rem] text-soft">{card.description}</p>
+          <h1 className="mt-2 text-title">{card.title}</h1>
+          <p className="mt-4 max-w-[54ch] text-lead text-soft">{card.description}</p>
           <p className="mt-4 text-small text-soft">
             {card.author} · <time dateTime={card.date}>{formatDate(card.date)}</time> · {card.minutes} min read
           </p>
         </div>
-        <Cover name={card.cover} className="h-52 w-full rounded-[26px] sm:h-72 lg:h-80" />
+        <Cover name={card.cover} className="h-52 w-full rounded-panel sm:h-72 lg:h-80" />
       </div>
     </header>
   )
@@ -78,7 +78,7 @@ function Contents({ contents }: Pick<Found['article'], 'contents'>) {
   return (
     <nav aria-labelledby="contents" className="lg:order-2">
       <div className="rounded-card bg-mist p-5 lg:sticky lg:top-8">
-        <h2 id="contents" className="text-[1.1rem]">
+        <h2 id="contents" className="text-lead">
           In this article
         </h2>
         <ol className="mt-2 grid">
@@ -86,7 +86,7 @@ function Contents({ contents }: Pick<Found['article'], 'contents'>) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center py-1.5 text-[0.95rem] leading-snug text-pool-deep hover:underline lg:min-h-9"
+                className="flex min-h-11 items-center py-1.5 text-small leading-snug text-pool-deep hover:underline lg:min-h-9"
               >
                 {title}
               </a>
@@ -101,16 +101,13 @@ function Contents({ contents }: Pick<Found['article'], 'contents'>) {
 function Sources({ sources }: Pick<Found['article'], 'sources'>) {
   return (
     <section aria-labelledby="sources" className="mt-12 max-w-[68ch] border-t border-line pt-6">
-      <h2 id="sources" className="text-[1.2rem]">
+      <h2 id="sources" className="text-name">
         Sources
       </h2>
       <ul className="mt-2">
         {sources.map(({ name, url }) => (
           <li key={url}>
-            <a
-              href={url}
-              className="link inline-flex min-h-11 items-center gap-2 text-[0.98rem] leading-snug md:min-h-9"
-            >
+            <a href={url} className="link inline-flex min-h-11 items-center gap-2 text-small leading-snug md:min-h-9">
               {name}
               <Icon name="external" className="size-4" />
             </a>
@@ -127,13 +124,13 @@ function Neighbours({ newer, older }: Pick<Found, 'newer' | 'older'>) {
       {older ? (
         <Link to={`/blog/${older.slug}`} rel="prev" className={neighbour}>
           <span className="text-small text-soft">Before this</span>
-          <b className="font-display text-[1.25rem] leading-tight">{older.title}</b>
+          <b className="font-display text-name leading-tight">{older.title}</b>
         </Link>
       ) : null}
       {newer ? (
         <Link to={`/blog/${newer.slug}`} rel="next" className={`${neighbour} sm:col-start-2 sm:text-right`}>
           <span className="text-small text-soft">After this</span>
-          <b className="font-display text-[1.25rem] leading-tight">{newer.title}</b>
+          <b className="font-display text-name leading-tight">{newer.title}</b>
         </Link>
       ) : null}
     </nav>
@@ -143,7 +140,7 @@ function Neighbours({ newer, older }: Pick<Found, 'newer' | 'older'>) {
 function Ask({ audience }: { audience: 'owners' | 'pros' }) {
   return (
     <aside aria-label="From here" className="wrap pb-16 md:pb-20">
-      <div className="flex flex-wrap items-center justify-between gap-5 rounded-[26px] bg-pool-deep p-7 text-foam md:p-10">
+      <div className="flex flex-wrap items-center justify-between gap-5 rounded-panel bg-pool-deep p-7 text-foam md:p-10">
         <p className="max-w-[26ch] font-display text-heading leading-tight font-bold text-balance">
           {audience === 'pros'
             ? 'More time at the pool, less on leads'

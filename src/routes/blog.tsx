@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Blog({ loaderData: { lead, others } }: Route.ComponentProps) {
   return (
     <div className="wrap py-12 md:py-16">
-      <h1 className="text-[clamp(2.25rem,1.2rem+4.2vw,4rem)]">Clear words about clear water</h1>
+      <h1 className="text-display">Clear words about clear water</h1>
       {lead ? <LeadArticle article={lead} /> : null}
       <h2 className="mt-14 text-heading md:mt-20">More to read</h2>
       <ul className="mt-4">
@@ -37,11 +37,11 @@ export default function Blog({ loaderData: { lead, others } }: Route.ComponentPr
 
 function LeadArticle({ article }: { article: ArticleCard }) {
   return (
-    <article className="group relative mt-9 grid items-center overflow-hidden rounded-[26px] bg-mist lg:grid-cols-[1.25fr_1fr]">
+    <article className="group relative mt-9 grid items-center overflow-hidden rounded-panel bg-mist lg:grid-cols-[1.25fr_1fr]">
       <Cover name={article.cover} className="h-56 w-full sm:h-80 lg:h-full lg:min-h-100" />
       <div className="p-7 md:p-11">
         <ByLine article={article} />
-        <h2 className="mt-3 text-[clamp(1.7rem,3vw,2.6rem)]">
+        <h2 className="mt-3 text-subtitle">
           <Link to={`/blog/${article.slug}`} className="group-hover:underline after:absolute after:inset-0">
             {article.title}
           </Link>
@@ -58,7 +58,7 @@ function ArticleRow({ article }: { article: ArticleCard }) {
       <Cover name={article.cover} className="h-22 w-full rounded-field sm:h-31 sm:rounded-card" />
       <div>
         <ByLine article={article} />
-        <h3 className="mt-1 text-[1.2rem] md:text-[1.6rem]">
+        <h3 className="mt-1 text-name md:text-heading">
           <Link to={`/blog/${article.slug}`} className="group-hover:underline after:absolute after:inset-0">
             {article.title}
           </Link>

@@ -51,7 +51,7 @@ export default function ContactPage({ loaderData, actionData: unsent }: Route.Co
       <div className="relative flow-root">
         <div aria-hidden="true" className="water water-aqua absolute inset-x-0 -top-28 h-52 md:-top-36 md:h-64" />
         <div className="wrap relative -mt-16 md:-mt-20">
-          <div className="grid gap-y-10 rounded-[22px] bg-card p-6 shadow-float sm:p-9 lg:grid-cols-[1.35fr_1fr] lg:p-12">
+          <div className="grid gap-y-10 rounded-panel bg-card p-6 shadow-float sm:p-9 lg:grid-cols-[1.35fr_1fr] lg:p-12">
             <div className="lg:border-r lg:border-dashed lg:border-outline lg:pr-12">
               <h2 id="message" className="mb-6 scroll-mt-24 text-heading">
                 Send us a message

@@ -98,7 +98,7 @@ function Neighbours({ towns }: { towns: TownCount[] }) {
             <Link to={townPath(town)} className="link">
               {town.city}, {town.state}
             </Link>{' '}
-            <span className="text-[0.92rem] text-soft">{plural(town.pros, 'pro')}</span>
+            <span className="text-small text-soft">{plural(town.pros, 'pro')}</span>
           </li>
         ))}
       </ul>

@@ -95,7 +95,7 @@ export default function LoginPage({ loaderData: { guests }, actionData: unsent }
 function ComeInAs({ guests }: Pick<Route.ComponentProps['loaderData'], 'guests'>) {
   return (
     <section aria-labelledby="guests" className="mt-6 border-t border-line pt-5">
-      <h2 id="guests" className="text-[1.1rem]">
+      <h2 id="guests" className="text-lead">
         Just looking? Come in as one of the demo's people
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2.5">

@@ -10,7 +10,7 @@ import { formatMoney } from '../ui/format.ts'
 export function MembershipCard({ chosen = 'monthly', heading: Heading = 'h3', children }: MembershipCardProps) {
   const [monthly, annual] = plans
   return (
-    <div className="group/plan overflow-hidden rounded-[22px] border border-line bg-card shadow-panel">
+    <div className="group/plan overflow-hidden rounded-panel border border-line bg-card shadow-panel">
       <div className="water water-aqua h-20" aria-hidden="true" />
       <div className="grid gap-5 p-6 sm:p-8">
         <Heading className="text-heading">Pro membership</Heading>
@@ -63,9 +63,7 @@ function Choice({ plan: { id, name }, chosen }: { plan: Plan; chosen: boolean })
 function Price({ priceCents, interval }: Plan) {
   return (
     <p className="flex items-baseline gap-2">
-      <span className="font-display text-[2.9rem] leading-none font-bold tracking-tight">
-        {formatMoney(priceCents)}
-      </span>
+      <span className="font-display text-title leading-none font-bold tracking-tight">{formatMoney(priceCents)}</span>
       <span className="text-soft">per {interval}</span>
     </p>
   )

@@ -7,7 +7,7 @@ const choices = [
 export function RoleChoice({ chosen, error }: { chosen: string | null | undefined; error: string | undefined }) {
   return (
     <fieldset aria-describedby={error ? 'role-error' : undefined}>
-      <legend className="mb-1.5 text-[0.92rem] font-bold">How will you use Poolwell?</legend>
+      <legend className="mb-1.5 text-small font-bold">How will you use Poolwell?</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {choices.map(({ role, title, text }) => (
           <label

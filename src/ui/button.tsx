@@ -58,7 +58,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-11 px-4 py-1.5 text-[0.92rem] md:min-h-10',
+  small: 'min-h-11 px-4 py-1.5 text-small md:min-h-10',
   medium: 'min-h-12 px-6 py-2.5',
-  large: 'min-h-14 px-8 py-3 text-[1.06rem]',
+  large: 'min-h-14 px-8 py-3',
 }

@@ -94,4 +94,4 @@ function useBackdrop(dialog: { current: HTMLDialogElement | null }, leave: () =>
 }
 
 const sheet =
-  'fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] animate-appear overflow-y-auto rounded-[22px] border border-line bg-card p-0 text-ink shadow-float backdrop:animate-appear backdrop:bg-[#06222eaa] [&>*]:px-6 [&>*:first-child]:pt-6 [&>*:last-child]:pb-6'
+  'fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] animate-appear overflow-y-auto rounded-panel border border-line bg-card p-0 text-ink shadow-float backdrop:animate-appear backdrop:bg-[#06222eaa] [&>*]:px-6 [&>*:first-child]:pt-6 [&>*:last-child]:pb-6'

@@ -18,7 +18,7 @@ export function Field({ label, name, hint, error, optional, className = '', chil
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-[0.92rem] leading-snug font-bold">
+      <label htmlFor={id} className="text-small leading-snug font-bold">
         {label} {optional ? <span className="font-normal text-soft">(optional)</span> : null}
       </label>
       {children({ id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}

@@ -2,7 +2,7 @@
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <span
-      className={`inline-flex items-center gap-2.5 font-display text-[1.53rem] leading-none font-extrabold tracking-[-0.04em] text-pool-deep ${className}`}
+      className={`inline-flex items-center gap-2.5 font-display text-heading leading-none font-extrabold tracking-[-0.04em] text-pool-deep ${className}`}
     >
       <svg viewBox="0 0 40 40" className="size-[34px]" aria-hidden="true">
         <circle cx="20" cy="20" r="19" className="fill-pool" />

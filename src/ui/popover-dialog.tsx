@@ -43,4 +43,4 @@ interface PopoverDialogProps {
 }
 
 const sheet =
-  'fixed inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-[22px] border border-line bg-card p-6 text-left text-ink shadow-float backdrop:bg-[#06222eaa]'
+  'fixed inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-panel border border-line bg-card p-6 text-left text-ink shadow-float backdrop:bg-[#06222eaa]'

@@ -29,7 +29,7 @@ export function RangeField({ label, format, onValue, defaultValue, min, max, ste
             onChange={(event) => take(event.target)}
             className="h-11 w-full md:h-8"
           />
-          <div aria-hidden="true" className="flex justify-between text-[0.75rem] text-soft">
+          <div aria-hidden="true" className="flex justify-between text-caption text-soft">
             <span>{ends?.[0] ?? format(min)}</span>
             <span>{ends?.[1] ?? format(max)}</span>
           </div>

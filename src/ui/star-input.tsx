@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 export function StarInput({ name = 'rating', label, defaultValue = 5, error }: StarInputProps) {
   return (
     <fieldset>
-      <legend className="text-[0.92rem] font-bold">{label}</legend>
+      <legend className="text-small font-bold">{label}</legend>
       {/* Highest first in the document and mirrored on screen: CSS can only colour what follows the chosen star. */}
       <div className="mt-1 inline-flex flex-row-reverse text-star">
         {[5, 4, 3, 2, 1].map((stars) => (

@@ -23,7 +23,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         tabIndex={-1}
         aria-label={label}
         onKeyDown={moveByArrow}
-        className="flex gap-6 max-sm:gap-4 max-sm:text-[0.94rem] overflow-x-auto border-b border-line"
+        className="flex gap-6 max-sm:gap-4 max-sm:text-small overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <Link
@@ -39,7 +39,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           >
             {tab.label}
             {tab.count ? (
-              <span className="ml-1.5 rounded-full bg-mist px-2 text-[0.8rem] text-pool-deep">{tab.count}</span>
+              <span className="ml-1.5 rounded-full bg-mist px-2 text-caption text-pool-deep">{tab.count}</span>
             ) : null}
           </Link>
         ))}

@@ -12,7 +12,7 @@ export function TimeSelect({ kind, label, name, value, error, errorId, onEdit }:
       onChange={onEdit}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
-      className="control control-select [font-variant-numeric:tabular-nums] max-sm:px-2.5 max-[380px]:bg-none max-[380px]:px-2 max-[380px]:text-[0.9rem]"
+      className="control control-select [font-variant-numeric:tabular-nums] max-sm:px-2.5 max-[380px]:bg-none max-[380px]:px-2 max-[380px]:text-small"
     >
       {timeChoices(kind, value).map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -20,7 +20,7 @@ export function HoursWeek({ days }: { days: readonly DraftDay[] }) {
         </pattern>
         {days.map(({ weekday, open, ranges }, row) => (
           <g key={weekday} transform={`translate(0 ${row * lane})`}>
-            <text x="0" y="14.5" className={`text-[11px] font-bold ${open ? 'fill-ink' : 'fill-soft'}`}>
+            <text x="0" y="14.5" fontSize="11" className={`font-bold ${open ? 'fill-ink' : 'fill-soft'}`}>
               {weekdayNames[weekday]?.slice(0, 3)}
             </text>
             <rect x={left} y="3" width={width} height={lane - 6} rx="5" className="fill-sand" />
@@ -32,7 +32,7 @@ export function HoursWeek({ days }: { days: readonly DraftDay[] }) {
         {hourMarks.map(({ at, label }) => (
           <g key={label}>
             <line x1={left + at * width} x2={left + at * width} y1="0" y2={height} className="stroke-ink/15" />
-            <text x={left + at * width} y={height + 13} textAnchor="middle" className="fill-soft text-[10px]">
+            <text x={left + at * width} y={height + 13} textAnchor="middle" fontSize="10" className="fill-soft">
               {label}
             </text>
           </g>

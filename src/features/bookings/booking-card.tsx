@@ -22,7 +22,7 @@ export function BookingCard({ booking, side, thisYear, children }: BookingCardPr
       <When {...booking} thisYear={thisYear} />
       <div className="md:col-start-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="text-[1.2rem] leading-tight">{booking.serviceName ?? booking.serviceType}</h3>
+          <h3 className="text-name leading-tight">{booking.serviceName ?? booking.serviceType}</h3>
           <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
           {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
         </div>
@@ -68,13 +68,13 @@ function When({ scheduledDate, scheduledTime, thisYear }: BookingView & { thisYe
   return (
     <time
       dateTime={`${scheduledDate}T${scheduledTime}`}
-      className="self-start rounded-[14px] bg-mist md:row-span-2 py-2.5 text-center text-pool-deep"
+      className="self-start rounded-field bg-mist md:row-span-2 py-2.5 text-center text-pool-deep"
     >
       <span className="sr-only">
         {formatDate(scheduledDate)} at {time}
       </span>
-      <span aria-hidden="true" className="text-[0.8rem] leading-tight font-bold">
-        {weekday.slice(0, 3)} <b className="block font-display text-[1.7rem] leading-none">{day}</b> {month.slice(0, 3)}
+      <span aria-hidden="true" className="text-caption leading-tight font-bold">
+        {weekday.slice(0, 3)} <b className="block font-display text-heading leading-none">{day}</b> {month.slice(0, 3)}
         {scheduledDate.startsWith(thisYear) ? '' : ` ${scheduledDate.slice(0, 4)}`},{' '}
         <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
       </span>

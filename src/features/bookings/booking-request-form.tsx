@@ -161,7 +161,7 @@ const places = [
 function Place({ pool, values, errors }: Typed & { pool: PoolPlace | null | undefined }) {
   return (
     <fieldset>
-      <legend className="mb-3 text-[1.1rem] font-bold">
+      <legend className="mb-3 text-lead font-bold">
         Where is the pool? <span className="font-normal text-soft">(optional)</span>
       </legend>
       <div className="grid grid-cols-6 gap-4">

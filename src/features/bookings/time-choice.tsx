@@ -14,7 +14,7 @@ export function TimeChoice({ times, free, chosen, hint, error }: TimeChoiceProps
       aria-invalid={error ? true : undefined}
       aria-describedby={`${id}-hint ${id}-error`}
     >
-      <legend className="mb-1.5 text-[0.92rem] leading-snug font-bold">Time</legend>
+      <legend className="mb-1.5 text-small leading-snug font-bold">Time</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(5.2rem,1fr))] gap-2">
         {times.map((time) => (
           <label key={time} className={`${look} ${free.includes(time) ? 'grid' : 'hidden noscript:grid'}`}>
@@ -44,7 +44,7 @@ export function TimeChoice({ times, free, chosen, hint, error }: TimeChoiceProps
 }
 
 const look =
-  'relative min-h-11 place-items-center rounded-field border-[1.5px] border-control bg-card text-[0.92rem] font-bold ' +
+  'relative min-h-11 place-items-center rounded-field border-[1.5px] border-control bg-card text-small font-bold ' +
   'group-aria-invalid:border-danger hover:border-pool has-checked:border-chosen has-checked:bg-chosen has-checked:text-on-chosen'
 
 interface TimeChoiceProps {

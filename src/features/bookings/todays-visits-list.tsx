@@ -28,7 +28,7 @@ function Row({ time, service, customerName, phone, address }: VisitToday) {
     <Card as="li" className="grid gap-x-6 gap-y-1 sm:grid-cols-[7rem_1fr]">
       <p className="font-display text-heading leading-tight font-bold text-pool-deep">{formatTime(time)}</p>
       <div className="min-w-0 wrap-anywhere">
-        <h3 className="text-[1.2rem] leading-tight">{service}</h3>
+        <h3 className="text-name leading-tight">{service}</h3>
         <p className="mt-1">{customerName}</p>
         {address ? <p className="text-soft">{address}</p> : null}
         <a className="link inline-flex min-h-11 items-center" href={telLink(phone)}>

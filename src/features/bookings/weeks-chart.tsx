@@ -9,14 +9,14 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
   return (
     <figure className="flex h-full flex-col">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
-        <h2 className="text-[1.05rem]">Last {weeks.length} weeks</h2>
+        <h2 className="text-base">Last {weeks.length} weeks</h2>
         <span aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-soft">
           <Key look="text-pool">Requests</Key>
           <Key look="text-star">Completed visits</Key>
         </span>
       </figcaption>
       <div className="mt-3 grid flex-1 grid-cols-[auto_1fr] gap-x-2.5">
-        <p aria-hidden="true" className="flex flex-col justify-between text-[0.75rem] leading-none text-soft">
+        <p aria-hidden="true" className="flex flex-col justify-between text-caption leading-none text-soft">
           <span>{top}</span>
           <span>0</span>
         </p>
@@ -25,7 +25,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
         </div>
         <p
           aria-hidden="true"
-          className="col-start-2 mt-1.5 flex justify-between text-[0.75rem] leading-tight whitespace-nowrap text-soft"
+          className="col-start-2 mt-1.5 flex justify-between text-caption leading-tight whitespace-nowrap text-soft"
         >
           <span>{shortDay(weeks[0])}</span>
           <span>{shortDay(weeks[Math.floor(weeks.length / 2)])}</span>

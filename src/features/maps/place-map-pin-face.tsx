@@ -25,7 +25,7 @@ export function PlaceMapPinFace({ text, isCount = false, isSelected = false }: P
         look="fill-none stroke-3 stroke-pool opacity-0 group-focus-visible:opacity-100"
       />
       <Pill width={width} height={28} look={`[filter:drop-shadow(0_3px_3px_rgb(0_0_0/12%))] ${fill}`} />
-      <text y="5" className={`text-[14px] font-bold [text-anchor:middle] ${lettering}`}>
+      <text y="5" fontSize="14" textAnchor="middle" className={`font-bold ${lettering}`}>
         {text}
       </text>
     </>

@@ -83,8 +83,8 @@ function StackRow({ pin, isFirst, isSelected, onSelect }: StackRowProps) {
 
 function RowGround({ children }: { children: ReactNode }) {
   return (
-    <foreignObject x="3" y="3" width={width - 6} height={rowHeight - 6}>
-      <span className="flex size-full items-center rounded-2xl px-3 text-[14px] text-ink group-hover:bg-mist group-focus-visible:outline-3 group-focus-visible:-outline-offset-3 group-focus-visible:outline-pool">
+    <foreignObject x="3" y="3" width={width - 6} height={rowHeight - 6} fontSize="14">
+      <span className="flex size-full items-center rounded-2xl px-3 text-ink group-hover:bg-mist group-focus-visible:outline-3 group-focus-visible:-outline-offset-3 group-focus-visible:outline-pool">
         {children}
       </span>
     </foreignObject>

@@ -78,7 +78,7 @@ function SelectPlan() {
       {plans.map((plan) => (
         <li key={plan.id} className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-mist p-4">
           <div>
-            <h3 className="text-[1.1rem]">{plan.name}</h3>
+            <h3 className="text-lead">{plan.name}</h3>
             <p className="text-small text-soft">
               {planPrice(plan)}
               {plan.interval === 'year' ? `, ${annualSaving()}% less than monthly` : ''}

@@ -14,7 +14,7 @@ export function SubscriptionRequired({ membership }: { membership: MembershipVie
       <div className="flex max-w-2xl items-start gap-3">
         <Icon name="warning" className="mt-0.5 size-6" />
         <div>
-          <h2 id="subscription-required" className="text-[1.1rem]">
+          <h2 id="subscription-required" className="text-lead">
             Subscription Required
           </h2>
           <p className="mt-1 leading-snug">{reason(membership)}</p>

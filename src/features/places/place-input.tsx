@@ -75,7 +75,7 @@ function Suggestions({ list, places, active, choose }: SuggestionsProps) {
             event.preventDefault()
             choose(place)
           }}
-          className="flex min-h-11 w-full items-center gap-2.5 rounded-field px-3 text-left text-[0.94rem] hover:bg-mist aria-selected:bg-mist aria-selected:text-pool-deep"
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-field px-3 text-left text-small hover:bg-mist aria-selected:bg-mist aria-selected:text-pool-deep"
         >
           <Icon name="map-pin" className="size-4.5 text-soft" />
           {place.label}

@@ -40,8 +40,8 @@ export function ProCard({
           {pro.businessName}
           {pro.isVerified ? <Verified /> : null}
         </Heading>
-        <p className="text-[0.92rem] text-soft">{[name, `${pro.city}, ${pro.state}`].filter(Boolean).join(' · ')}</p>
-        <p className="flex flex-wrap items-center gap-x-2 text-[0.92rem]">
+        <p className="text-small text-soft">{[name, `${pro.city}, ${pro.state}`].filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-small">
           <Stars rating={pro.averageRating} count={pro.reviewCount} />
         </p>
         <Reach pro={pro} />
@@ -84,7 +84,7 @@ function Verified() {
 function Reach({ pro }: { pro: ProCardFace }) {
   const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)}\u00a0· `
   return (
-    <p className="flex gap-1.5 text-[0.92rem] text-balance">
+    <p className="flex gap-1.5 text-small text-balance">
       <Icon name="map-pin" className="mt-0.5 size-4.5 text-soft" />
       {pro.servesLocation === false ? `${away}may not reach you` : `${away}Serves ${formatMiles(pro.serviceRadius)}`}
     </p>
@@ -102,7 +102,7 @@ function ServiceNames({ pro }: { pro: ProCardFace }) {
   return (
     <ul aria-label="Services" className="mt-1 mb-3 flex flex-wrap gap-1.5">
       {pro.services.slice(0, 3).map((service) => (
-        <li key={service.name} className="rounded-full bg-mist px-3 py-0.5 text-[0.8rem] font-semibold text-pool-deep">
+        <li key={service.name} className="rounded-full bg-mist px-3 py-0.5 text-caption font-semibold text-pool-deep">
           {service.name}
         </li>
       ))}

@@ -11,18 +11,18 @@ export function ServiceCard({ service, children }: { service: ProService; childr
   const { label, unit, tone } = priceTypes[service.priceType]
   return (
     <article className="grid gap-x-5 gap-y-4 rounded-card border border-line bg-card p-5 sm:grid-cols-[104px_minmax(0,1fr)] lg:grid-cols-[104px_minmax(0,1fr)_auto] lg:items-center">
-      <p className="self-start rounded-[14px] bg-mist px-2 py-2.5 text-center text-pool-deep max-sm:justify-self-start max-sm:px-4">
+      <p className="self-start rounded-field bg-mist px-2 py-2.5 text-center text-pool-deep max-sm:justify-self-start max-sm:px-4">
         <b className={`block font-display leading-tight font-bold ${sizeFor(priceOf(service))}`}>{priceOf(service)}</b>
-        <span className="text-[0.8rem] font-bold">{unit}</span>
+        <span className="text-caption font-bold">{unit}</span>
       </p>
       <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.2rem]">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-name">
           <span className="wrap-anywhere">{service.name}</span>
           <Badge tone={tone} className="font-sans tracking-normal">
             {label}
           </Badge>
         </h3>
-        <p className="mt-1 text-[0.92rem] text-soft">
+        <p className="mt-1 text-small text-soft">
           {service.categoryName} · {formatDuration(service.durationMinutes)}
         </p>
         <div className="mt-1.5">
@@ -38,8 +38,8 @@ export function ServiceCard({ service, children }: { service: ProService; childr
 
 /** The tile is as wide as "$1,999" is large. */
 function sizeFor(price: string): string {
-  if (price.length < 7) return 'text-[1.4rem]'
-  return price.length < 9 ? 'text-[1.1rem]' : 'text-[0.8rem]'
+  if (price.length < 7) return 'text-heading'
+  return price.length < 9 ? 'text-lead' : 'text-caption'
 }
 
 /** Whole dollars without cents, so that the number fits its tile. */

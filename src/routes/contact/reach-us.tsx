@@ -39,7 +39,7 @@ function Way({ icon, title, note, children }: { icon: IconName; title: string; n
     <li className="flex gap-3.5 border-t border-line py-4">
       <Icon name={icon} className="mt-0.5 size-6 text-pool" />
       <div className="min-w-0">
-        <h3 className="text-[1.05rem]">{title}</h3>
+        <h3 className="text-base">{title}</h3>
         <div className="mt-1 wrap-anywhere">{children}</div>
         <p className="mt-0.5 text-small text-soft">{note}</p>
       </div>

@@ -29,10 +29,10 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
     <>
       <header className="bg-tint-sun">
         <div className="wrap pt-14 pb-6 text-center md:pt-22">
-          <h1 className="mx-auto max-w-[17em] text-[clamp(2.25rem,1.2rem+4.4vw,4.2rem)] text-on-tint-sun">
+          <h1 className="mx-auto max-w-[17em] text-display text-on-tint-sun">
             We want more people in the water, and fewer on hold.
           </h1>
-          <p className="mx-auto mt-5 max-w-[56ch] text-[1.12rem] text-on-tint-sun">
+          <p className="mx-auto mt-5 max-w-[56ch] text-lead text-on-tint-sun">
             Our mission is plain: whoever has a pool should find a good person for it within a minute, and whoever is
             good with pools should live from the work and not from buying leads.
           </p>
@@ -68,7 +68,7 @@ function ForPros() {
         <h2 id="for-pros" className="max-w-[12em] text-title">
           Why pros choose us
         </h2>
-        <CheckList points={reasons} className="text-[1.1rem] leading-snug" />
+        <CheckList points={reasons} className="text-lead leading-snug" />
       </div>
     </section>
   )

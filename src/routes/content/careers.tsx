@@ -52,8 +52,8 @@ function Hiring() {
           {hiring.map(([when, title, text]) => (
             <li key={title} className="border-l-3 border-aqua pl-5">
               <p className="text-small text-sun">{when}</p>
-              <h3 className="mt-1 text-[1.25rem]">{title}</h3>
-              <p className="mt-1.5 text-[0.95rem] text-foam-soft">{text}</p>
+              <h3 className="mt-1 text-name">{title}</h3>
+              <p className="mt-1.5 text-small text-foam-soft">{text}</p>
             </li>
           ))}
         </ol>

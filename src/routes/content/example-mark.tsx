@@ -2,7 +2,7 @@
 export function ExampleMark({ className = '' }: { className?: string }) {
   return (
     <span
-      className={`inline-block rounded-full border border-current px-2 py-0.5 align-middle font-sans text-[0.75rem] leading-tight font-semibold tracking-normal ${className}`}
+      className={`inline-block rounded-full border border-current px-2 py-0.5 align-middle font-sans text-caption leading-tight font-semibold tracking-normal ${className}`}
     >
       Example
     </span>

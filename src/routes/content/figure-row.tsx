@@ -12,7 +12,7 @@ export function FigureRow({ figures, className = '' }: { figures: MarketFigures 
           <dt className="mt-1.5 text-small leading-snug opacity-85">
             {text} {claimed ? <ExampleMark /> : null}
           </dt>
-          <dd className="font-display text-[clamp(2rem,4vw,3rem)] leading-none font-bold tracking-tight">{figure}</dd>
+          <dd className="font-display text-title leading-none font-bold tracking-tight">{figure}</dd>
         </div>
       ))}
     </dl>

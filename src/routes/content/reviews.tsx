@@ -37,8 +37,8 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       <div className="wrap py-12 md:py-18">
         <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
           <div>
-            <h1 className="text-[clamp(2.25rem,1.2rem+4.2vw,4rem)]">Straight from the poolside</h1>
-            <p className="mt-4 max-w-[52ch] text-[1.12rem] text-soft">
+            <h1 className="text-display">Straight from the poolside</h1>
+            <p className="mt-4 max-w-[52ch] text-lead text-soft">
               One completed visit, one review, by the person who booked it. Newest first, good and bad.
             </p>
           </div>

@@ -26,7 +26,7 @@ interface WayOnProps {
   children: ReactNode
 }
 
-const card = 'rounded-[26px] px-7 py-9 md:px-12 md:py-12'
+const card = 'rounded-panel px-7 py-9 md:px-12 md:py-12'
 
 const looks = {
   line: '',

@@ -25,7 +25,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
       <OpenButton set={countSet(filters)} />
       <Form id="filters" action="/find-pros" popover="auto" onSubmit={search} className={sheet}>
         <div className="flex items-center justify-between">
-          <h2 className="text-[1.35rem]">Filters</h2>
+          <h2 className="text-heading">Filters</h2>
           <button
             type="button"
             popoverTarget="filters"
@@ -57,7 +57,7 @@ function OpenButton({ set }: { set: number }) {
       <Icon name="filter" />
       Filters
       {set > 0 ? (
-        <span className="grid min-w-6 place-items-center rounded-full bg-pool px-1.5 text-[0.85rem] leading-6 text-white">
+        <span className="grid min-w-6 place-items-center rounded-full bg-pool px-1.5 text-caption leading-6 text-white">
           {set}
           <span className="sr-only"> set</span>
         </span>
@@ -116,4 +116,4 @@ function filtersIn(form: HTMLFormElement): Filters {
 }
 
 const sheet =
-  'gap-5 border-line bg-card p-5 text-ink open:grid max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:m-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-none max-md:overflow-y-auto max-md:rounded-t-[22px] max-md:border-t max-md:shadow-float max-md:backdrop:bg-[#06222eaa] max-md:open:animate-appear md:static md:m-0 md:grid md:w-auto md:overflow-visible md:rounded-card md:border'
+  'gap-5 border-line bg-card p-5 text-ink open:grid max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:m-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-none max-md:overflow-y-auto max-md:rounded-t-panel max-md:border-t max-md:shadow-float max-md:backdrop:bg-[#06222eaa] max-md:open:animate-appear md:static md:m-0 md:grid md:w-auto md:overflow-visible md:rounded-card md:border'

@@ -17,10 +17,10 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
             >
               <Icon name={categoryIcon(category.id)} className="size-11" />
               <span>
-                <span className="block font-display text-[1.12rem] leading-tight font-bold tracking-tight md:text-name">
+                <span className="block font-display text-lead leading-tight font-bold tracking-tight md:text-name">
                   {category.name}
                 </span>
-                <span className="mt-1 block text-[0.88rem] leading-snug">{shortOf(category)}</span>
+                <span className="mt-1 block text-small leading-snug">{shortOf(category)}</span>
               </span>
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 export function Closing() {
   return (
     <section aria-labelledby="closing" className="wrap pb-16 md:pb-24">
-      <div className="overflow-hidden rounded-[26px] bg-pool-deep text-center text-foam">
+      <div className="overflow-hidden rounded-panel bg-pool-deep text-center text-foam">
         <div className="px-6 pt-14 pb-10 md:pt-20">
           <h2 id="closing" className="text-title">
             Your pool deserves a good pro

@@ -23,8 +23,8 @@ export function CompleteServices({ categories }: { categories: readonly Category
                 <Icon name={categoryIcon(category.id)} className="size-7" />
               </span>
               <span>
-                <h3 className="text-[1.2rem] group-hover:underline">{category.name}</h3>
-                <span className="mt-1 block text-[0.92rem] leading-snug text-soft">{category.description}</span>
+                <h3 className="text-name group-hover:underline">{category.name}</h3>
+                <span className="mt-1 block text-small leading-snug text-soft">{category.description}</span>
               </span>
             </Link>
           </li>

@@ -18,7 +18,7 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
       <Form
         action="/find-pros"
         onSubmit={search}
-        className="mx-auto grid w-full max-w-[920px] gap-1 rounded-[26px] bg-card p-3 shadow-float md:grid-cols-[1fr_1.3fr_auto]"
+        className="mx-auto grid w-full max-w-[920px] gap-1 rounded-panel bg-card p-3 shadow-float md:grid-cols-[1fr_1.3fr_auto]"
       >
         <label className={`${cell} ${divider}`}>
           <span className={caption}>Service</span>
@@ -43,7 +43,7 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
             className={inputLook}
           />
         </div>
-        <Button variant="main" size="large" pending={pending} className="rounded-[18px]! md:min-w-36">
+        <Button variant="main" size="large" pending={pending} className="rounded-card! md:min-w-36">
           Search
         </Button>
       </Form>
@@ -60,8 +60,8 @@ function addressOf(form: FormData): string {
   return query ? `/find-pros?${query}` : '/find-pros'
 }
 
-const cell = 'relative rounded-[18px] px-4 py-2 focus-within:bg-mist md:px-5'
+const cell = 'relative rounded-card px-4 py-2 focus-within:bg-mist md:px-5'
 const divider =
   'after:absolute after:inset-x-5 after:bottom-0 after:h-px after:bg-line md:after:inset-x-auto md:after:inset-y-3 md:after:right-0 md:after:h-auto md:after:w-px'
-const caption = 'block text-[0.78rem] leading-tight font-bold text-pool-deep'
+const caption = 'block text-caption leading-tight font-bold text-pool-deep'
 const inputLook = 'min-h-9 w-full truncate bg-transparent pr-6 text-ink outline-none focus-visible:outline-none'

@@ -21,7 +21,7 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
       </picture>
       <div className="wrap flex min-h-[840px] flex-col pt-26 pb-10 md:min-h-[780px] min-[119rem]:min-h-[42vw] md:pt-32 md:pb-14">
         <h1 className="max-w-[11em] text-display">A clear pool, without the chore.</h1>
-        <p className="mt-4 max-w-[38ch] text-[1.06rem] leading-normal sm:text-[1.18rem] sm:max-lg:max-w-[26ch]">
+        <p className="mt-4 max-w-[38ch] leading-normal sm:text-lead sm:max-lg:max-w-[26ch]">
           Compare local pool professionals by service, distance and real reviews. Message them, book a visit, get back
           in the water.
         </p>

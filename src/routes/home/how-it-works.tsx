@@ -7,7 +7,7 @@ export function HowItWorks({ steps }: Pick<HomeContent, 'steps'>) {
       <ol className="grid gap-10 md:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step.title} className="border-t-2 border-white/25 pt-5">
-            <span aria-hidden="true" className="block font-display text-[3.75rem] leading-none font-bold text-aqua">
+            <span aria-hidden="true" className="block font-display text-display leading-none font-bold text-aqua">
               {index + 1}
             </span>
             <h3 className="mt-3 text-heading">{step.title}</h3>

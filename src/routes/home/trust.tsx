@@ -6,7 +6,7 @@ export function Trust({ trustClaim, trustPoints, demo }: TrustProps) {
     <section aria-labelledby="trust" className="py-16 md:py-24">
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-16">
         <h2 id="trust" className="leading-none">
-          <span className="block text-[clamp(3.5rem,9vw,6.5rem)] text-pool">{trustClaim.figure}</span>
+          <span className="block text-numeral text-pool">{trustClaim.figure}</span>
           <span className="mt-3 block max-w-[15em] text-heading">{trustClaim.text}</span>
           {demo ? (
             <span className="mt-3 block font-sans text-small font-normal text-soft">An illustrative figure</span>
@@ -19,7 +19,7 @@ export function Trust({ trustClaim, trustPoints, demo }: TrustProps) {
                 <Icon name={point.icon} className="size-6" />
               </span>
               <div>
-                <h3 className="text-[1.25rem]">{point.title}</h3>
+                <h3 className="text-name">{point.title}</h3>
                 <p className="mt-1 max-w-[52ch] text-soft">{point.text}</p>
               </div>
             </li>

@@ -35,7 +35,7 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
       </div>
       <div>
         <p className="flex flex-wrap items-baseline gap-2">
-          <span className="font-display text-[2.6rem] leading-none font-bold tracking-tight">
+          <span className="font-display text-title leading-none font-bold tracking-tight">
             {formatMoney(plan.priceCents)}
           </span>
           <span className="text-soft">per {plan.interval}</span>

@@ -84,7 +84,7 @@ function Line({ message, name, zone, seen, reportHref }: LineProps) {
           <Linked body={message.body} />
         </Bubble>
       )}
-      <p className="flex min-h-6 items-center px-1 text-[0.78rem] text-soft">
+      <p className="flex min-h-6 items-center px-1 text-caption text-soft">
         <span className="sr-only">{mine ? 'You, ' : ''}</span>
         <time dateTime={message.createdAt}>{at}</time>
         {seen ? <span className="whitespace-pre"> · Seen</span> : null}
@@ -111,7 +111,7 @@ function Report({ href, at }: { href: string; at: string }) {
 function Bubble({ mine, children }: { mine: boolean; children: ReactNode }) {
   const look = mine ? 'rounded-br-md bg-pool text-white' : 'rounded-bl-md bg-mist'
   return (
-    <p className={`max-w-[min(34rem,85%)] rounded-[18px] px-4 py-2.5 wrap-anywhere whitespace-pre-wrap ${look}`}>
+    <p className={`max-w-[min(34rem,85%)] rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap ${look}`}>
       {children}
     </p>
   )
@@ -136,7 +136,7 @@ function Linked({ body }: { body: string }) {
 }
 
 function Way({ message, onRetry }: { message: Outgoing; onRetry: (key: string) => void }) {
-  if (message.problem === null) return <p className="mt-0.5 px-1 text-[0.78rem] text-soft">Sending…</p>
+  if (message.problem === null) return <p className="mt-0.5 px-1 text-caption text-soft">Sending…</p>
   return (
     <p role="alert" className="mt-0.5 px-1 text-small font-semibold text-danger">
       Not sent. {message.problem}{' '}

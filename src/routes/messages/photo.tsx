@@ -12,7 +12,7 @@ export function SentPhoto({ photo, alt }: { photo: Photo; alt: string }) {
       href={pictureAddress(photo.id, 1280)}
       target="_blank"
       rel="noopener"
-      className="block max-w-full overflow-hidden rounded-[18px] border border-line bg-mist"
+      className="block max-w-full overflow-hidden rounded-card border border-line bg-mist"
     >
       <img
         src={pictureAddress(photo.id, 512)}
@@ -28,5 +28,5 @@ export function SentPhoto({ photo, alt }: { photo: Photo; alt: string }) {
 
 /** One that is on its way. */
 export function LocalPhoto({ url }: { url: string }) {
-  return <img src={url} alt="On its way" className="max-h-80 max-w-[min(20rem,100%)] rounded-[18px] opacity-70" />
+  return <img src={url} alt="On its way" className="max-h-80 max-w-[min(20rem,100%)] rounded-card opacity-70" />
 }

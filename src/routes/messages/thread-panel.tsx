@@ -99,7 +99,7 @@ function PanelHead({ view, reportHref }: { view: ThreadView; reportHref: string 
       </Link>
       <Avatar name={name} imageUrl={image} />
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-[1.2rem] leading-tight">{businessName ?? name}</h1>
+        <h1 className="truncate text-name leading-tight">{businessName ?? name}</h1>
         {businessName === null ? null : <p className="truncate text-small text-soft">{name}</p>}
       </div>
       <ThreadMenu

@@ -19,8 +19,8 @@ export function Figures({ figures, wide }: { figures: BookingFigures; wide: bool
 function Figure({ name, children }: { name: string; children: string | number }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card px-4.5 py-4">
-      <dt className="text-[0.92rem] leading-snug text-soft">{name}</dt>
-      <dd className="font-display text-[1.75rem] leading-tight font-bold tracking-[-0.02em] wrap-anywhere">
+      <dt className="text-small leading-snug text-soft">{name}</dt>
+      <dd className="font-display text-subtitle leading-tight font-bold tracking-[-0.02em] wrap-anywhere">
         {children}
       </dd>
     </div>

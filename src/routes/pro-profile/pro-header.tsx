@@ -63,7 +63,7 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
           </Badge>
         ) : null}
       </div>
-      <ul className="grid gap-2 text-[0.97rem]">
+      <ul className="grid gap-2 text-small">
         <Fact icon="map-pin">
           {pro.city}, {pro.state} (serves {plural(pro.serviceRadius, 'mile')})
         </Fact>
@@ -84,7 +84,7 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
         ) : null}
       </ul>
       <div>
-        <h3 className="text-[1.1rem]">About</h3>
+        <h3 className="text-lead">About</h3>
         <div className="mt-1.5 text-soft">
           {/* However much a business says of itself, its services and reviews stay near on a phone. */}
           <LongText text={pro.description} mostSigns={600} />

@@ -49,7 +49,7 @@ function ReviewCard({ review, timeZone }: { review: Review; timeZone: string }) 
         <Avatar name={author} />
         <div className="mr-auto">
           <p className="leading-tight font-bold">{lastInitial ? `${firstName} ${lastInitial}.` : firstName}</p>
-          <time dateTime={review.createdAt} className="text-[0.9rem] text-soft">
+          <time dateTime={review.createdAt} className="text-small text-soft">
             {formatDate(review.createdAt, timeZone)}
           </time>
         </div>
@@ -58,7 +58,7 @@ function ReviewCard({ review, timeZone }: { review: Review; timeZone: string }) 
       <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
       {review.proResponse ? (
         <div className="rounded-field bg-mist p-4">
-          <p className="text-[0.92rem] font-bold text-pool-deep">Response from professional</p>
+          <p className="text-small font-bold text-pool-deep">Response from professional</p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.proResponse}</p>
         </div>
       ) : null}

@@ -12,9 +12,9 @@ export function People() {
         {leadership.map(({ name, role, text }) => (
           <li key={name}>
             <Avatar name={name} size="huge" />
-            <h3 className="mt-4 text-[1.25rem]">{name}</h3>
+            <h3 className="mt-4 text-name">{name}</h3>
             <p className="text-small font-semibold text-pool-deep">{role}</p>
-            <p className="mt-1.5 text-[0.95rem] text-soft">{text}</p>
+            <p className="mt-1.5 text-small text-soft">{text}</p>
           </li>
         ))}
       </ul>

@@ -16,9 +16,9 @@ export function Timeline() {
                 aria-hidden="true"
                 className="absolute top-0 left-0 size-5.5 rounded-full border-4 border-foam bg-coral"
               />
-              <p className="font-display text-[2rem] leading-none font-bold text-sun">{year}</p>
-              <h3 className="mt-2 text-[1.2rem]">{title}</h3>
-              <p className="mt-1.5 text-[0.95rem] text-foam-soft">{text}</p>
+              <p className="font-display text-subtitle leading-none font-bold text-sun">{year}</p>
+              <h3 className="mt-2 text-name">{title}</h3>
+              <p className="mt-1.5 text-small text-foam-soft">{text}</p>
             </li>
           ))}
         </ol>

@@ -7,8 +7,8 @@ export function Values() {
           <h2 id="values" className="text-title">
             What we hold on to
           </h2>
-          <h3 className="mt-8 text-[clamp(1.6rem,3vw,2.4rem)] text-pool">Fair to the person with the net.</h3>
-          <p className="mt-4 max-w-[48ch] text-[1.12rem]">
+          <h3 className="mt-8 text-subtitle text-pool">Fair to the person with the net.</h3>
+          <p className="mt-4 max-w-[48ch] text-lead">
             The usual marketplace sells one homeowner’s request to five pros, and four of them pay for nothing. We think
             a trade that gets up at six deserves better: one request goes to one pro, the price of being here is the
             same for everybody, and what a customer pays is the pro’s to keep.
@@ -17,7 +17,7 @@ export function Values() {
         <dl className="grid content-end gap-7">
           {others.map(({ name, text }) => (
             <div key={name} className="border-t border-line pt-5">
-              <dt className="font-display text-[1.3rem] leading-tight font-bold tracking-tight">{name}</dt>
+              <dt className="font-display text-name leading-tight font-bold tracking-tight">{name}</dt>
               <dd className="mt-1.5 text-soft">{text}</dd>
             </div>
           ))}

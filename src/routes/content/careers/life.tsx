@@ -9,12 +9,12 @@ export function Benefits() {
       <h2 id="benefits" className="text-title">
         What you get <ExampleMark className="ml-1 text-soft" />
       </h2>
-      <ul className="mt-9 grid grid-cols-2 gap-1.5 overflow-hidden rounded-[26px] md:grid-cols-3">
+      <ul className="mt-9 grid grid-cols-2 gap-1.5 overflow-hidden rounded-panel md:grid-cols-3">
         {benefits.map(({ icon, title, text }, index) => (
           <li key={title} className={`p-5 md:p-8 ${tintAt(index)}`}>
             <Icon name={icon} className="size-9" />
-            <h3 className="mt-5 text-[1.2rem] md:text-heading">{title}</h3>
-            <p className="mt-1.5 text-[0.92rem] leading-snug md:text-base">{text}</p>
+            <h3 className="mt-5 text-name md:text-heading">{title}</h3>
+            <p className="mt-1.5 text-small leading-snug md:text-base">{text}</p>
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function CareerValues() {
         <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {values.map(([name, text]) => (
             <div key={name}>
-              <dt className="font-display text-[1.2rem] font-bold tracking-tight text-pool">{name}</dt>
+              <dt className="font-display text-name font-bold tracking-tight text-pool">{name}</dt>
               <dd className="mt-1 text-soft">{text}</dd>
             </div>
           ))}

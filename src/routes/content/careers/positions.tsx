@@ -40,7 +40,7 @@ function Position({ position }: { position: (typeof positions)[number] }) {
           {type} · {salary}
         </p>
       </div>
-      <ul className="grid content-start gap-1.5 text-[0.95rem]" aria-label={`What ${title} asks for`}>
+      <ul className="grid content-start gap-1.5 text-small" aria-label={`What ${title} asks for`}>
         {requirements.map((requirement) => (
           <li key={requirement} className="flex gap-2.5 leading-snug">
             <Icon name="check" className="text-palm" />

@@ -10,7 +10,7 @@ export function Steps() {
         <li key={title} className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-2">
           <div className={index % 2 ? 'lg:order-2' : ''}>{scene}</div>
           <div className="max-w-[34rem]">
-            <span aria-hidden="true" className="font-display text-[5rem] leading-[0.8] font-bold text-aqua">
+            <span aria-hidden="true" className="font-display text-numeral leading-[0.8] font-bold text-aqua">
               {index + 1}
             </span>
             <h2 className="mt-4 text-title">{title}</h2>

@@ -12,17 +12,17 @@ export interface LegalSection {
 export function LegalPage({ title, updated, inShort, sections }: LegalPageProps) {
   return (
     <div className="wrap py-12 md:py-18">
-      <h1 className="text-[clamp(2.25rem,1.2rem+4.2vw,3.6rem)]">{title}</h1>
+      <h1 className="text-display">{title}</h1>
       <p className="mt-3 text-soft">In force since {updated}.</p>
-      <div className="mt-9 max-w-[68ch] rounded-[26px] bg-mist p-6 md:p-8">
+      <div className="mt-9 max-w-[68ch] rounded-panel bg-mist p-6 md:p-8">
         <Squiggle className="h-8 w-22 text-aqua" />
         <h2 className="mt-3 text-heading">In short</h2>
-        <p className="mt-2 text-[1.12rem]">{inShort}</p>
+        <p className="mt-2 text-lead">{inShort}</p>
       </div>
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_16rem]">
         <nav aria-labelledby="contents" className="lg:order-2">
           <div className="lg:sticky lg:top-8">
-            <h2 id="contents" className="text-[1.15rem]">
+            <h2 id="contents" className="text-lead">
               On this page
             </h2>
             <ol className="mt-3 grid border-l-3 border-line">
@@ -30,7 +30,7 @@ export function LegalPage({ title, updated, inShort, sections }: LegalPageProps)
                 <li key={section.id}>
                   <a
                     href={`#${section.id}`}
-                    className="-ml-[3px] flex min-h-11 items-center border-l-3 border-transparent pl-4 text-[0.95rem] leading-snug text-soft hover:border-aqua hover:text-ink lg:min-h-9"
+                    className="-ml-[3px] flex min-h-11 items-center border-l-3 border-transparent pl-4 text-small leading-snug text-soft hover:border-aqua hover:text-ink lg:min-h-9"
                   >
                     {section.title}
                   </a>

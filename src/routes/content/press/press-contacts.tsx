@@ -6,7 +6,7 @@ import { contacts } from '../illustrative/company.ts'
 export function PressContacts() {
   return (
     <section aria-labelledby="spokespeople" className="wrap pb-16 md:pb-24">
-      <div className="grid gap-x-14 gap-y-9 rounded-[26px] bg-mist p-7 md:p-11 lg:grid-cols-[1.5fr_1fr]">
+      <div className="grid gap-x-14 gap-y-9 rounded-panel bg-mist p-7 md:p-11 lg:grid-cols-[1.5fr_1fr]">
         <div>
           <h2 id="spokespeople" className="text-heading">
             People to interview <ExampleMark className="ml-1 text-soft" />
@@ -16,7 +16,7 @@ export function PressContacts() {
               <li key={name} className="flex gap-4">
                 <Avatar name={name} size="large" />
                 <div>
-                  <h3 className="text-[1.15rem]">{name}</h3>
+                  <h3 className="text-lead">{name}</h3>
                   <p className="text-small font-semibold text-pool-deep">{role}</p>
                   <p className="mt-1 text-small text-soft">{text}</p>
                 </div>

@@ -19,9 +19,7 @@ export function Releases() {
             </p>
             <details open={index === 0} className="group">
               <summary>
-                <h3
-                  className={`inline group-hover:underline ${index === 0 ? 'text-[clamp(1.7rem,3.2vw,2.6rem)]' : 'text-heading'}`}
-                >
+                <h3 className={`inline group-hover:underline ${index === 0 ? 'text-subtitle' : 'text-heading'}`}>
                   {title}
                 </h3>
                 <span className="link ml-3 text-small group-open:hidden">Read</span>
@@ -45,7 +43,7 @@ export function Mentions() {
         {mentions.map(({ outlet, text }) => (
           <li key={outlet}>
             <figure>
-              <blockquote className="font-display text-[clamp(1.3rem,2.2vw,1.7rem)] leading-snug font-semibold tracking-tight">
+              <blockquote className="font-display text-heading leading-snug font-semibold tracking-tight">
                 {text}
               </blockquote>
               <figcaption className="mt-2 text-small font-bold text-pool-deep">{outlet}</figcaption>

@@ -2,19 +2,19 @@
 export function HouseRules() {
   return (
     <section aria-labelledby="rules" className="wrap py-16 md:py-24">
-      <div className="mx-auto max-w-[52rem] rounded-[26px] border-4 border-pool-deep bg-card p-7 md:p-12 dark:border-aqua">
+      <div className="mx-auto max-w-[52rem] rounded-panel border-4 border-pool-deep bg-card p-7 md:p-12 dark:border-aqua">
         <h2 id="rules" className="text-center text-title">
           Pool rules
         </h2>
         <ol className="mt-8 grid gap-x-12 gap-y-6 sm:grid-cols-2">
           {rules.map(([title, text], index) => (
             <li key={title} className="flex gap-4">
-              <span aria-hidden="true" className="font-display text-[2rem] leading-none font-bold text-pool">
+              <span aria-hidden="true" className="font-display text-subtitle leading-none font-bold text-pool">
                 {index + 1}
               </span>
               <div>
-                <h3 className="text-[1.15rem]">{title}</h3>
-                <p className="mt-0.5 text-[0.95rem] text-soft">{text}</p>
+                <h3 className="text-lead">{title}</h3>
+                <p className="mt-0.5 text-small text-soft">{text}</p>
               </div>
             </li>
           ))}

@@ -6,7 +6,7 @@ export function WaysToMeet() {
   return (
     <section aria-label="Ways to take part" className="wrap grid gap-5 py-14 md:py-20 lg:grid-cols-[1.5fr_1fr_1fr]">
       {ways.map(({ title, text, to, label, look, example }) => (
-        <div key={title} className={`flex flex-col rounded-[26px] p-7 md:p-9 ${look}`}>
+        <div key={title} className={`flex flex-col rounded-panel p-7 md:p-9 ${look}`}>
           <h2 className="text-heading">
             {title} {example ? <ExampleMark className="ml-1" /> : null}
           </h2>

@@ -19,7 +19,7 @@ export function ProfileChecklist() {
             >
               <Icon name="check-circle-outline" className="mt-0.5 size-7 text-pool" />
               <div>
-                <h3 className="text-[1.25rem]">{title}</h3>
+                <h3 className="text-name">{title}</h3>
                 <p className="mt-1 max-w-[58ch] text-soft">{text}</p>
               </div>
             </li>

@@ -28,7 +28,7 @@ export function StopPrice() {
                   {item}
                   <span className="block text-small font-normal">{how}</span>
                 </th>
-                <td className="py-3 text-right font-display text-[1.3rem] font-bold [font-variant-numeric:tabular-nums]">
+                <td className="py-3 text-right font-display text-name font-bold [font-variant-numeric:tabular-nums]">
                   {cost}
                 </td>
               </tr>
@@ -36,10 +36,10 @@ export function StopPrice() {
           </tbody>
           <tfoot>
             <tr className="border-t-3 border-current">
-              <th scope="row" className="py-4 text-left font-display text-[1.3rem]">
+              <th scope="row" className="py-4 text-left font-display text-name">
                 A stop costs
               </th>
-              <td className="py-4 text-right font-display text-[2.2rem] leading-none font-bold [font-variant-numeric:tabular-nums]">
+              <td className="py-4 text-right font-display text-subtitle leading-none font-bold [font-variant-numeric:tabular-nums]">
                 $27.35
               </td>
             </tr>

@@ -63,7 +63,7 @@ function ReviewSheet({ review }: { review: LatestReview }) {
         </p>
       </div>
       {proResponse ? (
-        <div className="mt-4 rounded-field bg-mist p-3.5 text-[0.95rem]">
+        <div className="mt-4 rounded-field bg-mist p-3.5 text-small">
           <h3 className="font-sans text-small tracking-normal text-pool-deep">Response from professional</h3>
           <p className="mt-1 whitespace-pre-line">{proResponse}</p>
         </div>

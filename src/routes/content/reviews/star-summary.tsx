@@ -14,9 +14,7 @@ export function StarSummary({
   return (
     <section aria-label="All ratings" className="grid grid-cols-[auto_1fr] items-center gap-x-8">
       <p className="text-center leading-tight">
-        <b className="block font-display text-[clamp(3.4rem,7vw,5rem)] leading-none tracking-tight">
-          {formatRating(rating)}
-        </b>
+        <b className="block font-display text-numeral leading-none tracking-tight">{formatRating(rating)}</b>
         <span className="mt-1 block text-small text-soft">{plural(total, 'review')}</span>
       </p>
       <ul className="grid gap-1.5">

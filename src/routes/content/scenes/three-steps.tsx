@@ -3,7 +3,7 @@ import { House, Palm, Ripples, SwimRing } from './painted.tsx'
 /** A street from above, with pins where pros are. */
 export function PinsScene() {
   return (
-    <svg viewBox="0 0 480 340" aria-hidden="true" className="w-full rounded-[26px]">
+    <svg viewBox="0 0 480 340" aria-hidden="true" className="w-full rounded-panel">
       <path className="fill-tint-sand" d="M0 0h480v340H0Z" />
       <path className="fill-tint-water" d="M300 0h180v132c-50 26-90 4-118-32S318 40 300 0Z" />
       <path className="fill-tint-palm" d="M0 220c60-26 128-16 150 36s-20 70-34 84H0Z" />
@@ -43,7 +43,7 @@ export function PinsScene() {
 /** One letter on its way over the water to one house. */
 export function LetterScene() {
   return (
-    <svg viewBox="0 0 480 340" aria-hidden="true" className="w-full rounded-[26px]">
+    <svg viewBox="0 0 480 340" aria-hidden="true" className="w-full rounded-panel">
       <path className="fill-tint-sky" d="M0 0h480v340H0Z" />
       <circle cx="96" cy="74" r="34" className="fill-sun" />
       <path className="fill-tint-palm" d="M0 214c120-40 240-6 480-36v60H0Z" />
@@ -81,7 +81,7 @@ export function LetterScene() {
 /** A clear pool with somebody's ring in it: the job is done. */
 export function DoneScene() {
   return (
-    <svg viewBox="0 0 480 340" aria-hidden="true" className="w-full rounded-[26px]">
+    <svg viewBox="0 0 480 340" aria-hidden="true" className="w-full rounded-panel">
       <path className="fill-tint-sun" d="M0 0h480v340H0Z" />
       <circle cx="392" cy="70" r="40" fill="#ee7f5e" />
       <path className="fill-tint-palm" d="M0 142c140-30 300-6 480-22v44H0Z" />

@@ -6,14 +6,14 @@ export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
   if (!price) {
     return (
       <p className="leading-snug text-soft">
-        <b className="block font-display text-[1.5rem] text-ink">On estimate</b>
+        <b className="block font-display text-heading text-ink">On estimate</b>
         Pros look first and tell you the price before you agree.
       </p>
     )
   }
   return (
     <p className="leading-snug">
-      <b className="block font-display text-[2.1rem] leading-none tracking-tight">
+      <b className="block font-display text-subtitle leading-none tracking-tight">
         {short(price.middleCents)}
         <span className="ml-1.5 font-sans text-base font-normal tracking-normal text-soft">
           {price.priceType === 'hourly' ? 'an hour' : 'fixed price'}

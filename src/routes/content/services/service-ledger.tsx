@@ -23,9 +23,9 @@ export function ServiceLedger({ prices }: { prices: readonly TypicalPrice[] }) {
                 <span className={`grid size-16 place-items-center rounded-full ${tintAt(index)}`}>
                   <Icon name={categoryIcon(category.id)} className="size-8" />
                 </span>
-                <span className="font-display text-[2.2rem] font-bold text-control">{index + 1}</span>
+                <span className="font-display text-subtitle font-bold text-control">{index + 1}</span>
               </p>
-              <h2 id={`service-${category.id}`} className="mt-5 text-[clamp(1.6rem,2.6vw,2.1rem)]">
+              <h2 id={`service-${category.id}`} className="mt-5 text-subtitle">
                 {category.name}
               </h2>
               <p className="mt-2 max-w-[42ch] text-soft">{category.description}</p>

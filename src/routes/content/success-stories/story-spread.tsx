@@ -25,10 +25,10 @@ export function StorySpread() {
 
 function LeadStory({ story }: { story: Story }) {
   return (
-    <article className="flex flex-col rounded-[26px] bg-tint-palm p-7 text-on-tint-palm md:p-11">
+    <article className="flex flex-col rounded-panel bg-tint-palm p-7 text-on-tint-palm md:p-11">
       <Byline story={story} />
-      <h3 className="mt-5 text-[clamp(2rem,4vw,3.4rem)]">{story.title}</h3>
-      <p className="mt-5 max-w-[44ch] text-[1.15rem]">{story.text}</p>
+      <h3 className="mt-5 text-title">{story.title}</h3>
+      <p className="mt-5 max-w-[44ch] text-lead">{story.text}</p>
       <dl className="mt-auto grid gap-5 pt-10 sm:grid-cols-2">
         <Fact name="Before" text={story.before} />
         <Fact name="After" text={story.after} />

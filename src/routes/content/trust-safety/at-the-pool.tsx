@@ -5,7 +5,7 @@ export function Emergency() {
   return (
     <section aria-labelledby="emergency" className="bg-tint-coral text-on-tint-coral">
       <div className="wrap grid items-center gap-x-10 gap-y-3 py-6 md:grid-cols-[1fr_auto_auto]">
-        <h2 id="emergency" className="text-[1.3rem]">
+        <h2 id="emergency" className="text-name">
           In an emergency, do not write to us. Call.
         </h2>
         <EmergencyNumber number="911" tel="911" what="Somebody is in danger" />
@@ -50,7 +50,7 @@ export function BestPractices() {
 function EmergencyNumber({ number, tel, what }: { number: string; tel: string; what: string }) {
   return (
     <a href={`tel:${tel}`} className="flex min-h-11 flex-col justify-center rounded-field pr-4 hover:underline">
-      <b className="font-display text-[1.5rem] leading-tight">{number}</b>
+      <b className="font-display text-heading leading-tight">{number}</b>
       <span className="text-small">{what}</span>
     </a>
   )

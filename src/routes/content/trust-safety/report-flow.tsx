@@ -22,7 +22,7 @@ export function ReportFlow() {
             <li key={title} className="relative pl-17">
               <span
                 aria-hidden="true"
-                className="absolute top-0 left-0 grid size-11.5 place-items-center rounded-full bg-pool font-display text-[1.2rem] font-bold text-white"
+                className="absolute top-0 left-0 grid size-11.5 place-items-center rounded-full bg-pool font-display text-name font-bold text-white"
               >
                 {index + 1}
               </span>

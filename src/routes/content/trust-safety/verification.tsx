@@ -19,11 +19,11 @@ export function Verification() {
         <ol className="mt-12 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(([title, text], index) => (
             <li key={title}>
-              <span aria-hidden="true" className="block font-display text-[3.4rem] leading-none font-bold text-aqua">
+              <span aria-hidden="true" className="block font-display text-display leading-none font-bold text-aqua">
                 {index + 1}
               </span>
-              <h3 className="mt-3 text-[1.25rem]">{title}</h3>
-              <p className="mt-1.5 text-[0.95rem] text-foam-soft">{text}</p>
+              <h3 className="mt-3 text-name">{title}</h3>
+              <p className="mt-1.5 text-small text-foam-soft">{text}</p>
             </li>
           ))}
         </ol>
