@@ -8,6 +8,8 @@ declare const self: Worker
 
 const files = `poolwell-${buildVersion}`
 const offlinePage = '/offline'
+/** Where requests that failed were sent: asked for these, the server would send them back to the page that failed. */
+const justFailed = new Set<string>()
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -41,17 +43,21 @@ async function activate(): Promise<void> {
 
 /** Pages are never cached. */
 async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const url = new URL(request.url)
+  if (justFailed.delete(url.href)) return withoutNetwork(url)
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
-    return withoutNetwork(new URL(request.url))
+    return withoutNetwork(url)
   }
 }
 
 // Its scripts know their page by its address, so the offline page is not shown under another one.
-async function withoutNetwork({ pathname, search }: URL): Promise<Response> {
+async function withoutNetwork({ pathname, search, origin }: URL): Promise<Response> {
   if (pathname !== offlinePage) {
-    return Response.redirect(`${offlinePage}?${new URLSearchParams({ from: pathname + search })}`)
+    const page = `${origin}${offlinePage}?${new URLSearchParams({ from: pathname + search })}`
+    justFailed.add(page)
+    return Response.redirect(page)
   }
   return (await caches.match(offlinePage, { cacheName: files, ignoreVary: true })) ?? Response.error()
 }

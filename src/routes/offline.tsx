@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { redirect } from 'react-router'
 
 import { safeRedirect } from '../features/accounts/account.ts'
 import { readStoredVisits } from '../features/bookings/stored-visits.ts'
@@ -7,8 +8,16 @@ import { TodaysVisitsList } from '../features/bookings/todays-visits-list.tsx'
 import { useHydrated } from '../shell/use-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Squiggle } from '../ui/squiggle.tsx'
+import type { Route } from './+types/offline'
 
 export const meta = () => [{ title: 'You are offline – Poolwell' }, { name: 'robots', content: 'noindex' }]
+
+/** Whoever can ask the server for the page they wanted is no longer offline. */
+export function loader({ request }: Route.LoaderArgs) {
+  const from = new URL(request.url).searchParams.get('from')
+  if (from !== null) throw redirect(safeRedirect(from, '/'))
+  return null
+}
 
 /** Shown by the worker in place of any page that cannot be reached; it is kept for everybody and knows nobody. */
 export default function OfflinePage() {
@@ -33,11 +42,11 @@ export default function OfflinePage() {
   )
 }
 
-/** Back to the page that was wanted, by a request of its own. */
+/** Back to the page that was wanted, by a request of its own. Before scripts run, to this address, which leads there. */
 function Retry({ label }: { label: string }) {
-  const wish = useHydrated() ? new URLSearchParams(location.search).get('from') : null
+  const target = useHydrated() ? safeRedirect(new URLSearchParams(location.search).get('from'), '/') : ''
   return (
-    <ButtonLink reloadDocument to={safeRedirect(wish, '/')}>
+    <ButtonLink reloadDocument to={target}>
       {label}
     </ButtonLink>
   )

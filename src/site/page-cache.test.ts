@@ -104,6 +104,7 @@ test('only pages that look the same to everyone are shared, and only known param
   expect(address('/find-pros?x=1&location=Austin%2C+TX&service=2')).toBe('/find-pros?location=Austin%2C+TX&service=2')
   expect(address('/', { headers: { cookie: 'session=1' } })).toBeUndefined()
   expect(address('/', { method: 'POST' })).toBeUndefined()
+  expect(address('/offline?from=/blog')).not.toBe(address('/offline'))
   expect(address('/dashboard')).toBeUndefined()
   expect(address('/login')).toBeUndefined()
   expect(address(`/find-pros?location=${'x'.repeat(600)}`)).toBeUndefined()

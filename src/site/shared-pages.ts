@@ -8,7 +8,8 @@ const shared: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/pool-service\/[a-z]{2}\/[a-z0-9-]{1,60}$/, []],
   [/^\/reviews$/, ['cursor']],
   [/^\/blog(\/[a-z0-9-]{1,80})?$/, []],
-  [/^\/(offline|services|how-it-works|success-stories|about|careers|press|trust-safety)$/, []],
+  [/^\/offline$/, ['from']],
+  [/^\/(services|how-it-works|success-stories|about|careers|press|trust-safety)$/, []],
   [/^\/(pro-resources|pro-community|privacy|terms|cookies)$/, []],
 ]
 

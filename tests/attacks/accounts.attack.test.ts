@@ -113,7 +113,7 @@ test('A17: a password changes only with the current one, and a huge one costs no
   expect((await visitorOf(site)('POST /api/auth/login', { email, password })).status).toBe(200)
 })
 
-test('A24: no address given to the login leads to another site', async () => {
+test('A24: no address given to the login or the offline page leads to another site', async () => {
   const { email, password, api } = await register('customer')
   const wishes = [
     '//evil.example',
@@ -135,7 +135,8 @@ test('A24: no address given to the login leads to another site', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const wish of wishes) {
     const address = `/login?redirect=${encodeURIComponent(wish)}`
-    for (const answer of [await visitorOf(site)(`POST ${address}`, body, form), await api(`GET ${address}`)]) {
+    const offline = await api(`GET /offline?from=${encodeURIComponent(wish)}`)
+    for (const answer of [await visitorOf(site)(`POST ${address}`, body, form), await api(`GET ${address}`), offline]) {
       expect(answer.status).toBeLessThan(400)
       const target = new URL(answer.headers.get('location') ?? '/', site)
       expect([wish, target.origin]).toEqual([wish, site])

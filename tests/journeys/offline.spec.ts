@@ -32,6 +32,26 @@ test('without a connection any page says so, and remembers where you were going'
   await expect(page).toHaveURL('/how-it-works?x=1')
 })
 
+test('the offline page leads back to where you were going, even if its scripts never run', async ({
+  page,
+  context,
+}) => {
+  await installWorker(page)
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+    window.requestAnimationFrame = () => 0
+  })
+  await context.setOffline(true)
+  await page.goto('/how-it-works?x=1')
+  const tryAgain = page.getByRole('link', { name: 'Try again' })
+  const triedAgain = page.waitForEvent('load')
+  await tryAgain.click()
+  await triedAgain
+  await context.setOffline(false)
+  await tryAgain.click()
+  await expect(page).toHaveURL('/how-it-works?x=1')
+})
+
 test('a navigation that fails for lack of a connection ends on the offline page', async ({ page, context }) => {
   await installWorker(page)
   await context.setOffline(true)
