@@ -26,9 +26,10 @@ function Retry() {
       <Button type="button" variant="primary" pending={state === 'loading'} onClick={() => void revalidate()}>
         Try Again
       </Button>
-      <Button type="button" variant="quiet" onClick={() => location.reload()}>
+      {/* A link, so that it works where scripts are what failed. */}
+      <ButtonLink to="" reloadDocument variant="quiet">
         Refresh Page
-      </Button>
+      </ButtonLink>
       <ButtonLink to="/" variant="quiet">
         Go to the home page
       </ButtonLink>
