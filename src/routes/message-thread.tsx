@@ -18,10 +18,11 @@ import { useInbox } from './messages/use-inbox.ts'
 import { isId } from '../platform/id.ts'
 import { type MessageView, wordsIn } from '../features/messages/message.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.view.with.businessName ?? loaderData?.view.with.name ?? 'Messages'} – Messages – Poolwell` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { businessName, name } = loaderData.view.with
+  return [{ title: `${businessName ?? name} – Messages – Poolwell` }, { name: 'robots', content: 'noindex' }]
+}
 
 export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
@@ -83,6 +84,15 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
   )
 }
 
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Suspense>
+      <NoThread error={error} />
+    </Suspense>
+  )
+}
+
+const NoThread = lazyComponent(async () => (await import('./messages/no-thread.tsx')).NoThread)
 const BookingStrip = lazyComponent(async () => (await import('./messages/booking-strip.tsx')).BookingStrip)
 const ReportDialog = lazyComponent(async () => (await import('./messages/report-dialog.tsx')).ReportDialog)
 

@@ -57,6 +57,8 @@ export interface ThreadView extends Thread {
   /** Whether the other person has a page at /pros. */
   withIsPro: boolean
   blockedByMe: boolean
+  /** The other person deleted their account. */
+  hasLeft: boolean
   /** The pro's zone, for times until the reader's own is known. */
   timeZone: string
   /** There are messages before the first of these. */

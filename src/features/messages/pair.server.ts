@@ -23,7 +23,7 @@ export interface Pair {
 export async function requirePair(visit: Visit, otherId: string): Promise<Pair> {
   const me = signedIn(visit)
   if (!isId(otherId)) refuse('missing', 'Nobody by this id can be written to.')
-  if (otherId === me.id) refuse('invalid', 'This is you. Messages go to other people.')
+  if (otherId === me.id) refuse('invalid', 'This is you. Messages go to other people.', { code: 'YOURSELF' })
   const other = (await findPerson(visit, otherId)) ?? refuse('missing', 'Nobody by this id can be written to.')
   const conversation = await findConversation(visit, me.id, other.id)
   const mySide = conversation ? sideIn(conversation, me.id) : await sideToBe(visit, me, other)

@@ -64,6 +64,7 @@ export async function getThread(visit: Visit, otherId: string, query: ThreadQuer
     canWrite: canWrite(pair),
     withIsPro: mySide === 'customer' && other.deletedAt === null,
     blockedByMe: pair.blocks.byMe,
+    hasLeft: other.deletedAt !== null,
     timeZone: zones.get(pair.proId)?.timeZone ?? noZone,
     hasEarlier: (rows[0]?.seq ?? 1) > 1,
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Form } from 'react-router'
 
 import type { ThreadView } from '../../features/messages/message.ts'
@@ -7,6 +7,7 @@ import { useLiveState } from '../../shell/use-live.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -15,6 +16,8 @@ import { useOutbox } from './use-outbox.ts'
 import { useReadReceipt } from './use-read-receipt.ts'
 import { useThread } from './use-thread.ts'
 import { useTyping } from './use-typing.ts'
+
+const Closed = lazyComponent(async () => (await import('./closed.tsx')).Closed)
 
 // What scrolls has to be reached by keyboard, and what is read is no control.
 const reachable = { tabIndex: 0 }
@@ -75,7 +78,7 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
           key={userId}
           userId={userId}
           name={name}
-          problem={unsent?.fields['body'] ?? unsent?.fields['picture'] ?? unsent?.message ?? undefined}
+          problem={unsent && (Object.values(unsent.fields)[0] ?? unsent.message)}
           typed={unsent?.values['body']}
           onSend={(body, photo) => {
             outbox.send(body, photo)
@@ -84,7 +87,9 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
           onType={typing.type}
         />
       ) : (
-        <Closed view={view} />
+        <Suspense>
+          <Closed view={view} />
+        </Suspense>
       )}
     </div>
   )
@@ -164,20 +169,5 @@ function MarkRead() {
         </Button>
       </Form>
     </noscript>
-  )
-}
-
-function Closed({ view }: { view: ThreadView }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4 text-soft">
-      <p>{view.blockedByMe ? 'You blocked this person.' : 'You cannot write to this person.'}</p>
-      {view.blockedByMe ? (
-        <Form method="post">
-          <Button type="submit" name="intent" value="unblock" variant="quiet" size="small">
-            Unblock
-          </Button>
-        </Form>
-      ) : null}
-    </div>
   )
 }

@@ -1,0 +1,25 @@
+import { Form } from 'react-router'
+
+import type { ThreadView } from '../../features/messages/message.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** In place of the composer, where nothing can be written. */
+export function Closed({ view }: { view: ThreadView }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4 text-soft">
+      <p>{whyClosed(view)}</p>
+      {view.blockedByMe && !view.hasLeft ? (
+        <Form method="post">
+          <Button type="submit" name="intent" value="unblock" variant="quiet" size="small">
+            Unblock
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  )
+}
+
+function whyClosed({ hasLeft, blockedByMe }: ThreadView): string {
+  if (hasLeft) return 'This person has left Poolwell.'
+  return blockedByMe ? 'You blocked this person.' : 'You cannot write to this person.'
+}

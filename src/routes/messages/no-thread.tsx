@@ -1,0 +1,42 @@
+import { isRouteErrorResponse } from 'react-router'
+
+import { ErrorScreen } from '../../shell/error-screen.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Squiggle } from '../../ui/squiggle.tsx'
+
+/** In place of a conversation that cannot be: with oneself, or with somebody who is not there for the viewer. */
+export function NoThread({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />
+  if (error.data?.code === 'YOURSELF') return <NoCounterpart {...oneself} />
+  return error.status === 404 ? <NoCounterpart {...nobody} /> : <ErrorScreen error={error} />
+}
+
+function NoCounterpart({ title, text }: typeof nobody) {
+  return (
+    <section className="wrap py-20">
+      <title>{`${title} – Messages – Poolwell`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="flex max-w-2xl flex-col items-start gap-5">
+        <Squiggle />
+        <h1 className="text-title">{title}</h1>
+        <p className="text-soft">{text}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/messages">All messages</ButtonLink>
+          <ButtonLink to="/find-pros" variant="quiet">
+            Find pool pros
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const oneself = {
+  title: 'This is you',
+  text: 'You cannot write to yourself. Everything you and others wrote is under “All messages”.',
+}
+
+const nobody = {
+  title: 'Nobody to write to',
+  text: 'You cannot write to this person: they may have left Poolwell, or the address has a typo. Homeowners write to pool pros, and pros to homeowners who wrote to them or asked for a visit.',
+}
