@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { openBusiness, test } from './people.ts'
-import { expectAccessible } from './support.ts'
+import { expectAccessible, waitForHydration } from './support.ts'
 
 test('the address of a conversation that cannot be says why, and leads to the inbox', async ({ person }) => {
   const { page, id } = await person('customer')
@@ -18,6 +18,35 @@ test('the address of a conversation that cannot be says why, and leads to the in
   await expect(page.getByText('they may have left Poolwell')).toBeVisible()
   await expect(page.getByRole('link', { name: 'All messages' })).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} scripts a message that is too long is refused whole, not cut`, async ({
+    person,
+    openPage,
+  }) => {
+    const [dana, maria] = [await person('customer'), await person('pro')]
+    await openBusiness(maria, 'Blue Talk Pools')
+    const page = await openPage({ javaScriptEnabled, storageState: await dana.page.context().storageState() })
+    await page.goto(`/messages/${maria.id}`)
+    const words = 'The water is green. '.repeat(201)
+    const box = page.getByRole('textbox')
+    if (javaScriptEnabled) await waitForHydration(page, 'textarea')
+    await box.focus()
+    await page.keyboard.insertText(words)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Please use at most 4,000 characters')).toBeVisible()
+    await expect(box).toHaveValue(words)
+    if (javaScriptEnabled) {
+      await expect(page.getByText('20 too many')).toBeVisible()
+      await expectAccessible(page)
+    }
+
+    await box.fill(words.slice(0, 4000))
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('log').getByText(words.slice(0, 3999))).toBeVisible()
+    await expect(page.getByText('Please use at most')).toBeHidden()
+  })
+}
 
 test('who wrote with somebody who left is told so', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]

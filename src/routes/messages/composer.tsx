@@ -11,7 +11,7 @@ interface ComposerProps {
   userId: string
   name: string
   /** Why a form that was sent without scripts came back, and what was typed into it. */
-  problem: string | undefined
+  problem: string | null | undefined
   typed: string | undefined
   onSend: (body: string, photo: ChosenPhoto | null) => void
   onType: () => void
@@ -21,16 +21,30 @@ interface ComposerProps {
 export function Composer({ userId, name, problem, typed, onSend, onType }: ComposerProps) {
   const { area, keep, take } = useDraft(userId)
   const { input, photo, problem: unfit, choose, drop, take: takePhoto } = usePhoto()
-  const [missing, setMissing] = useState(false)
-  const error = missing ? 'Please write a message' : (unfit ?? problem)
+  const [wrong, setWrong] = useState(problem)
+  const [excess, setExcess] = useState(0)
+  const error = excess ? 'Please use at most 4,000 characters' : (unfit ?? wrong)
 
+  /** What is too long stays, for its writer to shorten. */
+  function measure(): number {
+    const excess = Math.max(0, Array.from(area.current?.value ?? '').length - longestMessage)
+    setExcess(excess)
+    return excess
+  }
   function send() {
+    if (measure()) return
     const body = take()
-    setMissing(body === '' && photo === null)
-    if (body !== '' || photo !== null) onSend(body, takePhoto())
+    const isEmpty = body === '' && photo === null
+    setWrong(isEmpty ? 'Please write a message' : undefined)
+    if (!isEmpty) onSend(body, takePhoto())
+  }
+  function choosePhoto() {
+    setWrong(undefined)
+    choose()
   }
   function type() {
-    setMissing(false)
+    measure()
+    setWrong(undefined)
     keep()
     onType()
   }
@@ -47,21 +61,10 @@ export function Composer({ userId, name, problem, typed, onSend, onType }: Compo
       className="border-t border-line p-3"
     >
       <input type="hidden" name="intent" value="send" />
-      {error ? (
-        <p id="body-error" role="alert" className="mb-1.5 text-small font-semibold text-danger">
-          {error}
-        </p>
-      ) : null}
+      {error ? <Problem excess={excess}>{error}</Problem> : null}
       {photo ? <PhotoPreview photo={photo} onDrop={drop} /> : null}
       <div className="flex items-end gap-2 noscript:flex-wrap">
-        <PhotoButton
-          ref={input}
-          onChange={() => {
-            setMissing(false)
-            choose()
-          }}
-          aria-describedby={error ? 'body-error' : undefined}
-        />
+        <PhotoButton ref={input} onChange={choosePhoto} aria-describedby={error ? 'body-error' : undefined} />
         <textarea
           ref={area}
           {...field}
@@ -78,10 +81,18 @@ export function Composer({ userId, name, problem, typed, onSend, onType }: Compo
   )
 }
 
+/** The count is for the eyes only: it would be read out at each key. */
+function Problem({ excess, children }: { excess: number; children: string }) {
+  return (
+    <p id="body-error" role="alert" className="mb-1.5 text-small font-semibold text-danger">
+      {children} {excess ? <span aria-hidden="true">({excess} too many)</span> : null}
+    </p>
+  )
+}
+
 const field = {
   name: 'body',
   rows: 1,
-  maxLength: longestMessage,
   placeholder: 'Write a message',
   className: 'control field-sizing-content max-h-40 min-w-0 flex-1 resize-none',
 }
