@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { askForVisit, openMember, test } from './people.ts'
-import { holdScripts } from './support.ts'
+import { holdScripts, openHydrated } from './support.ts'
 
 test('a place typed before scripts have loaded stays, and is completed as usual', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
@@ -38,6 +38,19 @@ test('a day chosen before scripts have loaded offers its free times', async ({ p
   await times
   await day.press('Tab')
   await expect(day).toHaveValue(chosen)
+})
+
+test('going back before the scripts of a reloaded page have loaded shows the page gone back to', async ({ page }) => {
+  await openHydrated(page, '/find-pros')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Newsroom' })).toBeVisible()
+  const letScriptsCome = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Newsroom' })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/find-pros$/)
+  letScriptsCome()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find pool pros' })).toBeVisible()
 })
 
 test('a request that arrived while the page was loading is shown', async ({ person }) => {
