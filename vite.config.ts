@@ -32,7 +32,10 @@ const frame =
 const groups = [
   { name: 'frame', test: frame },
   { name: 'fields', test: /src\/ui\/(field|form)\./ },
-  { name: 'tabs', test: /src\/(ui\/(tabs|use-failure-toast)|routes\/use-(unsent|live-bookings))\./ },
+  {
+    name: 'tabs',
+    test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-unsent|use-live-bookings|revalidate-refused))\./,
+  },
   { name: 'search', test: /src\/features\/(places\/place-input|pros\/pro-card\.tsx)/ },
 ]
 const browser = {

@@ -14,7 +14,6 @@ import {
   whyFailed,
 } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Fields = Record<string, string>
@@ -45,8 +44,7 @@ async function change(visit: Visit, fields: Fields, back: string) {
     const booking = await changeBooking(visit, bookingId, form.data)
     return redirectWithToast(back, { title: changedMessage(booking.status), tone: 'good' })
   } catch (error) {
-    if (hasFields(error)) return keepForm(error, fields)
-    return failed(visit, error, { back, title: changeFailedMessage(status) })
+    return keepTyped(visit, error, { fields, failed: changeFailedMessage(status) })
   }
 }
 
@@ -77,17 +75,8 @@ async function respond(visit: Visit, fields: Fields, back: string) {
   }
 }
 
-/** The list may be out of date: the page is reloaded, with the reason in a toast. */
-function failed(visit: Visit, error: unknown, { back, title }: { back: string; title: string }) {
-  return redirectWithToast(back, { title, description: whyFailed(visit, error)?.message, tone: 'bad' })
-}
-
 /** The page stays as it is, and so do the words in its form. */
 function keepTyped(visit: Visit, error: unknown, { fields, failed }: { fields: Fields; failed: string }) {
   const refusal = whyFailed(visit, error)
   return refusal ? keepForm(refusal, fields, failed) : unsent(fields, { message: `${failed}.`, status: 500 })
-}
-
-function hasFields(error: unknown): boolean {
-  return error instanceof Refusal && error.details.fields !== undefined
 }

@@ -12,6 +12,7 @@ import type { Route } from './+types/dashboard'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { BookingsTab } from './dashboard/bookings-tab.tsx'
+import { revalidateRefused } from './revalidate-refused.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
 import { useUnsent } from './use-unsent.ts'
 
@@ -28,6 +29,9 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const bookings = await loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
   return { firstName, lastName, email, connected: await hasCalendarAddress(visit), ...bookings }
 })
+
+// A booking that was changed meanwhile must leave the list, or change in it.
+export const shouldRevalidate = revalidateRefused
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)

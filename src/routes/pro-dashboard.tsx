@@ -14,6 +14,7 @@ import { DashboardHeading } from './pro-dashboard/dashboard-heading.tsx'
 import { loadDashboard } from './pro-dashboard/dashboard-page.server.ts'
 import { Figures } from './pro-dashboard/figures.tsx'
 import { serviceIntents } from './pro-dashboard/service-intents.server.ts'
+import { revalidateRefused } from './revalidate-refused.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
 import { useUnsent } from './use-unsent.ts'
 
@@ -28,6 +29,9 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   if (!visit.actor.hasProProfile) throw redirect(dashboardOf(visit.actor))
   return loadDashboard(visit, new URL(request.url))
 })
+
+// A booking that was changed meanwhile must leave the list, or change in it.
+export const shouldRevalidate = revalidateRefused
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)

@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/pro-own-requests'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
+import { revalidateRefused } from './revalidate-refused.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -23,6 +24,9 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   if (visit.actor?.role !== 'pro') throw redirect('/')
   return loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
 })
+
+// A booking that was changed meanwhile must leave the list, or change in it.
+export const shouldRevalidate = revalidateRefused
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)

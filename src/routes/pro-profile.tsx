@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 import { page } from '../platform/page.server.ts'
 import { limitReading, visitContext } from '../platform/visit.server.ts'
@@ -13,6 +13,7 @@ import { profileMeta } from './pro-profile/profile-meta.ts'
 import { loadProfilePage } from './pro-profile/profile-page.server.ts'
 import { RequestPanel } from './pro-profile/request-panel.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
+import { revalidateRefused } from './revalidate-refused.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
@@ -27,10 +28,8 @@ export const action = page(({ context, params, request }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => (args.loaderData ? profileMeta(args, args.loaderData.pro) : [])
 
-/** A time that was just taken must leave the choice, and a service that is gone the list. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate
-}
+// A time that was just taken must leave the choice, and a service that is gone the list.
+export const shouldRevalidate = revalidateRefused
 
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)

@@ -1,39 +1,52 @@
 import { Form, useNavigation } from 'react-router'
 
+import type { Unsent } from '../../platform/unsent.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
 import { formatTime, formatWeekday } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { actionLeading, type BookingAction, type BookingParty, type BookingView, needsReason } from './booking.ts'
 import { actionWords } from './booking-words.ts'
 
 /** A button for each status the viewer may set now; each asks before it posts `bookingId`, `status` and `reason`. */
-export function BookingActions({ booking, side, errors }: BookingActionsProps) {
+export function BookingActions({ booking, side, unsent }: BookingActionsProps) {
   return booking.actions.flatMap((status) => {
     const action = actionLeading(booking.status, status)
-    return action ? [<Action key={action} {...{ action, booking, side, status, errors }} />] : []
+    return action ? [<Action key={action} {...{ action, booking, side, status, unsent }} />] : []
   })
 }
 
 interface BookingActionsProps {
   booking: BookingView
   side: BookingParty
-  errors: Record<string, string> | undefined
+  /** What came back of a change to this booking. */
+  unsent: Unsent | undefined
 }
 
-function Action({ action, booking, side, status, errors }: ActionProps) {
+function Action({ action, booking, side, status, unsent }: ActionProps) {
   const { label, confirm } = actionWords[action]
   const pending = useIsPosting(booking.id, status)
+  const mine = unsent?.values['status'] === status ? unsent : undefined
   return (
     <PopoverDialog label={label} title={`${label}?`} variant={variants[action]}>
       <Form method="post" noValidate className="grid gap-4">
+        {/* The page says it too, but behind the dialog. */}
+        <ErrorSummary message={mine?.message} fields={mine?.fields} />
         <Subject {...booking} side={side} />
         <p>{confirm}</p>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="bookingId" value={booking.id} />
         <input type="hidden" name="status" value={status} />
         {needsReason(action) ? (
-          <TextField label="Reason" name="reason" required maxLength={500} error={errors?.['reason']} />
+          <TextField
+            label="Reason"
+            name="reason"
+            required
+            maxLength={500}
+            defaultValue={mine?.values['reason']}
+            error={mine?.fields['reason']}
+          />
         ) : null}
         <Button type="submit" variant={variants[action]} pending={pending}>
           Yes, {label.toLowerCase()}

@@ -36,7 +36,7 @@ export function BookingList({
               <BookingActions
                 booking={booking}
                 side={side}
-                errors={booking.id === bookingWithErrors ? unsent?.fields : undefined}
+                unsent={booking.id === bookingWithErrors ? unsent : undefined}
               />
               {besides?.(booking)}
             </BookingCard>
