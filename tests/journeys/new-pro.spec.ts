@@ -110,17 +110,20 @@ async function correctWhatIsWrong(page: Page) {
   await page.getByLabel('Business name').fill('Clear Day Pool Service of the San Gabriel Valley')
   await page.getByLabel('Description').fill('Weekly care for salt and chlorine pools.')
   await page.getByLabel('Service radius in miles').fill('20')
-  await fillPlace(page, '418 Oakland Ave')
+  await fillPlace(page, '418 Oakland Ave', '77501')
+  await page.getByRole('button', { name: 'Create my profile' }).click()
+  await expect(page.getByText('ZIP code 77501 is in Texas. Please check it, or the state').first()).toBeVisible()
+  await page.getByLabel('ZIP code').fill('91101')
   await expect(page.getByText('We found: Pasadena, CA 91101')).toBeVisible()
   await expect(page.getByRole('region', { name: /Map of your service area/ })).toBeVisible()
   await expectAccessible(page)
 }
 
-async function fillPlace(page: Page, street: string) {
+async function fillPlace(page: Page, street: string, zip = '91101') {
   await page.getByLabel('Business address').fill(street)
   await page.getByLabel('City').fill('Pasadena')
   await page.getByLabel('State').fill('CA')
-  await page.getByLabel('ZIP code').fill('91101')
+  await page.getByLabel('ZIP code').fill(zip)
 }
 
 async function choosePlan(page: Page) {

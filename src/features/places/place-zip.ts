@@ -24,9 +24,13 @@ export function withoutZip(segments: readonly Words[], zip: string): Words[] {
 
 /** For a ZIP code nobody has: the closest that share its first four digits, or else three. */
 export function zipsNear(gazetteer: Gazetteer, zip: string): ZipCode[] {
-  const four = gazetteer.zips.starting(zip.slice(0, 4))
-  const near = four.length > 0 ? four : gazetteer.zips.starting(zip.slice(0, 3))
-  return near.toSorted((a, b) => apart(a.zip, zip) - apart(b.zip, zip)).slice(0, 3)
+  const four = nearestByNumber(gazetteer, zip, 4)
+  return (four.length > 0 ? four : nearestByNumber(gazetteer, zip, 3)).slice(0, 3)
+}
+
+/** The ZIP codes that begin with as many of its digits, the closest number first. */
+export function nearestByNumber({ zips }: Gazetteer, zip: string, digits: number): ZipCode[] {
+  return zips.starting(zip.slice(0, digits)).toSorted((a, b) => apart(a.zip, zip) - apart(b.zip, zip))
 }
 
 function isTownOrState(gazetteer: Gazetteer, words: Words): boolean {

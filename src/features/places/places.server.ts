@@ -1,5 +1,6 @@
 import { gazetteer } from './gazetteer.server.ts'
 import type { Place, PlaceAnswer, PlaceHint } from './place.ts'
+import { type Address, type AddressAnswer, matchAddress } from './place-address.ts'
 import { placeOfZipCode } from './place-label.ts'
 import { matchPlace } from './place-match.ts'
 import { nearestZip } from './place-nearest.ts'
@@ -28,11 +29,8 @@ export function nearestPlace(latitude: number, longitude: number): Place {
 }
 
 /** The place of an address. The ZIP code decides: it is the finest point that is public, so the street is left out. */
-export function placeOfAddress({ city, state, zip }: { city: string; state: string; zip: string }): Place | undefined {
-  const known = placeOfZip(zip.slice(0, 5))
-  if (known) return known
-  const answer = findPlace(`${city}, ${state} ${zip}`)
-  return answer.status === 'unknown' ? undefined : answer.place
+export function findAddress(address: Address): AddressAnswer {
+  return matchAddress(gazetteer(), address)
 }
 
 export function placeOfZip(zip: string): Place | undefined {

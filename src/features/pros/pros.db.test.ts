@@ -103,14 +103,25 @@ test('only the owner changes a business', async () => {
   await expect(updatePro(as(null), owner.id, business())).rejects.toMatchObject({ status: 401 })
 })
 
-test('an unknown ZIP code is refused under its name, unless the city says where it is', async () => {
+test('a ZIP code that cannot be right is refused under its name, with the reason', async () => {
   const visit = as(await person(db, 'pro', 'Ivy'))
-  const nowhere = business({ zip: '00001', city: 'Qwxzyland', state: 'Zz' })
-  await expect(createPro(visit, nowhere)).rejects.toMatchObject({
-    status: 422,
-    details: { fields: { zip: expect.any(String) } },
+  const refused = async (changes: Partial<BusinessInfo>) =>
+    createPro(visit, business(changes)).then(
+      () => 'taken',
+      ({ details }) => details.fields,
+    )
+  expect(await refused({ zip: '00001' })).toEqual({ zip: 'We do not know the ZIP code 00001. Please check it' })
+  expect(await refused({ state: 'TX', zip: '91101' })).toEqual({
+    zip: 'ZIP code 91101 is in California. Please check it, or the state',
   })
-  await createPro(visit, business({ zip: '00001' }))
+  expect(await refused({ zip: '91101-1234', state: 'Calif.' })).toBe('taken')
+})
+
+test('a ZIP code too new to be known is taken where its state has such numbers, and the city says where it is', async () => {
+  const owner = await person(db, 'pro', 'Ivo')
+  await createPro(as(owner), business({ city: 'Austin', state: 'TX', zip: '78700' }))
+  const { latitude, longitude } = await getPro(as(owner), owner.id)
+  expect([latitude, longitude]).toEqual([expect.closeTo(30.3, 0), expect.closeTo(-97.7, 0)])
 })
 
 test('where an operator approves pros, a new one is visible to nobody else and not listed', async () => {

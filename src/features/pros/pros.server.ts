@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import { resolvePicture } from '../media/pictures.server.ts'
-import { placeOfAddress } from '../places/places.server.ts'
+import { findAddress } from '../places/places.server.ts'
 import type { BusinessInfo } from './pro.schema.ts'
 import { findPros, insertPro, makePro, type ProRecord, updatePro as writePro } from './pros.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
@@ -60,8 +60,9 @@ export async function requirePro(visit: Visit, userId: string): Promise<ProRecor
 }
 
 function locate(info: BusinessInfo) {
-  const place = placeOfAddress(info)
-  if (!place) refuseFields({ zip: 'We do not know this ZIP code. Please check it' })
+  const found = findAddress(info)
+  if ('problem' in found) refuseFields({ zip: found.problem })
+  const { place } = found
   return { latitude: place.latitude, longitude: place.longitude, timeZone: place.timeZone }
 }
 
