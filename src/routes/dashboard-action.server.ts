@@ -78,5 +78,6 @@ async function respond(visit: Visit, fields: Fields, back: string) {
 /** The page stays as it is, and so do the words in its form. */
 function keepTyped(visit: Visit, error: unknown, { fields, failed }: { fields: Fields; failed: string }) {
   const refusal = whyFailed(visit, error)
-  return refusal ? keepForm(refusal, fields, failed) : unsent(fields, { message: `${failed}.`, status: 500 })
+  if (!refusal) return unsent(fields, { message: `${failed}.`, status: 500 })
+  return keepForm(refusal, fields, refusal.details.fields ? null : failed)
 }

@@ -86,11 +86,18 @@ function useBackdrop(dialog: { current: HTMLDialogElement | null }, leave: () =>
   useEffect(() => {
     const element = dialog.current
     const press = (event: MouseEvent) => {
-      if (event.target === element) leave()
+      if (event.target === element && !isOnToast(event)) leave()
     }
     element?.addEventListener('mousedown', press)
     return () => element?.removeEventListener('mousedown', press)
   })
+}
+
+/** A toast stands above the dialog, but what is pressed there is the backdrop. */
+function isOnToast({ clientX, clientY }: MouseEvent): boolean {
+  const toast = document.querySelector('.toasts > *')?.getBoundingClientRect()
+  if (!toast) return false
+  return clientX >= toast.left && clientX <= toast.right && clientY >= toast.top && clientY <= toast.bottom
 }
 
 const sheet =

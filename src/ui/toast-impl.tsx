@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { Icon } from './icon.tsx'
 import { dismissToast, type Toast } from './toast-store.ts'
-import { toastArea, toastLook } from './toast-look.ts'
+import { toastLook } from './toast-look.ts'
 
 /**
  * The toast itself: five seconds, a swipe to the right, F8 to reach it. The first one stands there as plain HTML when
@@ -29,7 +29,12 @@ export function LiveToast({ toast }: { toast: Toast }) {
           <Icon name="close" />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport hotkey={['F8']} className={toastArea} />
+      <Radix.Viewport key={toast.id} ref={raise} popover="manual" hotkey={['F8']} className="toasts" />
     </Radix.Provider>
   )
+}
+
+/** The newest goes above a dialog that is open. */
+function raise(area: HTMLElement | null): void {
+  area?.showPopover?.()
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { toastArea, toastLook } from './toast-look.ts'
+import { toastLook } from './toast-look.ts'
 import { currentToast, showToast, subscribeToToast, type ToastText } from './toast-store.ts'
 
 /**
@@ -29,7 +29,7 @@ const never = () => new Promise<never>(() => undefined)
 
 function StillToast({ text, passing }: { text: ToastText; passing?: boolean }) {
   return (
-    <div className={`${toastArea} ${passing ? 'animate-pass' : ''}`}>
+    <div className={`toasts ${passing ? 'animate-pass' : ''}`}>
       <output className={toastLook(text)}>
         <div>
           <p className="font-bold">{text.title}</p>

@@ -81,6 +81,21 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('a press on the toast above a dialog does not close the dialog', async ({ person }) => {
+  const [dana, pro] = [await person('customer'), await person('pro')]
+  await openMember(pro, 'Kept Pools')
+  const made = await pro.page.request.post('/api/services', { data: service })
+  const { id: serviceId } = await made.json()
+  const { page } = dana
+  await openHydrated(page, `/pros/${pro.id}?tab=services&book=${serviceId}`, 'dialog form')
+  await page.getByLabel('Phone').fill('no number')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send request' }).click()
+  const toast = page.locator('.toasts > *').filter({ hasText: 'You are offline' })
+  await toast.click({ force: true })
+  await expect(page.getByLabel('Phone')).toHaveValue('no number')
+})
+
 const tooMany = 'Our pool has been green since the storm. '.repeat(100)
 const service = {
   name: 'Weekly clean',

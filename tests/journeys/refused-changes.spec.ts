@@ -16,6 +16,7 @@ test('why a request could not be accepted is said in its dialog, in front of the
   const reason = page.getByRole('dialog').getByRole('alert')
   await expect(reason).toContainText('This time was just taken.')
   await expect(reason).toBeFocused()
+  await expect.poll(() => page.locator('.toasts > li').evaluate(isOnTop)).toBe(true)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Not now' }).click()
@@ -41,6 +42,12 @@ test('a cancellation asks for its reason in its dialog, and says when it comes t
   await expect(page.getByRole('main').getByText(/This booking has already been canceled/)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
 })
+
+/** Whether nothing covers the middle of it. */
+function isOnTop(part: Element): boolean {
+  const { x, y, width, height } = part.getBoundingClientRect()
+  return part.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
 
 async function change({ request }: Page, booking: string, data: object) {
   expect((await request.patch(`/api/bookings/${booking}/status`, { data })).status()).toBe(200)
