@@ -12,8 +12,8 @@ import { ErrorSummary } from '../ui/form.tsx'
 import type { Route } from './+types/reset-password'
 import { EntranceCard } from './entrance-card.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Choose a new password – Poolwell' },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.isGood ? 'Choose a new password' : worthless} – Poolwell` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -41,6 +41,8 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
     tone: 'good',
   })
 })
+
+const worthless = 'This link does not work any more'
 
 export default function ResetPasswordPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   if (!loaderData.isGood || unsent?.fields['token'] !== undefined) return <Worthless />
@@ -87,13 +89,16 @@ function ResetForm({ token, passwordMinLength, unsent }: ResetFormProps) {
 function Worthless() {
   return (
     <EntranceCard
-      title="This link does not work any more"
+      title={worthless}
       intro="A link for a new password works once, for 30 minutes, and only the newest one does."
     >
-      <p>Your password is as it was. You can ask for a new link right away.</p>
-      <ButtonLink to="/forgot-password" className="mt-6">
-        Send me a new link
-      </ButtonLink>
+      <p>If you chose a new password with it, log in with that one. Otherwise your password is as it was.</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/forgot-password">Send me a new link</ButtonLink>
+        <ButtonLink to="/login" variant="quiet">
+          Log in
+        </ButtonLink>
+      </div>
     </EntranceCard>
   )
 }

@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/unsubscribe'
 import { EntranceCard } from './entrance-card.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Unsubscribe – Poolwell' },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? 'Unsubscribe' : worthless} – Poolwell` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -67,12 +67,14 @@ function Ended({ kind }: { kind: MailKind }) {
 
 function Unknown() {
   return (
-    <EntranceCard title="This link does not work" intro="It may have been cut short on its way.">
+    <EntranceCard title={worthless} intro="It may have been cut short on its way.">
       <p>You can choose which emails you get in your settings.</p>
       <Settings />
     </EntranceCard>
   )
 }
+
+const worthless = 'This link does not work'
 
 function Settings() {
   return (

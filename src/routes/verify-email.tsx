@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 
-import { confirmEmail } from '../features/accounts/email-confirmation.server.ts'
+import { confirmEmail, isConfirmationLinkGood } from '../features/accounts/email-confirmation.server.ts'
 import { EmailConfirmation } from '../features/accounts/password.schema.ts'
 import { page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -9,17 +9,18 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/verify-email'
 import { EntranceCard } from './entrance-card.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm your email – Poolwell' },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.isGood ? 'Confirm your email' : worthless.title} – Poolwell` },
   { name: 'robots', content: 'noindex' },
 ]
 
 // The address holds a secret: what is loaded or opened from here learns only our origin as the referrer.
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' })
 
-export const loader = page(({ context, request }: Route.LoaderArgs) => {
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { token, signedIn: context.get(visitContext).actor !== null }
+  return { token, isGood: await isConfirmationLinkGood(visit, token), signedIn: visit.actor !== null }
 })
 
 /** Only the button confirms, not the page view: mail scanners open every link. */
@@ -44,9 +45,9 @@ async function tryToConfirm(visit: Visit, confirmation: EmailConfirmation): Prom
   }
 }
 
-export default function VerifyEmailPage({ loaderData: { token, signedIn }, actionData }: Route.ComponentProps) {
+export default function VerifyEmailPage({ loaderData: { token, isGood, signedIn }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
-  if (actionData || token === '') return <NotConfirmed code={actionData?.code} signedIn={signedIn} />
+  if (actionData || !isGood) return <NotConfirmed code={actionData?.code} signedIn={signedIn} />
   return (
     <EntranceCard title="Confirm your email" intro="One press, and news of your bookings reaches you.">
       <Form method="post">

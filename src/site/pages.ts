@@ -7,8 +7,10 @@ import * as build from 'virtual:react-router/server-build'
 import type { ApiVariables } from '../api/context.ts'
 import { asRefusal, logFailure } from '../platform/failure.server.ts'
 import type { Limits } from '../platform/limits.server.ts'
+import { addressOf } from '../platform/page.server.ts'
 import { readToast, toastRead } from '../platform/toast-cookie.server.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
+import { plainErrorPage } from '../shell/plain-error-page.server.ts'
 import { htmlContext, shellContext } from '../shell/shell-context.ts'
 import { compress, packed } from './compress.ts'
 import { pagePolicy, sharedPolicy } from './security-headers.ts'
@@ -77,5 +79,9 @@ export function answerPageError(error: unknown, c: Context<ApiVariables>) {
   c.header('cache-control', 'no-store')
   const refusal = asRefusal(error)
   if (refusal?.details.retryAfter !== undefined) c.header('retry-after', String(refusal.details.retryAfter))
-  return c.text(refusal?.message ?? 'Something went wrong. Please try again.', refusal?.status ?? 500)
+  const message = refusal?.message ?? 'Please try again.'
+  const status = refusal?.status ?? 500
+  if (!c.req.header('accept')?.includes('text/html')) return c.text(message, status)
+  c.header('content-security-policy', sharedPolicy(''))
+  return c.html(plainErrorPage(message, addressOf(c.req.raw)), status)
 }

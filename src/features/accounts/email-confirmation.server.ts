@@ -3,7 +3,7 @@ import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { addressChangeNotice, confirmAddressEmail, confirmNewAddressEmail } from './account-emails.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
-import { issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
+import { isTokenGood, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens } from './one-time-tokens.table.server.ts'
 import type { EmailConfirmation } from './password.schema.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
@@ -53,6 +53,10 @@ export async function dropEmailChange({ db }: Visit, id: string): Promise<void> 
   if (pendingEmail === null) return
   await updateAccount(db, id, { pendingEmail: null })
   await deleteTokens(db, id, ['verify-email'])
+}
+
+export async function isConfirmationLinkGood(visit: Visit, token: string): Promise<boolean> {
+  return isTokenGood(visit, 'verify-email', token)
 }
 
 /** Confirms the address that the token was sent to: the account's own, or the one that is to replace it. */

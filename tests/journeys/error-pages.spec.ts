@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+
+import { test } from './people.ts'
+import { expectAccessible } from './support.ts'
+
+test('a link from an email that works no more says so at once, and what to do', async ({ page }) => {
+  for (const [path, title] of [
+    ['/reset-password?token=old', 'This link does not work any more'],
+    ['/verify-email?token=old', 'This link does not work any more'],
+    ['/unsubscribe?token=old', 'This link does not work'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} – Poolwell`)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.goto('/reset-password?token=old')
+  await expect(page.getByText('If you chose a new password with it, log in with that one.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a picture that is too large for us is refused on a page that leads back', async ({ openPage, person }) => {
+  const dana = await person('customer')
+  const storageState = await dana.page.context().storageState()
+  const page = await openPage({ javaScriptEnabled: false, storageState })
+  await page.goto('/profile/picture')
+  const huge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9 * 1024 * 1024) }
+  await page.getByLabel(/picture/i).setInputFiles(huge)
+  await page.getByRole('button', { name: 'Upload picture' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await expect(page).toHaveTitle('Something went wrong – Poolwell')
+  await page.getByRole('link', { name: 'Back to the page' }).click()
+  await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible()
+})
