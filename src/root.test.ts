@@ -24,3 +24,10 @@ test('a submitted form asks again: it may have logged somebody in or out', () =>
 test('an explicit reload asks again', () => {
   expect(shouldRevalidate({ ...step, currentUrl: from('/profile'), nextUrl: from('/profile') })).toBe(true)
 })
+
+test('a form that did not reach the server asks nothing, for that would fail as well', () => {
+  const here = from('/contact')
+  expect(shouldRevalidate({ ...step, formMethod: 'POST', actionStatus: 503, currentUrl: here, nextUrl: here })).toBe(
+    false,
+  )
+})

@@ -7,6 +7,7 @@ import { visitContext } from './platform/visit.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
 import { shellContext } from './shell/shell-context.ts'
+import { stayWhenUnreachable } from './shell/stay-when-unreachable.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 import { useLinkSteps } from './shell/use-link-steps.ts'
 import { useOnlyOwnVisits } from './shell/use-only-own-visits.ts'
@@ -18,8 +19,16 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
   return { viewer, waiting, demo, toast, canonicalBase: publicUrl, year: new Date().getFullYear() }
 })
 
-/** The viewer changes only with a form that was sent or an explicit reload, not with each navigation. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+export const clientMiddleware = [stayWhenUnreachable]
+
+/** The viewer changes only with a form that was answered or an explicit reload, not with each navigation. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs) {
+  if (actionStatus === 503) return false
   return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
 }
 

@@ -4,6 +4,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('find-pros', 'routes/find-pros.tsx'),
+  route('find-pros/more', 'routes/find-pros/more.ts'),
   route('pros/:userId', 'routes/pro-profile.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('pro-dashboard', 'routes/pro-dashboard.tsx'),

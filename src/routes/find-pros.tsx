@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 
 import { page } from '../platform/page.server.ts'
-import { limitReading, visitContext } from '../platform/visit.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,13 +11,9 @@ import { addressOf } from './find-pros/filters.ts'
 import { Results } from './find-pros/results.tsx'
 import { countOf } from './find-pros/results-bar.tsx'
 import type { SearchPage } from './find-pros/search-page.ts'
-import { loadSearchPage, readAddress } from './find-pros/search-page.server.ts'
+import { answerSearch } from './find-pros/search-page.server.ts'
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
-  await limitReading(visit, 'search')
-  return loadSearchPage(visit, readAddress(new URL(request.url).searchParams))
-})
+export const loader = page(({ context, request }: Route.LoaderArgs) => answerSearch(context.get(visitContext), request))
 
 export const meta: Route.MetaFunction = (args) => {
   const place = args.loaderData?.place?.label

@@ -16,7 +16,6 @@ import { PlacePreview } from './pro-signup/place-preview.tsx'
 import { planChosen } from './pro-signup/plan-chosen.ts'
 import { usePlaceFound } from './pro-signup/use-place-found.ts'
 import { useUnsent } from './use-unsent.ts'
-import { useOfflineFormGuard } from '../ui/use-offline-form-guard.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -37,7 +36,6 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
   const unsent = useUnsent(actionData)
   const { state } = useNavigation()
   useFailureToast(actionData)
-  useOfflineFormGuard()
   const values = unsent?.values ?? {}
   return (
     <div className="wrap py-10 md:py-14">

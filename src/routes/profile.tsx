@@ -14,7 +14,6 @@ import type { Route } from './+types/profile'
 import { changeSettings } from './profile/change-settings.server.ts'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import { useUnsent } from './use-unsent.ts'
-import { useOfflineFormGuard } from '../ui/use-offline-form-guard.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Account settings – Poolwell' },
@@ -43,7 +42,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const { settings, pro } = loaderData
   const unsent = useUnsent(actionData)
   useFailureToast(actionData)
-  useOfflineFormGuard()
   const business = { id: 'business', label: 'Business', panel: <BusinessTab {...{ pro, unsent }} /> }
   return (
     <div className="wrap py-10 md:py-14">

@@ -1,3 +1,5 @@
+import { isUnreachable } from './stay-when-unreachable.ts'
+
 /** Installs the worker that answers without a connection, once the page has what it needs for itself. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return
@@ -5,9 +7,9 @@ export function registerWorker(): void {
   else addEventListener('load', register, { once: true })
 }
 
-/** A navigation that failed offline is repeated as a full page load, which the worker can answer. */
-export function askWorkerInstead(): void {
-  if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()
+/** A navigation that failed for lack of a connection is repeated as a full page load, which the worker can answer. */
+export function askWorkerInstead(error: unknown): void {
+  if (isUnreachable(error) && navigator.serviceWorker?.controller) location.reload()
 }
 
 function register(): void {

@@ -7,7 +7,16 @@ import {
   test,
 } from '@playwright/test'
 
-import { aroundTheClock, waitForHydration, expectAccessible, logIn, logOut, pro, whereTodayIsLong } from './support.ts'
+import {
+  openHydrated,
+  aroundTheClock,
+  waitForHydration,
+  expectAccessible,
+  logIn,
+  logOut,
+  pro,
+  whereTodayIsLong,
+} from './support.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -69,7 +78,7 @@ test('what was typed stays while there is no connection, and is sent once there 
   await message.fill('The water is as green as the lawn.')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('What you typed is still here').first()).toBeVisible()
+  await expect(page.getByText('There is no connection to Poolwell').first()).toBeVisible()
   await expect(message).toHaveValue('The water is as green as the lawn.')
   await expect(page).toHaveURL('/contact')
 
@@ -77,6 +86,35 @@ test('what was typed stays while there is no connection, and is sent once there 
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page).toHaveURL(/\/contact\?sent=/)
   await expect(message).toHaveValue('')
+})
+
+test('a form that does not reach the server stays as it was filled in', async ({ page }) => {
+  await openHydrated(page, '/login', 'main form')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the right one')
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' })
+  await page.route('**/*.data*', (route) => route.abort())
+  await logIn.click()
+  await expect(page.getByText('There is no connection to Poolwell').first()).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the right one')
+
+  await page.unroute('**/*.data*')
+  await logIn.click()
+  await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+})
+
+test('pros that are shown stay when more of them cannot be loaded', async ({ page }) => {
+  await openHydrated(page, '/find-pros', '#pros')
+  const cards = page.locator('#pros > li')
+  await expect(cards).toHaveCount(20)
+  await page.route('**/more.data*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page.getByText('More pros could not be loaded').first()).toBeVisible()
+  await expect(cards).toHaveCount(20)
+
+  await page.unroute('**/more.data*')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(cards).toHaveCount(40)
 })
 
 test('a pro has today’s visits offline, until logging out', async ({ page, context, request }) => {

@@ -12,11 +12,9 @@ import { type HoursDraft, readDraft } from './hours-draft.ts'
 import { HoursExceptions } from './hours-exceptions.tsx'
 import { HoursOutlook } from './hours-outlook.tsx'
 import { bufferChoices, noticeChoices, type PreviewDay, type PreviewContext } from './hours-words.ts'
-import { useOfflineFormGuard } from '../../ui/use-offline-form-guard.ts'
 
 /** When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. */
 export function HoursForm({ start, message, errors: wrong, usual, zone, previewContext, outlook }: HoursFormProps) {
-  useOfflineFormGuard()
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState(wrong)
   const { state, formData } = useNavigation()

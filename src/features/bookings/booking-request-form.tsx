@@ -4,7 +4,6 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
-import { useOfflineFormGuard } from '../../ui/use-offline-form-guard.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import type { PoolPlace } from './booking.ts'
@@ -13,7 +12,6 @@ import { costSentence } from './booking-words.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
 export function BookingRequestForm({ pro, days, zone, categories, visitor, service, unsent }: BookingRequestFormProps) {
-  useOfflineFormGuard()
   const { formData } = useNavigation()
   const values = unsent?.values
   const errors = unsent?.fields

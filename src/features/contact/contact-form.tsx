@@ -5,11 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { contactSubjects, subjectValues } from './contact.ts'
-import { useOfflineFormGuard } from '../../ui/use-offline-form-guard.ts'
 
 /** A message to us. What the visitor's account knows is filled in; what did not go out is kept as typed. */
 export function ContactForm({ known, unsent }: ContactFormProps) {
-  useOfflineFormGuard()
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" action="/contact" noValidate className="grid gap-5 sm:grid-cols-2">

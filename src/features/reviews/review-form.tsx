@@ -6,11 +6,9 @@ import { TextArea } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { StarInput } from '../../ui/star-input.tsx'
 import { defaultRating } from './review.ts'
-import { useOfflineFormGuard } from '../../ui/use-offline-form-guard.ts'
 
 /** Posts `intent=review` with the names of `POST /api/reviews`. */
 export function ReviewForm({ booking, unsent }: ReviewFormProps) {
-  useOfflineFormGuard()
   const pending = usePosting('review', 'bookingId', booking.id)
   return (
     <Form method="post" noValidate className="grid gap-4">
@@ -40,7 +38,6 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
 
 /** The pro's public answer: posts `intent=respond`, `reviewId` and `response`. */
 export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) {
-  useOfflineFormGuard()
   const pending = usePosting('respond', 'reviewId', reviewId)
   return (
     <Form method="post" noValidate className="grid gap-4">

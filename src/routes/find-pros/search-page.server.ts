@@ -6,18 +6,24 @@ import { SearchCursor, SearchQuery } from '../../features/search/search.schema.t
 import { countedAtMost, countPros, searchPros } from '../../features/search/search.server.ts'
 import { listCategories } from '../../features/services/categories.server.ts'
 import { categories as knownCategories } from '../../features/services/category.ts'
-import type { Visit } from '../../platform/visit.server.ts'
+import { limitReading, type Visit } from '../../platform/visit.server.ts'
 import { type Filters, readFilters } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
+/** The page of results that a request's address asks for. */
+export async function answerSearch(visit: Visit, { url }: Request): Promise<SearchPage> {
+  await limitReading(visit, 'search')
+  return loadSearchPage(visit, readAddress(new URL(url).searchParams))
+}
+
 /** The search that an address asks for; an invalid cursor means the first page. */
-export function readAddress(search: URLSearchParams): Filters {
+function readAddress(search: URLSearchParams): Filters {
   const cursor = search.get('cursor')
   return { ...readFilters(search), cursor: SearchCursor.safeParse(cursor).success ? cursor : null }
 }
 
 /** One page of results. A place nobody knows is no error here: the page names it and offers others. */
-export async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPage> {
+async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPage> {
   const categories = await namesOfWork(visit)
   const answer = filters.location ? findPlace(filters.location) : null
   if (answer?.status === 'unknown') {

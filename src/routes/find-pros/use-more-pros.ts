@@ -6,7 +6,7 @@ import type { SearchPage } from './search-page.ts'
 
 /** The pros of the first page and of those that were asked for since. */
 export function useMorePros(first: SearchPage) {
-  const { data, state, load } = useFetcher<SearchPage>()
+  const { data, state, load } = useFetcher<SearchPage | null>()
   const [pages, setPages] = useState<SearchPage[]>([first])
   // A fetcher keeps only its last answer.
   if (data && !pages.includes(data)) setPages([...pages, data])
@@ -17,6 +17,6 @@ export function useMorePros(first: SearchPage) {
     pros: pages.flatMap(({ pros }) => pros),
     moreHref,
     loading: state !== 'idle',
-    loadMore: () => void (moreHref === null ? undefined : load(moreHref)),
+    loadMore: () => void (moreHref === null ? undefined : load(moreHref.replace('?', '/more?'))),
   }
 }

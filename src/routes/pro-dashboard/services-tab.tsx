@@ -11,7 +11,6 @@ import { plural } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
-import { useOfflineFormGuard } from '../../ui/use-offline-form-guard.ts'
 
 /** What the pro offers. The address says what is being edited: `?tab=services&edit=new` or a service's id. */
 export function ServicesTab({ offered, categories, active, unsent }: ServicesTabProps) {
@@ -20,7 +19,6 @@ export function ServicesTab({ offered, categories, active, unsent }: ServicesTab
   const service = offered.find(({ id }) => id === editing)
   const isNew = editing === 'new' && (active || form !== undefined)
   useFailureToast(form)
-  useOfflineFormGuard()
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -11,3 +11,8 @@ export const loader = page(({ context, request }: Route.LoaderArgs) => {
   const found = findBusiness(Object.fromEntries(new URL(request.url).searchParams))
   return data(found, { headers: { 'cache-control': 'private, max-age=300' } })
 })
+
+/** The form with the address stays, whether or not the map beside it can be drawn. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => null)
+}

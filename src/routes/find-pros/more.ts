@@ -1,0 +1,16 @@
+import { page } from '../../platform/page.server.ts'
+import { visitContext } from '../../platform/visit.server.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { Route } from './+types/more'
+import { answerSearch } from './search-page.server.ts'
+
+/** What "Load more" asks for. */
+export const loader = page(({ context, request }: Route.LoaderArgs) => answerSearch(context.get(visitContext), request))
+
+/** The pros that are there stay, whatever becomes of those that were asked for. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => {
+    showToast({ title: 'More pros could not be loaded', description: 'Please try again in a moment.', tone: 'bad' })
+    return null
+  })
+}
