@@ -16,7 +16,7 @@ const scripts = {
   'routes/pro-dashboard': 105_000,
   'routes/message-thread': 109_800,
 }
-const styles = 12_000
+const styles = 9_500
 
 const Route = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })
 const Manifest = z.object({ entry: Route, routes: z.record(z.string(), Route) })

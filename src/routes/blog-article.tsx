@@ -33,7 +33,7 @@ export default function BlogArticle({ loaderData: { article, newer, older } }: R
     <>
       <article>
         <Head card={card} />
-        <div className="wrap grid gap-x-16 gap-y-8 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="wrap grid gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
           {article.contents.length > 3 ? <Contents contents={article.contents} /> : null}
           <div className="min-w-0">
             <div
@@ -54,19 +54,19 @@ export default function BlogArticle({ loaderData: { article, newer, older } }: R
 function Head({ card }: { card: ArticleCard }) {
   return (
     <header className="bg-mist">
-      <div className="wrap grid items-center gap-x-14 gap-y-7 py-9 md:py-14 lg:grid-cols-[1.25fr_1fr]">
+      <div className="wrap grid items-center gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <Link to="/blog" className="link inline-flex min-h-11 items-center gap-2 text-small">
             <Icon name="arrow-left" className="size-4" />
             All articles
           </Link>
           <h1 className="mt-2 text-title">{card.title}</h1>
-          <p className="mt-4 max-w-[54ch] text-lead text-soft">{card.description}</p>
+          <p className="mt-4 max-w-measure text-lead text-soft">{card.description}</p>
           <p className="mt-4 text-small text-soft">
             {card.author} · <time dateTime={card.date}>{formatDate(card.date)}</time> · {card.minutes} min read
           </p>
         </div>
-        <Cover name={card.cover} className="h-52 w-full rounded-panel sm:h-72 lg:h-80" />
+        <Cover name={card.cover} className="h-64 w-full rounded-panel md:h-80" />
       </div>
     </header>
   )
@@ -86,7 +86,7 @@ function Contents({ contents }: Pick<Found['article'], 'contents'>) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center py-1.5 text-small leading-snug text-pool-deep hover:underline lg:min-h-9"
+                className="flex min-h-11 items-center py-1.5 text-small leading-snug text-pool-deep hover:underline md:min-h-9"
               >
                 {title}
               </a>
@@ -100,7 +100,7 @@ function Contents({ contents }: Pick<Found['article'], 'contents'>) {
 
 function Sources({ sources }: Pick<Found['article'], 'sources'>) {
   return (
-    <section aria-labelledby="sources" className="mt-12 max-w-[68ch] border-t border-line pt-6">
+    <section aria-labelledby="sources" className="mt-12 max-w-prose border-t border-line pt-6">
       <h2 id="sources" className="text-name">
         Sources
       </h2>
@@ -140,8 +140,8 @@ function Neighbours({ newer, older }: Pick<Found, 'newer' | 'older'>) {
 function Ask({ audience }: { audience: 'owners' | 'pros' }) {
   return (
     <aside aria-label="From here" className="wrap pb-16 md:pb-20">
-      <div className="flex flex-wrap items-center justify-between gap-5 rounded-panel bg-pool-deep p-7 text-foam md:p-10">
-        <p className="max-w-[26ch] font-display text-heading leading-tight font-bold text-balance">
+      <div className="flex flex-wrap items-center justify-between gap-5 rounded-panel bg-pool-deep p-6 text-foam md:p-8">
+        <p className="max-w-[32ch] font-display text-heading leading-tight font-bold">
           {audience === 'pros'
             ? 'More time at the pool, less on leads'
             : 'Or have somebody do it who does it every day'}

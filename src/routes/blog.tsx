@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Blog({ loaderData: { lead, others } }: Route.ComponentProps) {
   return (
-    <div className="wrap py-12 md:py-16">
+    <div className="wrap py-12 md:py-14">
       <h1 className="text-display">Clear words about clear water</h1>
       {lead ? <LeadArticle article={lead} /> : null}
-      <h2 className="mt-14 text-heading md:mt-20">More to read</h2>
+      <h2 className="mt-12 text-heading">More to read</h2>
       <ul className="mt-4">
         {others.map((article) => (
           <li key={article.slug} className="border-t border-line">
@@ -37,9 +37,9 @@ export default function Blog({ loaderData: { lead, others } }: Route.ComponentPr
 
 function LeadArticle({ article }: { article: ArticleCard }) {
   return (
-    <article className="group relative mt-9 grid items-center overflow-hidden rounded-panel bg-mist lg:grid-cols-[1.25fr_1fr]">
-      <Cover name={article.cover} className="h-56 w-full sm:h-80 lg:h-full lg:min-h-100" />
-      <div className="p-7 md:p-11">
+    <article className="group relative mt-8 grid items-center overflow-hidden rounded-panel bg-mist lg:grid-cols-[1.2fr_1fr]">
+      <Cover name={article.cover} className="h-64 w-full md:h-80 lg:h-full" />
+      <div className="p-6 md:p-12">
         <ByLine article={article} />
         <h2 className="mt-3 text-subtitle">
           <Link to={`/blog/${article.slug}`} className="group-hover:underline after:absolute after:inset-0">
@@ -54,8 +54,8 @@ function LeadArticle({ article }: { article: ArticleCard }) {
 
 function ArticleRow({ article }: { article: ArticleCard }) {
   return (
-    <article className="group relative grid grid-cols-[6.5rem_1fr] items-center gap-x-5 py-5 sm:grid-cols-[12rem_1fr] md:gap-x-9 md:py-6">
-      <Cover name={article.cover} className="h-22 w-full rounded-field sm:h-31 sm:rounded-card" />
+    <article className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 py-5 sm:gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <Cover name={article.cover} className="aspect-[4/3] w-full rounded-field" />
       <div>
         <ByLine article={article} />
         <h3 className="mt-1 text-name md:text-heading">
@@ -63,7 +63,7 @@ function ArticleRow({ article }: { article: ArticleCard }) {
             {article.title}
           </Link>
         </h3>
-        <p className="mt-1.5 hidden max-w-[70ch] text-soft sm:block">{article.description}</p>
+        <p className="mt-1.5 hidden max-w-prose text-soft sm:block">{article.description}</p>
       </div>
     </article>
   )

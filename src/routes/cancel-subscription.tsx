@@ -41,7 +41,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 export default function CancelSubscriptionPage({ loaderData: membership }: Route.ComponentProps) {
   const { active, status, cancelAtPeriodEnd } = membership
   return (
-    <div className="mx-auto w-full max-w-152 px-4 py-12 md:py-20">
+    <div className="mx-auto w-full max-w-2xl px-4 py-12 md:py-20">
       {cancelAtPeriodEnd ? (
         <Canceled membership={membership} />
       ) : active || status === 'past_due' ? (

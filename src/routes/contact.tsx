@@ -40,25 +40,25 @@ export default function ContactPage({ loaderData, actionData: unsent }: Route.Co
   useFailureToast(unsent, 'Error')
   return (
     <>
-      <div className="bg-tint-water pt-12 pb-40 md:pt-16 md:pb-52">
+      <div className="bg-tint-water pt-12 pb-40 md:pt-14">
         <div className="wrap">
           <h1 className="text-title">Drop us a line</h1>
-          <p className="mt-3 max-w-[46ch]">
+          <p className="mt-3 max-w-narrow">
             Real people read what you write here, and answer within 24 hours. Mostly sooner, and always dry.
           </p>
         </div>
       </div>
       <div className="relative flow-root">
-        <div aria-hidden="true" className="water water-aqua absolute inset-x-0 -top-28 h-52 md:-top-36 md:h-64" />
-        <div className="wrap relative -mt-16 md:-mt-20">
-          <div className="grid gap-y-10 rounded-panel bg-card p-6 shadow-float sm:p-9 lg:grid-cols-[1.35fr_1fr] lg:p-12">
-            <div className="lg:border-r lg:border-dashed lg:border-outline lg:pr-12">
+        <div aria-hidden="true" className="water water-aqua absolute inset-x-0 -top-28 h-52" />
+        <div className="wrap relative -mt-16">
+          <div className="grid gap-y-10 rounded-panel bg-card p-6 shadow-float sm:p-8 lg:grid-cols-[1.4fr_1fr] lg:p-12">
+            <div className="lg:pr-12">
               <h2 id="message" className="mb-6 scroll-mt-24 text-heading">
                 Send us a message
               </h2>
               <ContactForm key={sent} known={known} unsent={unsent} />
             </div>
-            <div className="lg:pl-12">
+            <div className="lg:border-l lg:border-line lg:pl-12">
               <ReachUs supportEmail={supportEmail} />
             </div>
           </div>

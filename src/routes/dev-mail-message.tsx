@@ -34,7 +34,7 @@ export default function DevMailMessagePage({ loaderData: { id, to, subject, text
         />
       </Card>
       <details className="mt-6">
-        <summary className="link min-h-11 w-fit cursor-pointer py-2">Plain text</summary>
+        <summary className="link min-h-11 w-fit py-2">Plain text</summary>
         <Card as="pre" className="mt-2 overflow-x-auto text-small whitespace-pre-wrap wrap-anywhere">
           {text}
         </Card>

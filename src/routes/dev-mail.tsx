@@ -23,17 +23,17 @@ export default function DevMailPage({ loaderData: { to, mails } }: Route.Compone
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="text-title">Mail</h1>
-      <p className="mt-2 max-w-[60ch] text-soft">
+      <p className="mt-2 max-w-measure text-soft">
         No mail server is configured, so every mail that Poolwell would send is kept here, newest first.
       </p>
-      <Form className="mt-6 flex max-w-140 flex-wrap items-end gap-3">
+      <Form className="mt-6 flex max-w-xl flex-wrap items-end gap-3">
         <TextField
           label="Sent to"
           name="to"
           type="email"
           defaultValue={to}
           placeholder="dana@example.com"
-          className="min-w-56 flex-1"
+          className="min-w-60 flex-1"
         />
         <Button type="submit" variant="quiet">
           Show
@@ -67,7 +67,7 @@ function MailList({ mails }: { mails: MailLine[] }) {
           <li key={id} className="border-b border-line last:border-0">
             <Link
               to={`/dev/mail/${id}`}
-              className="grid gap-x-6 px-5 py-3.5 -outline-offset-3 hover:bg-mist sm:grid-cols-[1fr_auto] sm:px-6"
+              className="grid gap-x-6 px-5 py-3 -outline-offset-3 hover:bg-mist sm:grid-cols-[1fr_auto]"
             >
               <span className="font-bold wrap-anywhere">{subject}</span>
               <span className="text-small text-soft sm:text-right">{formatInstant(createdAt, 'UTC')} UTC</span>

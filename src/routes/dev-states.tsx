@@ -21,7 +21,7 @@ export default function DevStatesPage() {
   return (
     <div className="wrap py-10">
       <h1 className="text-title">States</h1>
-      <p className="mt-2 max-w-[60ch] text-soft">
+      <p className="mt-2 max-w-measure text-soft">
         The real components with made-up people, side by side. Nothing here is kept, and forms lead nowhere.
       </p>
       <nav aria-label="States" className="mt-5 mb-10">

@@ -29,13 +29,13 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="bg-mist">
-        <div className="wrap py-7 md:py-11">
+        <div className="wrap py-8 md:py-12">
           <h1 className="text-title">Find pool pros near you</h1>
           <p className="mt-2 text-soft">{summary(loaderData)}</p>
           {loaderData.place ? null : <SayWhere />}
         </div>
       </div>
-      <div className={`${frame} ${view ? withMap : ''}`}>
+      <div className={`${view ? 'wrap-wide' : 'wrap'} ${frame}`}>
         <FilterPanel page={loaderData} pending={pending} />
         <div className={view ? resultsWithMap : 'min-w-0'}>
           <Results key={addressOf(filters, { cursor: filters.cursor })} page={loaderData} pending={pending} />
@@ -62,12 +62,6 @@ function summary(page: SearchPage): string {
   return `${countOf(page)} within ${filters.distance} miles of ${place.label}`
 }
 
-const frame =
-  'wrap grid gap-6 pt-6 pb-20 md:grid-cols-[232px_minmax(0,1fr)] md:pt-9 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-8'
+const frame = 'grid gap-6 pt-6 pb-20 md:grid-cols-[16rem_minmax(0,1fr)] md:pt-8'
 
-/** The map may use the room at the right of a wide screen; the left edge stays in line with the header's. */
-const withMap =
-  'min-[1100px]:max-w-none! min-[1100px]:grid-cols-[232px_minmax(0,1fr)]! min-[1100px]:gap-6! min-[1100px]:pr-6! min-[1100px]:pl-[max(24px,calc(50%-576px))]!'
-
-const resultsWithMap =
-  'grid min-w-0 content-start gap-5 min-[1100px]:grid-cols-2 min-[1100px]:items-start min-[1100px]:gap-6 xl:grid-cols-[minmax(516px,1.2fr)_minmax(0,1fr)]'
+const resultsWithMap = 'grid min-w-0 content-start gap-6 lg:grid-cols-[1.4fr_1fr] lg:items-start'

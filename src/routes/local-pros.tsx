@@ -57,10 +57,10 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
   const canWrite = useViewer()?.role !== 'pro'
   return (
     <div className="wrap py-10 md:py-14">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-end">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-end">
         <div>
           <h1 className="text-title">Pool service in {where}</h1>
-          <p className="mt-3 max-w-[58ch] text-soft">
+          <p className="mt-3 max-w-measure text-soft">
             {inTown === '1' ? 'One pool professional has' : `${inTown} pool professionals have`} their business in{' '}
             {town.city}; {nearby} work within 25 miles. You choose one, your request goes to that pro only, and you pay
             them directly.
@@ -69,12 +69,12 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
             Search around {town.city}
           </ButtonLink>
         </div>
-        <div className="h-72 overflow-hidden rounded-card border border-line">
+        <div className="h-64 overflow-hidden rounded-card border border-line">
           <LazyMap view={view} center={place} radiusMiles={25} pins={pros.map(pinOf)} />
         </div>
       </div>
       <h2 className="text-heading mt-12">Pros who come to {town.city}</h2>
-      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-4">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))] gap-4">
         {pros.map((pro) => (
           <li key={pro.userId} className="grid">
             <ProCard pro={pro} canWrite={canWrite} />
@@ -88,7 +88,7 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
 
 function Neighbours({ towns }: { towns: TownCount[] }) {
   return (
-    <section className="mt-14" aria-labelledby="neighbours">
+    <section className="mt-12" aria-labelledby="neighbours">
       <h2 id="neighbours" className="text-heading">
         Pool service nearby
       </h2>

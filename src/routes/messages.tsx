@@ -25,7 +25,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { conversations, next } = useInbox(loaderData.inbox, from)
   return (
     <div className="wrap py-8 md:py-12">
-      <div className="mx-auto max-w-180">
+      <div className="mx-auto max-w-3xl">
         <h1 className="text-title">Messages</h1>
         {conversations.length > 0 ? (
           <div className="mt-6 rounded-card border border-line bg-card p-2">

@@ -46,7 +46,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const { notifications, now } = useNews(loaderData, isFirst)
   return (
     <div className="wrap py-8 md:py-12">
-      <div className="mx-auto max-w-180">
+      <div className="mx-auto max-w-3xl">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-title">Notifications</h1>
           {notifications.some(({ read }) => !read) ? <ReadAll /> : null}

@@ -48,7 +48,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="wrap py-10 md:py-14">
       <DashboardHeading {...loaderData} />
-      <div className="mt-7 flex flex-col gap-7 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
+      <div className="mt-8 flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
         <div className="empty:hidden lg:col-span-2">
           <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
           <Suspense>{steps ? <FirstStepsCard steps={steps} /> : null}</Suspense>

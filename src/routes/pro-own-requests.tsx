@@ -43,7 +43,7 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
         <Icon name="arrow-left" /> Dashboard
       </ButtonLink>
       <h1 className="mt-2 text-title">My own requests</h1>
-      <p className="mt-1 mb-7 max-w-[60ch] text-soft">Visits that you asked other pros for, as a customer.</p>
+      <p className="mt-1 mb-6 max-w-measure text-soft">Visits that you asked other pros for, as a customer.</p>
       <BookingList side="customer" {...loaderData} unsent={actionData} besides={reviewOf(actionData)}>
         <EmptyState
           title="Nothing with this status"

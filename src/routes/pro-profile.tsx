@@ -39,7 +39,7 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <ProHeader pro={pro} canWrite={isWriter} />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-10">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <BusinessCard pro={pro} />
         <Tabs
           label={`About ${nameOf(pro)}`}

@@ -40,14 +40,14 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="text-title">Become a Poolwell pro</h1>
-      <p className="mt-2 max-w-[60ch] text-soft">
+      <p className="mt-2 max-w-measure text-soft">
         Tell homeowners who you are and where you work. It takes about five minutes, and you can change all of it later.
       </p>
       <Form
         method="post"
         noValidate
         onInput={look}
-        className="mt-8 grid items-start gap-8 lg:grid-cols-[1.5fr_1fr] lg:gap-10"
+        className="mt-8 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr] lg:gap-10"
       >
         <div className="grid gap-8">
           <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
@@ -65,7 +65,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
             <PlacePreview found={found} />
           </Card>
         </div>
-        <div className="grid gap-8 lg:sticky lg:top-6">
+        <div className="grid gap-8 lg:sticky lg:top-8">
           <MembershipCard heading="h2" chosen={planChosen(values['plan']) ?? loaderData.plan}>
             <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
               Create my profile

@@ -40,7 +40,7 @@ export default function ProfileDeletePage({ loaderData, actionData: unsent }: Ro
   const { state } = useNavigation()
   const { email, hasProProfile } = loaderData
   return (
-    <div className="wrap max-w-170 py-10 md:py-14">
+    <div className="wrap max-w-2xl py-10 md:py-14">
       <h1 className="text-title">Delete your account</h1>
       <p className="mt-2 text-soft">
         This erases the account of <strong className="wrap-anywhere">{email}</strong> at once. It cannot be undone.

@@ -44,7 +44,7 @@ export default function ProfilePicturePage({ loaderData, actionData: unsent }: R
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="text-title">Your picture</h1>
-      <Card className="mt-6 max-w-160">
+      <Card className="mt-6 max-w-2xl">
         <PictureField
           {...loaderData}
           imageUrl={purpose === 'profile' ? loaderData.imageUrl : null}

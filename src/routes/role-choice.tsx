@@ -7,12 +7,12 @@ const choices = [
 export function RoleChoice({ chosen, error }: { chosen: string | null | undefined; error: string | undefined }) {
   return (
     <fieldset aria-describedby={error ? 'role-error' : undefined}>
-      <legend className="mb-1.5 text-small font-bold">How will you use Poolwell?</legend>
+      <legend className="mb-2 text-small font-bold">How will you use Poolwell?</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {choices.map(({ role, title, text }) => (
           <label
             key={role}
-            className="flex cursor-pointer gap-3 rounded-field border-[1.5px] border-control p-4 has-checked:border-pool has-checked:bg-mist"
+            className="flex gap-3 rounded-field border-[1.5px] border-control p-4 has-checked:border-pool has-checked:bg-mist"
           >
             <input
               type="radio"

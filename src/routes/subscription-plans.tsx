@@ -100,7 +100,7 @@ function Choosing({ membership, terms, chosen, hasProfile, unsent }: ChoosingPro
   const { status, trialAvailable } = membership
   return (
     <>
-      <p className="mt-2 max-w-[60ch] text-soft">
+      <p className="mt-2 max-w-measure text-soft">
         {status === 'inactive'
           ? 'One flat price, no commission, and every request goes to you alone.'
           : statusSentence(membership)}

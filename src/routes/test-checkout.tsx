@@ -34,7 +34,7 @@ export const action = page(async ({ context, request, params }: Route.ActionArgs
 export default function TestCheckoutPage({ loaderData: checkout, actionData }: Route.ComponentProps) {
   const ended = checkout.kind === 'checkout' && checkout.session.status !== 'open'
   return (
-    <div className="mx-auto w-full max-w-152 px-4 py-12 md:py-16">
+    <div className="mx-auto w-full max-w-2xl px-4 py-12 md:py-14">
       <p className="mb-5 flex items-start gap-3 rounded-card bg-pending p-4 leading-snug text-on-pending">
         <Icon name="info" className="mt-px" />
         This is a test checkout: no money moves, and real cards are refused. Please do not type one.

@@ -12,15 +12,10 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       <button
         type="button"
         popoverTarget="account-menu"
-        className="grid size-12 place-items-center rounded-full hover:bg-pool/10"
+        className="grid size-12 place-items-center rounded-full hover:bg-mist"
       >
         <span className="sr-only">Account menu</span>
-        <Avatar
-          name={name}
-          imageUrl={viewer.imageUrl}
-          size="small"
-          className="[box-shadow:0_0_0_2px_var(--color-card)]"
-        />
+        <Avatar name={name} imageUrl={viewer.imageUrl} size="small" className="outline-2 outline-card" />
       </button>
       <div id="account-menu" popover="auto" className="menu w-64 p-2">
         <p className="truncate px-4 py-2 text-small text-soft">

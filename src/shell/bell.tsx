@@ -13,7 +13,7 @@ import { useWaiting } from './use-waiting.ts'
 export function Bell() {
   const { notifications: count } = useWaiting()
   const label = count > 0 ? `Notifications, ${count > 99 ? 'more than 99' : count} unread` : 'Notifications'
-  const look = 'relative grid size-12 place-items-center rounded-full hover:bg-pool/10'
+  const look = 'relative grid size-12 place-items-center rounded-full hover:bg-mist'
   const face = (
     <>
       <Icon name="bell" className="size-6" />

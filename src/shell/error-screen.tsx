@@ -7,7 +7,7 @@ import { NotFound } from './not-found.tsx'
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
-    <section className="wrap py-20">
+    <section className="wrap py-16">
       <div className="flex max-w-2xl flex-col items-start gap-5">
         <title>Something went wrong – Poolwell</title>
         <Squiggle />

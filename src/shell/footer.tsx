@@ -5,12 +5,12 @@ import { footerColumns } from './links.ts'
 export function Footer({ year }: { year: number | undefined }) {
   return (
     <footer className="border-t border-line bg-sand">
-      <div className="wrap grid gap-10 py-14 lg:grid-cols-[1.3fr_3fr]">
+      <div className="wrap grid gap-10 py-12 lg:grid-cols-[1fr_2fr]">
         <div>
           <Link to="/" aria-label="Poolwell, home" className="inline-block py-1">
             <Logo />
           </Link>
-          <p className="mt-4 max-w-[34ch] text-soft">
+          <p className="mt-4 max-w-[32ch] text-soft">
             One request goes to one pro. No commission, no bidding, and reviews only from people who hired.
           </p>
         </div>

@@ -18,7 +18,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
         <Link to="/" aria-label="Poolwell, home" className="inline-flex min-h-11 items-center">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="ml-2 hidden items-center gap-1 font-semibold lg:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 font-semibold lg:flex">
           {mainLinks.map((link) => (
             <Link
               key={link.to}
@@ -54,4 +54,4 @@ function SignedOut() {
 }
 
 const navLook =
-  'min-h-11 items-center whitespace-nowrap rounded-full px-3.5 hover:bg-pool/10 aria-[current=page]:text-pool-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6'
+  'min-h-11 items-center whitespace-nowrap rounded-full px-3 hover:bg-mist decoration-2 underline-offset-6 aria-[current]:text-pool-deep aria-[current]:underline'

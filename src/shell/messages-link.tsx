@@ -13,7 +13,7 @@ export function MessagesLink() {
     <Link
       to="/messages"
       aria-label={messages > 0 ? `Messages, ${messages} unread` : 'Messages'}
-      className="relative hidden size-12 place-items-center rounded-full hover:bg-pool/10 min-[360px]:grid"
+      className="relative hidden size-12 place-items-center rounded-full hover:bg-mist min-[360px]:grid"
     >
       <Icon name="chat" className="size-6" />
       <CountBadge count={messages} />

@@ -4,7 +4,7 @@ import { Squiggle } from '../ui/squiggle.tsx'
 /** The 404 page. */
 export function NotFound() {
   return (
-    <section className="wrap py-20">
+    <section className="wrap py-16">
       <title>Page Not Found – Poolwell</title>
       <meta name="robots" content="noindex" />
       <div className="flex max-w-2xl flex-col items-start gap-5">

@@ -13,11 +13,11 @@ export function SiteMenu({ signedIn }: { signedIn: boolean }) {
         type="button"
         popoverTarget="site-menu"
         aria-label="Menu"
-        className="-mr-2 grid size-12 place-items-center rounded-full hover:bg-pool/10"
+        className="-mr-2 grid size-12 place-items-center rounded-full hover:bg-mist"
       >
-        <Icon name="menu" className="size-7" />
+        <Icon name="menu" className="size-6" />
       </button>
-      <div id="site-menu" popover="auto" className="menu w-72 p-2">
+      <div id="site-menu" popover="auto" className="menu w-64 p-2">
         <nav aria-label="Menu">
           <ul>
             {links.map((link) => (

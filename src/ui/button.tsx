@@ -44,17 +44,17 @@ function buttonClass({ variant = 'primary', size = 'medium' }: Look): string {
 }
 
 const shape =
-  'relative inline-flex items-center justify-center gap-2 rounded-full border-2 text-center leading-tight font-bold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-100'
+  'relative inline-flex items-center justify-center gap-2 rounded-full border-2 text-center leading-tight font-bold smooth disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-100'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-pool bg-pool text-white hover:border-pool-hover hover:bg-pool-hover',
   main: 'border-coral bg-coral text-white hover:border-coral-hover hover:bg-coral-hover',
   quiet: 'border-outline bg-transparent text-pool-deep hover:border-pool hover:bg-mist',
   dark: 'border-ink bg-ink text-paper hover:border-pool-deep hover:bg-pool-deep hover:text-white',
-  foam: 'border-foam bg-foam text-[#0a4f66] hover:border-white hover:bg-foam-soft',
+  foam: 'border-foam bg-foam text-on-foam hover:border-white hover:bg-foam-soft',
   danger: 'border-danger bg-transparent text-danger hover:bg-canceled hover:text-on-canceled',
   // Its words stand in line with what is above them, not its padding.
-  link: 'link -mx-1.5 min-h-11 rounded-md border-transparent px-1',
+  link: 'link -mx-1.5 min-h-11 border-transparent px-1',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -34,7 +34,7 @@ function OpenDialog({ title, closeHref, onClose, children }: DialogProps) {
         leave()
       }}
       onClose={closed}
-      className={sheet}
+      className="sheet"
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id={heading} className="text-heading">
@@ -99,6 +99,3 @@ function isOnToast({ clientX, clientY }: MouseEvent): boolean {
   if (!toast) return false
   return clientX >= toast.left && clientX <= toast.right && clientY >= toast.top && clientY <= toast.bottom
 }
-
-const sheet =
-  'fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] animate-appear overflow-y-auto rounded-panel border border-line bg-card p-0 text-ink shadow-float backdrop:animate-appear backdrop:bg-[#06222eaa] [&>*]:px-6 [&>*:first-child]:pt-6 [&>*:last-child]:pb-6'

@@ -48,7 +48,7 @@ export function TextField({ label, name, hint, error, optional, className, ...in
 export function TextArea({ label, name, hint, error, optional, className, ...area }: FieldControl<'textarea'>) {
   return (
     <Field {...{ label, name, hint, error, optional, className }}>
-      {(control) => <textarea rows={4} {...area} {...control} className="control min-h-28 resize-y" />}
+      {(control) => <textarea rows={4} {...area} {...control} className="control min-h-28" />}
     </Field>
   )
 }

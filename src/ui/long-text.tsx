@@ -10,7 +10,7 @@ export function LongText({ text, quoted = false, mostSigns }: LongTextProps) {
   if (start === null) return <p className="wrap-anywhere whitespace-pre-line">{`${open}${text}${close}`}</p>
   return (
     <details className="group wrap-anywhere whitespace-pre-line">
-      <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+      <summary>
         <span className="group-open:hidden">{`${open}${start}… `}</span>
         <span className="inline-flex min-h-6 link text-small group-open:hidden">Show all</span>
         <span className="hidden min-h-6 link text-small group-open:inline-flex">Show less</span>

@@ -14,7 +14,7 @@ export function PasswordField({ label, name, hint, error, optional, className, .
             type="button"
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-1 min-w-11 rounded-lg px-3 text-small font-bold text-pool noscript:hidden"
+            className="absolute inset-y-0 right-1 min-w-11 rounded-field px-3 text-small font-bold text-pool noscript:hidden"
           >
             {shown ? 'Hide' : 'Show'}
             <span className="sr-only"> password</span>

@@ -13,21 +13,23 @@ export function PopoverDialog({ label, title, variant, leave, children }: Popove
       <Button type="button" size="small" variant={variant} popoverTarget={id}>
         {label}
       </Button>
-      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={sheet}>
-        <h3 id={`${id}-title`} className="text-heading">
-          {title}
-        </h3>
-        <div className="mt-3">{children}</div>
-        <Button
-          type="button"
-          size="small"
-          variant="link"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          className="mt-2 w-full"
-        >
-          {leave ?? 'Not now'}
-        </Button>
+      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="sheet text-left">
+        <div>
+          <h3 id={`${id}-title`} className="text-heading">
+            {title}
+          </h3>
+          <div className="mt-3">{children}</div>
+          <Button
+            type="button"
+            size="small"
+            variant="link"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className="mt-2 w-full"
+          >
+            {leave ?? 'Not now'}
+          </Button>
+        </div>
       </dialog>
     </>
   )
@@ -41,6 +43,3 @@ interface PopoverDialogProps {
   leave?: string
   children: ReactNode
 }
-
-const sheet =
-  'fixed inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-panel border border-line bg-card p-6 text-left text-ink shadow-float backdrop:bg-[#06222eaa]'

@@ -1,6 +1,6 @@
 /** A grey shape of what is coming; `className` gives it the size of the real thing. */
 function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block animate-shimmer rounded-lg bg-sand ${className}`} />
+  return <span aria-hidden="true" className={`block animate-shimmer rounded-field bg-sand ${className}`} />
 }
 
 /** The place of a list that is on its way: `count` cards of the given shape, named once for those who listen. */

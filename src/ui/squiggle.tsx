@@ -1,7 +1,7 @@
 import { numberOf } from './tint.ts'
 
 /** The signature: three brush strokes of water, for empty places and pauses in a page. */
-export function Squiggle({ className = 'h-10 w-28 text-aqua' }: { className?: string }) {
+export function Squiggle({ className = 'h-8 text-aqua' }: { className?: string }) {
   return (
     <svg viewBox="0 0 112 40" aria-hidden="true" className={className}>
       <path

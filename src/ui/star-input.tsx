@@ -10,7 +10,7 @@ export function StarInput({ name = 'rating', label, defaultValue = 5, error }: S
         {[5, 4, 3, 2, 1].map((stars) => (
           <label
             key={stars}
-            className="peer relative grid size-11 place-items-center rounded-md opacity-30 peer-has-checked:opacity-100 has-checked:opacity-100 has-focus-visible:outline-3 has-focus-visible:outline-pool"
+            className="peer relative grid size-11 place-items-center rounded-field opacity-30 peer-has-checked:opacity-100 has-checked:opacity-100 has-focus-visible:outline-3 has-focus-visible:outline-pool"
           >
             <input
               type="radio"

@@ -7,7 +7,7 @@ export function Stars({ rating, count, showNumber = true, className = '' }: Star
     return <span className={`inline-flex items-center gap-1.5 font-bold text-pool-deep ${className}`}>New</span>
   }
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-1.5 ${className}`}>
+    <span className={`inline-flex flex-wrap items-center gap-x-2 ${className}`}>
       <span className="sr-only">{formatRating(rating)} out of 5 stars</span>
       <StarRow filled={starsFilled(rating)} />
       {showNumber ? (

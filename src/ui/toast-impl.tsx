@@ -14,7 +14,7 @@ export function LiveToast({ toast }: { toast: Toast }) {
         key={toast.id}
         open={toast.open}
         onOpenChange={(open) => (open ? undefined : dismissToast())}
-        className={`animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toastLook(toast)}`}
+        className={`animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${toastLook(toast)}`}
       >
         <div>
           <Radix.Title className="font-bold">{toast.title}</Radix.Title>

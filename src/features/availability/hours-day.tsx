@@ -10,7 +10,7 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
   const { weekday, open, ranges } = day
   const name = weekdayNames[weekday]
   return (
-    <fieldset className="group grid gap-x-4 gap-y-2 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <fieldset className="group grid gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <legend className="sr-only">{name}</legend>
       <label className="flex min-h-12 items-center gap-3 self-start font-bold">
         <input

@@ -19,7 +19,7 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
           ? 'None ahead. Add a holiday or a vacation day, or a day with other hours than usual.'
           : 'On these dates the week above does not count.'}
       </p>
-      <div className="mt-3 divide-y divide-line">
+      <div className="mt-3">
         {exceptions.map((exception, row) => (
           <Exception key={placeOfException(row)} {...{ exception, row, today, errors, onEdit, onPress }} />
         ))}
@@ -44,7 +44,7 @@ function Exception({ exception, row, today, errors, onEdit, onPress }: Exception
   const id = `exception-error-${row}`
   const name = `Day ${row + 1}`
   return (
-    <fieldset className="group py-4">
+    <fieldset className="group border-b border-line py-4 last:border-0">
       <legend className="sr-only">{name}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2 sm:grid-cols-[11rem_11rem_minmax(0,1fr)_2.75rem]">
         <input

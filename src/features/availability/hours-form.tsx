@@ -45,7 +45,7 @@ export function HoursForm({ start, message, errors: wrong, usual, zone, previewC
           </h2>
           <p className="mt-1.5 text-small text-soft">Times are {zone}, where your business is.</p>
           {usual ? <UsualNote /> : null}
-          <div className="mt-3 divide-y divide-line">
+          <div className="mt-3">
             {draft.days.map((day) => (
               <HoursDay key={day.weekday} {...{ day, errors, onEdit, onPress }} />
             ))}

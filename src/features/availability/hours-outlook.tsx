@@ -9,7 +9,7 @@ export function HoursOutlook({ draft, previewContext, outlook }: HoursOutlookPro
   // Browsers that do not have Temporal yet keep the preview that came with the page.
   const days = typeof Temporal === 'undefined' ? outlook : previewOf(draft, previewContext)
   return (
-    <Card as="aside" aria-label="Preview" className="grid gap-5 lg:sticky lg:top-24">
+    <Card as="aside" aria-label="Preview" className="grid gap-5 lg:sticky lg:top-8">
       <HoursWeek days={draft.days} />
       <div>
         <h2 className="font-display text-lead leading-tight font-bold">Homeowners can now ask for</h2>

@@ -16,7 +16,7 @@ export function HoursWeek({ days }: { days: readonly DraftDay[] }) {
       <p className="sr-only">Your week: {weekWords(days)}</p>
       <svg aria-hidden="true" viewBox={`0 0 ${left + width + 8} ${height + 18}`} className="w-full">
         <pattern id={waves} width="16" height="7" patternUnits="userSpaceOnUse">
-          <path d="M0 3.5 q4 -3 8 0 t8 0" className="fill-none stroke-white/50" strokeWidth="1.2" />
+          <path d="M0 3.5 q4 -3 8 0 t8 0" fill="none" stroke="#fff" strokeOpacity=".5" strokeWidth="1.2" />
         </pattern>
         {days.map(({ weekday, open, ranges }, row) => (
           <g key={weekday} transform={`translate(0 ${row * lane})`}>
@@ -31,7 +31,7 @@ export function HoursWeek({ days }: { days: readonly DraftDay[] }) {
         ))}
         {hourMarks.map(({ at, label }) => (
           <g key={label}>
-            <line x1={left + at * width} x2={left + at * width} y1="0" y2={height} className="stroke-ink/15" />
+            <line x1={left + at * width} x2={left + at * width} y1="0" y2={height} className="stroke-outline" />
             <text x={left + at * width} y={height + 13} textAnchor="middle" fontSize="10" className="fill-soft">
               {label}
             </text>

@@ -17,11 +17,11 @@ export function BookingCard({ booking, side, thisYear, children }: BookingCardPr
   return (
     <Card
       as="article"
-      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-5 md:gap-y-1"
+      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-y-1"
     >
       <When {...booking} thisYear={thisYear} />
       <div className="md:col-start-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-name leading-tight">{booking.serviceName ?? booking.serviceType}</h3>
           <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
           {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}

@@ -29,7 +29,7 @@ export function BookingList({
       <SubTabs {...{ side, tab, counts }} />
       <ErrorSummary message={unsent?.message ?? undefined} fields={unsent?.fields} />
       {bookings.length === 0 ? children : null}
-      <ul className="grid gap-3.5">
+      <ul className="grid gap-4">
         {bookings.map((booking) => (
           <li key={booking.id}>
             <BookingCard booking={booking} side={side} thisYear={thisYear}>

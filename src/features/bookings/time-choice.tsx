@@ -14,7 +14,7 @@ export function TimeChoice({ times, free, chosen, hint, error }: TimeChoiceProps
       aria-invalid={error ? true : undefined}
       aria-describedby={`${id}-hint ${id}-error`}
     >
-      <legend className="mb-1.5 text-small leading-snug font-bold">Time</legend>
+      <legend className="mb-2 text-small leading-snug font-bold">Time</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(5.2rem,1fr))] gap-2">
         {times.map((time) => (
           <label key={time} className={`${look} ${free.includes(time) ? 'grid' : 'hidden noscript:grid'}`}>
@@ -23,7 +23,7 @@ export function TimeChoice({ times, free, chosen, hint, error }: TimeChoiceProps
               name="requestTime"
               value={time}
               defaultChecked={time === chosen}
-              className="absolute -inset-[1.5px] cursor-pointer appearance-none rounded-field"
+              className="absolute -inset-[1.5px] appearance-none rounded-field"
             />
             {formatTime(time)}
           </label>

@@ -11,7 +11,7 @@ export function TodaysVisitsList({ day, visits }: TodaysVisits) {
       </h2>
       <p className="mt-1.5 text-soft">{formatWeekday(day)}, as of your last look at the dashboard.</p>
       {visits.length > 0 ? (
-        <ul className="mt-5 grid gap-3.5">
+        <ul className="mt-5 grid gap-4">
           {visits.map((visit) => (
             <Row key={visit.id} {...visit} />
           ))}
@@ -25,7 +25,7 @@ export function TodaysVisitsList({ day, visits }: TodaysVisits) {
 
 function Row({ time, service, customerName, phone, address }: VisitToday) {
   return (
-    <Card as="li" className="grid gap-x-6 gap-y-1 sm:grid-cols-[7rem_1fr]">
+    <Card as="li" className="grid gap-x-6 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <p className="font-display text-heading leading-tight font-bold text-pool-deep">{formatTime(time)}</p>
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-name leading-tight">{service}</h3>

@@ -8,14 +8,14 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
   const top = ceiling(Math.max(...weeks.flatMap(({ requests, visits }) => [requests, visits])))
   return (
     <figure className="flex h-full flex-col">
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-base">Last {weeks.length} weeks</h2>
         <span aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-soft">
           <Key look="text-pool">Requests</Key>
           <Key look="text-star">Completed visits</Key>
         </span>
       </figcaption>
-      <div className="mt-3 grid flex-1 grid-cols-[auto_1fr] gap-x-2.5">
+      <div className="mt-3 grid flex-1 grid-cols-[auto_1fr] gap-x-3">
         <p aria-hidden="true" className="flex flex-col justify-between text-caption leading-none text-soft">
           <span>{top}</span>
           <span>0</span>

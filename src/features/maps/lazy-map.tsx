@@ -6,7 +6,7 @@ import type { PlaceMap } from './place-map.tsx'
 /** The map, whose code is loaded after the page's own: it is as large, and the page can be used without it. */
 export function LazyMap(props: ComponentProps<typeof PlaceMap>) {
   return (
-    <Suspense fallback={<div className="size-full bg-[#cbe6ec] dark:bg-[#0a2e3c]" />}>
+    <Suspense fallback={<div className="size-full bg-map-water" />}>
       <Part {...props} />
     </Suspense>
   )

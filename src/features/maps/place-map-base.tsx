@@ -34,7 +34,11 @@ export function PlaceMapBase({ view, camera, ring }: PlaceMapBaseProps) {
           r={Math.round(ring.radiusMiles * unitsPerMile)}
           strokeWidth="2"
           strokeDasharray="5 6"
-          className="fill-[#0b7a94]/7 stroke-[#0b7a94] [vector-effect:non-scaling-stroke] dark:fill-[#37b6cf]/10 dark:stroke-[#37b6cf]"
+          vectorEffect="non-scaling-stroke"
+          fill="currentColor"
+          fillOpacity=".08"
+          stroke="currentColor"
+          className="text-pool"
         />
       </svg>
     </>
@@ -55,7 +59,7 @@ function Water() {
   return (
     <>
       <pattern id={id} width="170" height="116" patternUnits="userSpaceOnUse">
-        <g fill="none" strokeWidth="2.5" strokeLinecap="round" className="stroke-white/60 dark:stroke-white/8">
+        <g fill="none" strokeWidth="2.5" strokeLinecap="round" strokeOpacity=".6" className="stroke-map-halo">
           <path d="M20 30q7-8 14 0t14 0t14 0" />
           <path d="M104 88q7-8 14 0t14 0" />
         </g>

@@ -12,12 +12,12 @@ export function PlaceMapControls({ zoom, onZoomIn, onZoomOut }: PlaceMapControls
     <>
       <fieldset
         aria-label="Zoom"
-        className="absolute top-3 right-3 grid overflow-hidden rounded-2xl bg-card text-ink [box-shadow:0_4px_6px_-1px_rgb(0_0_0/10%),0_2px_4px_-2px_rgb(0_0_0/10%)] noscript:hidden"
+        className="absolute top-3 right-3 grid overflow-hidden rounded-card border border-line bg-card text-ink noscript:hidden"
       >
         <ZoomButton name="Zoom in" path="M12 6v12M6 12h12" isSpent={zoom >= deepestZoom - 0.01} onPress={onZoomIn} />
         <ZoomButton name="Zoom out" path="M6 12h12" isSpent={zoom <= 1.01} onPress={onZoomOut} />
       </fieldset>
-      <p className="absolute right-0 bottom-0 m-0 rounded-tl-xl bg-card/85 px-2 py-0.5 text-[11px] leading-4 text-soft">
+      <p className="absolute right-0 bottom-0 bg-card px-2 py-0.5 text-[11px] leading-tight text-soft">
         Places ©{' '}
         <a href="https://www.geonames.org/" className="underline">
           GeoNames
@@ -43,12 +43,16 @@ function ZoomButton({ name, path, isSpent, onPress }: ZoomButtonProps) {
       aria-label={name}
       aria-disabled={isSpent}
       onClick={isSpent ? undefined : onPress}
-      className="grid size-11 cursor-pointer place-items-center -outline-offset-3 not-first:border-t not-first:border-line hover:bg-mist focus-visible:outline-3 focus-visible:outline-pool aria-disabled:cursor-default aria-disabled:text-soft/50"
+      className="grid size-11 place-items-center border-b border-line -outline-offset-3 last:border-0 hover:bg-mist aria-disabled:cursor-default aria-disabled:text-control"
     >
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round]"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        className="size-5"
       >
         <path d={path} />
       </svg>

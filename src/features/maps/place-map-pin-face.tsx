@@ -17,7 +17,8 @@ export function PlaceMapPinFace({ text, isCount = false, isSelected = false }: P
         y="-22"
         width={touched}
         height="44"
-        className="hidden fill-transparent pointer-coarse:block"
+        fill="transparent"
+        className="hidden pointer-coarse:block"
       />
       <Pill
         width={width + 10}
@@ -35,7 +36,7 @@ export function PlaceMapPinFace({ text, isCount = false, isSelected = false }: P
 const looks = {
   selected: ['fill-coral', 'fill-white'],
   count: ['fill-pool stroke-card group-hover:fill-pool-hover', 'fill-white'],
-  rating: ['fill-card stroke-ink/10 group-hover:fill-mist dark:stroke-aqua/70', 'fill-ink'],
+  rating: ['fill-card stroke-outline group-hover:fill-mist', 'fill-ink'],
 } as const
 
 function Pill({ width, height, look }: { width: number; height: number; look: string }) {

@@ -34,7 +34,7 @@ export function PlaceMapPinStack({ group, at, selectedId, onSelect, onOpen, list
           width={width}
           height={height}
           rx="18"
-          className="fill-card [filter:drop-shadow(0_4px_4px_rgb(0_0_0/15%))]"
+          className="fill-card [filter:drop-shadow(0_3px_3px_rgb(0_0_0/12%))]"
         />
         {shown.map((pin, index) => (
           <g key={pin.id} transform={`translate(0 ${index * rowHeight})`}>
@@ -84,7 +84,7 @@ function StackRow({ pin, isFirst, isSelected, onSelect }: StackRowProps) {
 function RowGround({ children }: { children: ReactNode }) {
   return (
     <foreignObject x="3" y="3" width={width - 6} height={rowHeight - 6} fontSize="14">
-      <span className="flex size-full items-center rounded-2xl px-3 text-ink group-hover:bg-mist group-focus-visible:outline-3 group-focus-visible:-outline-offset-3 group-focus-visible:outline-pool">
+      <span className="flex size-full items-center rounded-card px-3 text-ink group-hover:bg-mist group-focus-visible:outline-3 group-focus-visible:-outline-offset-3 group-focus-visible:outline-pool">
         {children}
       </span>
     </foreignObject>

@@ -12,16 +12,20 @@ export function PlaceMapScale({ camera, halfWidth }: { camera: Camera; halfWidth
           y2="-20"
           strokeWidth="34"
           strokeLinecap="round"
-          className="stroke-[#f7f3e6]/75 dark:stroke-[#12363f]/75"
+          opacity=".75"
+          className="stroke-map-halo"
         />
-        <g strokeWidth="2" className="stroke-[#3f5358] dark:stroke-[#cfe1e2]">
+        <g strokeWidth="2" className="stroke-map-ink">
           <line x2={`${percent}%`} y1="-12" y2="-12" />
           <line y1="-17" y2="-11" />
           <line x1={`${percent}%`} x2={`${percent}%`} y1="-17" y2="-11" />
         </g>
         <text
           y="-20"
-          className="fill-[#3f5358] stroke-[#f7f3e6] text-[11.5px] font-semibold [paint-order:stroke] [stroke-width:3px] dark:fill-[#cfe1e2] dark:stroke-[#12363f]"
+          fontSize="11.5"
+          paintOrder="stroke"
+          strokeWidth="3"
+          className="fill-map-ink stroke-map-halo font-semibold"
         >
           {miles} mi
         </text>

@@ -15,17 +15,25 @@ export function PlaceMapTowns({ view, camera, groups }: PlaceMapTownsProps) {
   const near = view.labels.filter((label) => label.level <= level + 1)
   const shown = placeAroundPins(near, groups, { halfWidth: view.halfWidth, zoom: camera.zoom })
   return (
-    <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+    <svg
+      aria-hidden="true"
+      textAnchor="middle"
+      paintOrder="stroke"
+      strokeWidth="3"
+      strokeLinejoin="round"
+      className="pointer-events-none absolute inset-0 size-full fill-map-ink stroke-map-halo"
+    >
       {shown.map((label) => {
         const at = percentOf(label, camera, view)
-        const room = label.level > level ? 'hidden [@container_(min-width:560px)_and_(min-height:480px)]:inline' : ''
+        const room = label.level > level ? 'hidden @min-[560px]:inline' : ''
         return (
           <text
             key={`${label.name} ${label.x} ${label.y}`}
             x={`${at.x}%`}
             y={`${at.y}%`}
             dy={label.shift + 4}
-            className={`${lettering[label.size]} ${room} fill-[#3f5358] stroke-[#f7f3e6] [paint-order:stroke] [stroke-linejoin:round] [stroke-width:3px] [text-anchor:middle] dark:fill-[#cfe1e2] dark:stroke-[#12363f]`}
+            {...lettering[label.size]}
+            className={room}
           >
             {label.name}
           </text>
@@ -35,4 +43,9 @@ export function PlaceMapTowns({ view, camera, groups }: PlaceMapTownsProps) {
   )
 }
 
-const lettering = ['text-[11.5px]', 'text-[12.5px]', 'text-[14px] font-semibold', 'text-[17px] font-bold']
+const lettering = [
+  { fontSize: 11.5 },
+  { fontSize: 12.5 },
+  { fontSize: 14, fontWeight: 600 },
+  { fontSize: 17, fontWeight: 700 },
+]

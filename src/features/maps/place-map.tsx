@@ -47,12 +47,9 @@ function ZoomingMap({
   return (
     <section
       aria-label={label ?? (pins.length === 1 ? 'Map with 1 pro' : `Map with ${pins.length} pros`)}
-      className={`relative size-full min-h-48 overflow-clip bg-[#cbe6ec] select-none [container-type:size] dark:bg-[#0a2e3c] ${camera.zoom > 1 ? 'touch-none' : '[touch-action:pan-y]'}`}
+      className={`relative size-full min-h-48 overflow-clip bg-map-water select-none [container-type:size] ${camera.zoom > 1 ? 'touch-none' : '[touch-action:pan-y]'}`}
     >
-      <div
-        className={`${drawingSize} top-1/2 left-1/2 -translate-1/2 ${camera.zoom > 1 ? 'cursor-grab' : ''}`}
-        {...handlers}
-      >
+      <div className={`${drawingSize} -inset-full m-auto ${camera.zoom > 1 ? 'cursor-grab' : ''}`} {...handlers}>
         <PlaceMapBase view={view} camera={camera} ring={{ ...spotOf(center, view), radiusMiles }} />
         <PlaceMapTowns view={view} camera={camera} groups={groups} />
         <PlaceMapPins
@@ -61,7 +58,7 @@ function ZoomingMap({
           onReveal={reveal}
         />
       </div>
-      <div className={`${drawingSize} pointer-events-none bottom-6 left-0 @min-[560px]:bottom-0`}>
+      <div className={`${drawingSize} pointer-events-none bottom-6 left-0`}>
         <PlaceMapScale camera={camera} halfWidth={view.halfWidth} />
       </div>
       <PlaceMapControls zoom={camera.zoom} onZoomIn={() => zoomBy(zoomStep)} onZoomOut={() => zoomBy(1 / zoomStep)} />

@@ -14,8 +14,8 @@ export function PictureField({ purpose, name, imageUrl, back, label, hint, error
   const { fetcher, input, send, pending, problem } = usePictureSending(`${purpose} ${imageUrl}`, error)
   return (
     <div className="flex flex-wrap items-start gap-5">
-      <Avatar name={name} imageUrl={imageUrl} size="huge" className={pending ? 'opacity-50' : ''} />
-      <div className="grid max-w-110 min-w-60 flex-1 justify-items-start gap-3">
+      <Avatar name={name} imageUrl={imageUrl} size="huge" className={pending ? 'opacity-60' : ''} />
+      <div className="grid max-w-md min-w-60 flex-1 justify-items-start gap-3">
         <fetcher.Form {...upload} className="grid w-full justify-items-start gap-3">
           <Particulars {...{ purpose, back }} />
           <Field
@@ -96,8 +96,7 @@ type Answer = { message: string | null; fields: Record<string, string> } | undef
 
 const upload = { method: 'post', action: '/profile/picture', encType: 'multipart/form-data' } as const
 
-const chooser =
-  'control cursor-pointer py-2.5 text-small file:mr-3 file:cursor-pointer file:rounded-full file:border-0 file:bg-mist file:px-4 file:py-1.5 file:font-bold file:text-pool-deep'
+const chooser = 'control py-2.5 text-small'
 
 function Particulars({ purpose, back }: { purpose: string; back: string }) {
   return (

@@ -22,7 +22,7 @@ export function SubscriptionPanel({ membership }: { membership: MembershipView }
         <Badge {...badge}>{label}</Badge>
       </div>
       {plan ? <Facts {...membership} plan={plan} /> : null}
-      <p className="max-w-[60ch] text-soft">{statusSentence(membership)}</p>
+      <p className="max-w-measure text-soft">{statusSentence(membership)}</p>
       {runs ? <ManageMembership membership={membership} /> : <SelectPlan />}
     </Card>
   )

@@ -32,7 +32,7 @@ function Line({
   return (
     <button
       type="submit"
-      className="flex w-full items-start gap-3.5 rounded-field px-4 py-3.5 text-left -outline-offset-3 hover:bg-mist"
+      className="flex w-full items-start gap-4 rounded-field px-4 py-3 text-left -outline-offset-3 hover:bg-mist"
     >
       <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
         <Icon name={icon} />
@@ -45,7 +45,7 @@ function Line({
         </time>
       </span>
       {read ? null : (
-        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-coral">
+        <span className="mt-2 size-3 shrink-0 rounded-full bg-coral">
           <span className="sr-only">Unread</span>
         </span>
       )}

@@ -97,4 +97,4 @@ const listbox = { role: 'listbox' } as const
 const option = (chosen: boolean) => ({ role: 'option', 'aria-selected': chosen })
 
 const sheet =
-  'absolute inset-x-0 top-full z-40 mt-2 max-h-80 min-w-64 overflow-y-auto rounded-card border border-line bg-card p-1.5 text-ink shadow-float'
+  'absolute inset-x-0 top-full z-40 mt-2 max-h-80 min-w-60 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-float'

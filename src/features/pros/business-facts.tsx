@@ -10,7 +10,7 @@ import type { ProProfile } from './pro.ts'
 export function BusinessFacts({ pro }: { pro: ProProfile }) {
   const street = [pro.address, pro.city, `${pro.state} ${pro.zipCode}`].filter(Boolean).join(', ')
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Fact name="Business name">{pro.businessName}</Fact>
       <Fact name="Years in business">{plural(pro.yearsInBusiness, 'year')}</Fact>
       <Fact name="Business address">{street}</Fact>
@@ -52,7 +52,7 @@ function Premium({ name, pro, children }: { name: string; pro: ProProfile; child
           <Icon name="lock" className="size-4.5 text-soft" />
           Premium Feature
         </span>
-        <Link to="/subscription-plans" className="link inline-flex min-h-8 items-center">
+        <Link to="/subscription-plans" className="link inline-flex min-h-9 items-center">
           Upgrade to Unlock<span className="sr-only">: {name}</span>
         </Link>
       </span>

@@ -19,7 +19,7 @@ export function ProCard({
   const name = `${pro.user.firstName} ${pro.user.lastName}`.trim()
   return (
     <article
-      className={`flex flex-col overflow-hidden rounded-card border bg-card transition-shadow ${highlighted ? 'border-coral [box-shadow:0_0_0_2px_var(--color-coral)]' : 'border-line'}`}
+      className={`flex flex-col overflow-hidden rounded-card border bg-card ${highlighted ? 'border-coral outline-2 outline-coral' : 'border-line'}`}
     >
       <div className="relative mb-10">
         <WaterBanner name={pro.businessName} className="h-28" />
@@ -74,7 +74,7 @@ function Verified() {
     <>
       {'\u00a0'}
       <span className="inline-flex align-[-0.15em] text-pool" title="Verified">
-        <Icon name="verified" className="size-5.5" />
+        <Icon name="verified" className="size-5" />
         <span className="sr-only">Verified</span>
       </span>
     </>
@@ -126,7 +126,7 @@ function Chat({ pro }: { pro: ProCardFace }) {
     <Link
       to={`/messages/${pro.userId}`}
       aria-label={`Message ${pro.businessName}`}
-      className="grid size-11.5 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist"
+      className="grid size-12 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist"
     >
       <Icon name="chat" />
     </Link>

@@ -9,7 +9,7 @@ import { ServiceCard } from './service-card.tsx'
 /** The pro's own services, each with the way to change it and to take it off the list. */
 export function ServiceList({ services }: { services: readonly ProService[] }) {
   return (
-    <ul className="grid gap-3.5">
+    <ul className="grid gap-4">
       {services.map((service) => (
         <li key={service.id}>
           <ServiceCard service={service}>

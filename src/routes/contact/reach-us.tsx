@@ -12,7 +12,7 @@ export function ReachUs({ supportEmail }: { supportEmail: string }) {
         <h2 className="text-heading">Or reach us here</h2>
         <Stamp />
       </div>
-      <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="mt-6">
         <Way icon="phone" title="Phone" note={phone.note}>
           <a className="link" href={phone.href}>
             {phone.number}
@@ -36,7 +36,7 @@ export function ReachUs({ supportEmail }: { supportEmail: string }) {
 
 function Way({ icon, title, note, children }: { icon: IconName; title: string; note: string; children: ReactNode }) {
   return (
-    <li className="flex gap-3.5 border-t border-line py-4">
+    <li className="flex gap-4 border-t border-line py-4">
       <Icon name={icon} className="mt-0.5 size-6 text-pool" />
       <div className="min-w-0">
         <h3 className="text-base">{title}</h3>
@@ -54,7 +54,7 @@ function Lines({ lines }: { lines: string[] }) {
 /** Sun over water, with perforated edges: the card is paid for. */
 function Stamp() {
   return (
-    <svg viewBox="0 0 72 84" aria-hidden="true" className="h-21 w-18 shrink-0 rotate-3">
+    <svg viewBox="0 0 72 84" aria-hidden="true" width="72" height="84" className="shrink-0 rotate-3">
       <rect
         x="2"
         y="2"

@@ -18,7 +18,7 @@ export function SupportTypes() {
             <p className="mt-2 mb-5">{text}</p>
             <Link
               to={`/contact?subject=${subject}#message`}
-              className="mt-auto inline-flex min-h-12 items-center gap-2 self-start font-bold underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"
+              className="mt-auto inline-flex min-h-12 items-center gap-2 self-start link text-inherit"
             >
               {action}
               <Icon name="arrow-right" />
@@ -38,7 +38,7 @@ export function MoreHelp() {
           <h2 id="more-help" className="text-heading">
             Looking for a quick answer?
           </h2>
-          <p className="mt-1.5 max-w-[52ch] text-soft">
+          <p className="mt-1.5 max-w-measure text-soft">
             How requests, visits and reviews work is all on one page. In a hurry? Ask about a booking and say so.
           </p>
         </div>

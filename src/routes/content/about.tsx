@@ -29,17 +29,17 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
     <>
       <header className="bg-tint-sun">
         <div className="wrap pt-14 pb-6 text-center md:pt-22">
-          <h1 className="mx-auto max-w-[17em] text-display text-on-tint-sun">
+          <h1 className="mx-auto max-w-4xl text-display text-on-tint-sun">
             We want more people in the water, and fewer on hold.
           </h1>
-          <p className="mx-auto mt-5 max-w-[56ch] text-lead text-on-tint-sun">
+          <p className="mx-auto mt-5 max-w-measure text-lead text-on-tint-sun">
             Our mission is plain: whoever has a pool should find a good person for it within a minute, and whoever is
             good with pools should live from the work and not from buying leads.
           </p>
         </div>
         <Poolside />
       </header>
-      <section aria-label="Poolwell in numbers" className="wrap py-14 md:py-18">
+      <section aria-label="Poolwell in numbers" className="wrap py-12 md:py-20">
         <FigureRow figures={figures} />
       </section>
       <div className="wrap">
@@ -64,8 +64,8 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
 function ForPros() {
   return (
     <section aria-labelledby="for-pros" className="bg-mist py-16 md:py-20">
-      <div className="wrap grid gap-x-14 gap-y-7 lg:grid-cols-2">
-        <h2 id="for-pros" className="max-w-[12em] text-title">
+      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-2">
+        <h2 id="for-pros" className="max-w-headline text-title">
           Why pros choose us
         </h2>
         <CheckList points={reasons} className="text-lead leading-snug" />

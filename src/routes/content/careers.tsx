@@ -48,7 +48,7 @@ function Hiring() {
         <h2 id="hiring" className="text-title">
           How we hire <ExampleMark className="ml-1" />
         </h2>
-        <ol className="mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {hiring.map(([when, title, text]) => (
             <li key={title} className="border-l-3 border-aqua pl-5">
               <p className="text-small text-sun">{when}</p>

@@ -10,15 +10,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Cookies() {
   return (
-    <div className="wrap py-12 md:py-18">
-      <h1 className="max-w-[14em] text-display">Two cookies, no banner</h1>
-      <p className="mt-4 max-w-[56ch] text-lead text-soft">
+    <div className="wrap py-12 md:py-20">
+      <h1 className="max-w-headline text-display">Two cookies, no banner</h1>
+      <p className="mt-4 max-w-measure text-lead text-soft">
         Neither of them follows you, both are necessary, and that is why nothing asks you to agree. If you never log in,
         you will hardly see either.
       </p>
-      <dl className="mt-11 grid gap-5 lg:grid-cols-2">
+      <dl className="mt-10 grid gap-5 lg:grid-cols-2">
         {cookies.map(({ name, what, details }) => (
-          <div key={name} className="rounded-panel bg-tint-sun p-7 text-on-tint-sun md:p-9">
+          <div key={name} className="rounded-panel bg-tint-sun p-6 text-on-tint-sun md:p-8">
             <dt>
               <Biscuit />
               <code className="mt-5 block font-display text-heading font-bold tracking-tight">{name}</code>

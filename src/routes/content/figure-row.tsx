@@ -9,7 +9,7 @@ export function FigureRow({ figures, className = '' }: { figures: MarketFigures 
     <dl className={`grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 ${className}`}>
       {shownFigures(figures).map(({ figure, text, claimed }) => (
         <div key={text} className="flex flex-col-reverse justify-end border-l-3 border-aqua pl-4">
-          <dt className="mt-1.5 text-small leading-snug opacity-85">
+          <dt className="mt-1.5 text-small leading-snug opacity-80">
             {text} {claimed ? <ExampleMark /> : null}
           </dt>
           <dd className="font-display text-title leading-none font-bold tracking-tight">{figure}</dd>

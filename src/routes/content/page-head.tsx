@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export function PageHead({ title, lead, tone = 'mist', scene, children }: PageHeadProps) {
   return (
     <header className={`overflow-hidden ${tones[tone].band}`}>
-      <div className={`wrap grid items-end gap-x-12 gap-y-8 ${scene ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}>
+      <div className={`wrap grid items-end gap-x-12 gap-y-8 ${scene ? 'lg:grid-cols-[1.2fr_1fr]' : ''}`}>
         <div className="pt-12 pb-2 md:pt-20 lg:pb-20">
-          <h1 className="max-w-[14em] text-display">{title}</h1>
-          <p className={`mt-4 max-w-[50ch] text-lead ${tones[tone].lead}`}>{lead}</p>
-          {children ? <div className="mt-7 flex flex-wrap gap-3">{children}</div> : null}
+          <h1 className="max-w-headline text-display">{title}</h1>
+          <p className={`mt-4 max-w-narrow text-lead ${tones[tone].lead}`}>{lead}</p>
+          {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
           {scene ? null : <div className="pb-12 md:pb-16 lg:pb-0" />}
         </div>
         {scene}

@@ -28,8 +28,8 @@ export default function ProCommunity({ loaderData: { states } }: Route.Component
       <header>
         <FromAbove />
         <div className="wrap pt-10 text-center md:pt-14">
-          <h1 className="mx-auto max-w-[16em] text-display">A lonely trade, less lonely</h1>
-          <p className="mx-auto mt-4 max-w-[54ch] text-lead text-soft">
+          <h1 className="mx-auto max-w-headline text-display">A lonely trade, less lonely</h1>
+          <p className="mx-auto mt-4 max-w-measure text-lead text-soft">
             Most pros work alone, between eight back gardens a day. This is where you find the others, and where you
             tell us what to build next.
           </p>

@@ -34,11 +34,11 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap py-12 md:py-18">
-        <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
+      <div className="wrap py-12 md:py-20">
+        <div className="grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
           <div>
             <h1 className="text-display">Straight from the poolside</h1>
-            <p className="mt-4 max-w-[52ch] text-lead text-soft">
+            <p className="mt-4 max-w-measure text-lead text-soft">
               One completed visit, one review, by the person who booked it. Newest first, good and bad.
             </p>
           </div>

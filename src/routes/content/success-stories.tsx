@@ -53,13 +53,13 @@ export default function SuccessStories({ loaderData: { figures } }: Route.Compon
 function Quotes() {
   return (
     <section aria-labelledby="quotes" className="bg-sand py-16 md:py-24">
-      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_2.4fr]">
+      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
         <h2 id="quotes" className="text-title">
           In a sentence <ExampleMark className="ml-1" />
         </h2>
         <ul>
           {quotes.map(({ text, person, place }) => (
-            <li key={text} className="border-t border-control/40 py-6 first:border-0 first:pt-0">
+            <li key={text} className="border-t border-line py-6 first:border-0 first:pt-0">
               <figure className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[1fr_11rem]">
                 <blockquote className="font-display text-heading leading-snug font-semibold tracking-tight">
                   “{text}”

@@ -7,11 +7,11 @@ export function WayOn({ title, text, look = 'line', children }: WayOnProps) {
     <section aria-labelledby="way-on" className="wrap py-16 md:py-20">
       <div className={`grid items-center gap-x-10 gap-y-6 md:grid-cols-[1fr_auto] ${looks[look]}`}>
         <div>
-          <Squiggle className={`mb-4 h-8 w-22 ${look === 'line' ? 'text-aqua' : ''}`} />
+          <Squiggle className={`mb-4 h-8 ${look === 'line' ? 'text-aqua' : ''}`} />
           <h2 id="way-on" className="text-title">
             {title}
           </h2>
-          <p className="mt-2 max-w-[52ch] opacity-90">{text}</p>
+          <p className="mt-2 max-w-measure opacity-80">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
@@ -26,7 +26,7 @@ interface WayOnProps {
   children: ReactNode
 }
 
-const card = 'rounded-panel px-7 py-9 md:px-12 md:py-12'
+const card = 'rounded-panel p-6 md:p-12'
 
 const looks = {
   line: '',

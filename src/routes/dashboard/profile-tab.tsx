@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 export function ProfileTab({ firstName, lastName, email, connected, calendarUrl }: ProfileTabProps) {
   return (
     <div className="grid gap-6">
-      <Card className="max-w-160">
+      <Card className="max-w-2xl">
         <dl className="grid gap-4">
           <div>
             <dt className="text-small text-soft">Name</dt>

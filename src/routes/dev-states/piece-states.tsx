@@ -21,7 +21,7 @@ export function PieceStates() {
       <State name="Buttons: ready, busy, not now" wide>
         <div className="grid gap-3">
           {variants.map((variant) => (
-            <div key={variant} className={`flex flex-wrap gap-3 ${variant === 'foam' ? 'bg-[#0a4f66] p-3' : ''}`}>
+            <div key={variant} className={`flex flex-wrap gap-3 ${variant === 'foam' ? 'bg-pool-deep p-3' : ''}`}>
               <Button variant={variant}>Send request</Button>
               <Button variant={variant} pending>
                 Send request

@@ -5,7 +5,7 @@ export function Group({ id, title, children }: { id: string; title: string; chil
   return (
     <section id={id} aria-label={title} className="border-t border-line py-10">
       <p className="mb-6 font-display text-heading font-bold">{title}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-9 lg:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 lg:grid-cols-2">{children}</div>
     </section>
   )
 }

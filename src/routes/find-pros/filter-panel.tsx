@@ -23,7 +23,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
   return (
     <search aria-label="Filters" className="md:top-24 md:self-start md:[@media(min-height:760px)]:sticky">
       <OpenButton set={countSet(filters)} />
-      <Form id="filters" action="/find-pros" popover="auto" onSubmit={search} className={sheet}>
+      <Form id="filters" action="/find-pros" popover="auto" onSubmit={search} className="drawer gap-5 p-5">
         <div className="flex items-center justify-between">
           <h2 className="text-heading">Filters</h2>
           <button
@@ -57,7 +57,7 @@ function OpenButton({ set }: { set: number }) {
       <Icon name="filter" />
       Filters
       {set > 0 ? (
-        <span className="grid min-w-6 place-items-center rounded-full bg-pool px-1.5 text-caption leading-6 text-white">
+        <span className="grid min-w-6 place-items-center rounded-full bg-pool px-2 py-0.5 text-caption leading-tight text-white">
           {set}
           <span className="sr-only"> set</span>
         </span>
@@ -114,6 +114,3 @@ function filtersIn(form: HTMLFormElement): Filters {
   const words = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return readFilters(new URLSearchParams(words))
 }
-
-const sheet =
-  'gap-5 border-line bg-card p-5 text-ink open:grid max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:m-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-none max-md:overflow-y-auto max-md:rounded-t-panel max-md:border-t max-md:shadow-float max-md:backdrop:bg-[#06222eaa] max-md:open:animate-appear md:static md:m-0 md:grid md:w-auto md:overflow-visible md:rounded-card md:border'

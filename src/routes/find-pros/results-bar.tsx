@@ -10,7 +10,7 @@ import type { SearchPage } from './search-page.ts'
 export function ResultsBar({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { filters, place, unknown } = page
   return (
-    <div className="mb-4.5 grid gap-2">
+    <div className="mb-4 grid gap-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex items-center gap-3">
           <h2 className="text-heading">
@@ -26,7 +26,7 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
                 to={addressOf(filters, { sort: sort === 'distance' ? null : sort })}
                 preventScrollReset
                 aria-current={(filters.sort ?? 'distance') === sort ? 'true' : undefined}
-                className="inline-flex min-h-10 items-center rounded-full px-4 text-small font-bold -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
+                className="inline-flex min-h-11 items-center rounded-full px-4 text-small font-bold -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
               >
                 {label}
               </Link>
@@ -82,7 +82,7 @@ function Choices({ lead, places, page }: { lead: string; places: string[]; page:
         <Link
           key={label}
           to={addressOf(page.filters, { location: label })}
-          className="inline-flex min-h-9 items-center rounded-full bg-mist px-3.5 text-small font-semibold text-pool-deep hover:underline pointer-coarse:min-h-11"
+          className="inline-flex min-h-11 items-center rounded-full bg-mist px-3 text-small font-semibold text-pool-deep hover:underline md:min-h-9"
         >
           {label}
         </Link>

@@ -118,4 +118,4 @@ interface MoreProps {
 }
 
 const mapBox =
-  'h-64 overflow-hidden rounded-card border border-line min-[1100px]:sticky min-[1100px]:top-24 min-[1100px]:order-last min-[1100px]:aspect-[5/7] min-[1100px]:h-auto min-[1100px]:max-h-[calc(100dvh-7.5rem)] min-[1100px]:w-full'
+  'h-64 overflow-hidden rounded-card border border-line lg:sticky lg:top-24 lg:order-last lg:aspect-[5/7] lg:h-auto lg:max-h-[calc(100dvh-7.5rem)] lg:w-full'

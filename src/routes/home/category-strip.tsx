@@ -13,7 +13,7 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
           <li key={category.id}>
             <Link
               to={`/find-pros?service=${category.id}`}
-              className={`group flex h-full min-h-38 flex-col justify-between gap-6 rounded-card p-4.5 transition-transform hover:-translate-y-1 md:min-h-52 md:p-6.5 ${tintAt(index)}`}
+              className={`group flex h-full min-h-38 flex-col justify-between gap-6 rounded-card p-4 md:min-h-52 md:p-6 ${tintAt(index)}`}
             >
               <Icon name={categoryIcon(category.id)} className="size-11" />
               <span>

@@ -9,10 +9,10 @@ export function Closing() {
           <h2 id="closing" className="text-title">
             Your pool deserves a good pro
           </h2>
-          <p className="mx-auto mt-3 max-w-[46ch] text-foam-soft">
+          <p className="mx-auto mt-3 max-w-narrow text-foam-soft">
             Tell us where it is and see who is free. It costs nothing to ask.
           </p>
-          <div className="mt-7 flex flex-wrap justify-center gap-3">
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
             <ButtonLink to="/find-pros" variant="main" size="large">
               Find Pool Pros
             </ButtonLink>

@@ -19,8 +19,8 @@ export function CompleteServices({ categories }: { categories: readonly Category
               to={`/find-pros?service=${category.id}`}
               className="group flex h-full gap-4 rounded-card border border-line bg-card p-5 hover:border-pool"
             >
-              <span className={`grid size-13 shrink-0 place-items-center rounded-full ${tintAt(index)}`}>
-                <Icon name={categoryIcon(category.id)} className="size-7" />
+              <span className={`grid size-12 shrink-0 place-items-center rounded-full ${tintAt(index)}`}>
+                <Icon name={categoryIcon(category.id)} className="size-6" />
               </span>
               <span>
                 <h3 className="text-name group-hover:underline">{category.name}</h3>

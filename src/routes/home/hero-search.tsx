@@ -18,9 +18,9 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
       <Form
         action="/find-pros"
         onSubmit={search}
-        className="mx-auto grid w-full max-w-[920px] gap-1 rounded-panel bg-card p-3 shadow-float md:grid-cols-[1fr_1.3fr_auto]"
+        className="mx-auto grid w-full max-w-4xl gap-1 rounded-panel bg-card p-3 shadow-float md:grid-cols-[1fr_auto_1fr_auto]"
       >
-        <label className={`${cell} ${divider}`}>
+        <label className={cell}>
           <span className={caption}>Service</span>
           <select name="service" defaultValue="" className={`${inputLook} appearance-none`}>
             <option value="">Select a service</option>
@@ -30,8 +30,9 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
               </option>
             ))}
           </select>
-          <Icon name="chevron" className="pointer-events-none absolute right-4 bottom-4.5 size-4.5 text-soft" />
+          <Icon name="chevron" className="pointer-events-none absolute right-4 bottom-4 size-4.5 text-soft" />
         </label>
+        <span aria-hidden="true" className="mx-5 border-t border-l border-line md:mx-0 md:my-3" />
         <div className={cell}>
           <label htmlFor="hero-location" className={caption}>
             Where is your pool?
@@ -43,7 +44,7 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
             className={inputLook}
           />
         </div>
-        <Button variant="main" size="large" pending={pending} className="rounded-card! md:min-w-36">
+        <Button variant="main" size="large" pending={pending} className="rounded-card!">
           Search
         </Button>
       </Form>
@@ -60,8 +61,6 @@ function addressOf(form: FormData): string {
   return query ? `/find-pros?${query}` : '/find-pros'
 }
 
-const cell = 'relative rounded-card px-4 py-2 focus-within:bg-mist md:px-5'
-const divider =
-  'after:absolute after:inset-x-5 after:bottom-0 after:h-px after:bg-line md:after:inset-x-auto md:after:inset-y-3 md:after:right-0 md:after:h-auto md:after:w-px'
+const cell = 'relative rounded-card px-4 py-2 focus-within:bg-mist'
 const caption = 'block text-caption leading-tight font-bold text-pool-deep'
-const inputLook = 'min-h-9 w-full truncate bg-transparent pr-6 text-ink outline-none focus-visible:outline-none'
+const inputLook = 'min-h-9 w-full truncate bg-transparent pr-6 text-ink outline-none'

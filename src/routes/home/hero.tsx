@@ -4,10 +4,7 @@ import { HeroSearch } from './hero-search.tsx'
 /** The painted pool. On phones a scene of its own keeps the sky clear behind the headline. */
 export function Hero({ categories }: { categories: readonly Category[] }) {
   return (
-    <section
-      aria-label="Find a pool professional"
-      className="relative isolate min-h-[600px] bg-tint-water md:min-h-[780px] min-[119rem]:min-h-[42vw]"
-    >
+    <section aria-label="Find a pool professional" className="relative isolate bg-tint-water">
       <picture>
         <source media="(max-width: 640px)" srcSet="/pictures/hero-phone.svg" />
         <img
@@ -19,9 +16,9 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
           className="absolute inset-0 -z-10 size-full"
         />
       </picture>
-      <div className="wrap flex min-h-[840px] flex-col pt-26 pb-10 md:min-h-[780px] min-[119rem]:min-h-[42vw] md:pt-32 md:pb-14">
-        <h1 className="max-w-[11em] text-display">A clear pool, without the chore.</h1>
-        <p className="mt-4 max-w-[38ch] leading-normal sm:text-lead sm:max-lg:max-w-[26ch]">
+      <div className="wrap flex min-h-[max(800px,42vw)] flex-col pt-26 pb-10 md:pt-32">
+        <h1 className="max-w-headline text-display">A clear pool, without the chore.</h1>
+        <p className="mt-4 max-w-[32ch] text-lead">
           Compare local pool professionals by service, distance and real reviews. Message them, book a visit, get back
           in the water.
         </p>

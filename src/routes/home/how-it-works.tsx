@@ -6,7 +6,7 @@ export function HowItWorks({ steps }: Pick<HomeContent, 'steps'>) {
     <Section id="how" title="How it works" className="bg-pool-deep text-foam">
       <ol className="grid gap-10 md:grid-cols-3">
         {steps.map((step, index) => (
-          <li key={step.title} className="border-t-2 border-white/25 pt-5">
+          <li key={step.title} className="border-t-2 border-pool pt-5">
             <span aria-hidden="true" className="block font-display text-display leading-none font-bold text-aqua">
               {index + 1}
             </span>

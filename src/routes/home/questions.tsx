@@ -21,9 +21,9 @@ export function Questions({ questions }: Pick<HomeContent, 'questions'>) {
         <div className="grid gap-3">
           {questions.map(({ question, answer }, index) => (
             <details key={question} open={index === 0} className="group rounded-card border border-line bg-card">
-              <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-5 py-3.5 font-bold">
+              <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-5 py-3 font-bold">
                 <h3 className="font-sans text-base leading-snug tracking-normal">{question}</h3>
-                <Icon name="chevron" className="transition-transform group-open:rotate-180" />
+                <Icon name="chevron" className="smooth group-open:rotate-180" />
               </summary>
               <p className="px-5 pb-5 text-soft">{answer}</p>
             </details>

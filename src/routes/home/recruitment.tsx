@@ -12,11 +12,11 @@ export function Recruitment({ proBenefits }: Pick<HomeContent, 'proBenefits'>) {
           <h2 id="for-pros" className="text-title">
             Grow your pool business, keep all you earn
           </h2>
-          <p className="mt-4 max-w-[52ch] text-soft">
+          <p className="mt-4 max-w-measure text-soft">
             Elsewhere one lead is sold to five of you. Here a request goes to one pro, and a flat membership is all it
             costs.
           </p>
-          <CheckList points={proBenefits} className="mt-7" />
+          <CheckList points={proBenefits} className="mt-8" />
         </div>
         <MembershipCard>
           <ButtonLink to="/pro-signup" variant="primary" size="large">

@@ -5,12 +5,12 @@ export function Section({ title, intro, aside, id, className = '', children }: S
   return (
     <section aria-labelledby={id} className={`py-16 md:py-24 ${className}`}>
       <div className="wrap">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-10">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-10">
           <div>
             <h2 id={id} className="text-title">
               {title}
             </h2>
-            {intro ? <p className="mt-3 max-w-[56ch] opacity-80">{intro}</p> : null}
+            {intro ? <p className="mt-3 max-w-measure opacity-80">{intro}</p> : null}
           </div>
           {aside}
         </div>

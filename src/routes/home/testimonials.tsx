@@ -11,7 +11,7 @@ export function Testimonials({ testimonials }: Pick<HomeContent, 'testimonials'>
       intro="These three are examples, written by us. The reviews on profiles are real, one for each finished job."
       className="bg-sand"
     >
-      <ul className="grid gap-5.5 md:grid-cols-3">
+      <ul className="grid gap-5 md:grid-cols-3">
         {testimonials.map(({ id, rating, comment, author }) => (
           <li key={id}>
             <figure className="flex h-full flex-col gap-4 rounded-card border border-line bg-card p-6">

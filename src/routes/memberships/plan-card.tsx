@@ -25,7 +25,7 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
     <Card
       as="section"
       aria-labelledby={`plan-${plan.id}`}
-      className={`grid content-start gap-5 ${chosen ? '[box-shadow:0_0_0_3px_var(--color-pool)]' : ''}`}
+      className={`grid content-start gap-5 ${chosen ? 'outline-2 outline-pool' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={`plan-${plan.id}`} className="text-heading">

@@ -84,7 +84,7 @@ export function Composer({ userId, name, problem, typed, onSend, onType }: Compo
 /** The count is for the eyes only: it would be read out at each key. */
 function Problem({ excess, children }: { excess: number; children: string }) {
   return (
-    <p id="body-error" role="alert" className="mb-1.5 text-small font-semibold text-danger">
+    <p id="body-error" role="alert" className="mb-2 text-small font-semibold text-danger">
       {children} {excess ? <span aria-hidden="true">({excess} too many)</span> : null}
     </p>
   )

@@ -30,7 +30,7 @@ function Row({ conversation, viewerId }: { conversation: InboxConversation; view
     <Link
       to={href}
       aria-current={useLocation().pathname === href ? 'page' : undefined}
-      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-field px-3 py-2.5 hover:bg-mist aria-[current=page]:bg-mist"
+      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-field px-3 py-2.5 hover:bg-mist aria-[current]:bg-mist"
     >
       <Avatar name={other.name} imageUrl={other.image} />
       <span className="min-w-0">
@@ -39,7 +39,7 @@ function Row({ conversation, viewerId }: { conversation: InboxConversation; view
           {lineOf(lastMessage, viewerId)}
         </span>
       </span>
-      <span className="flex flex-col items-end gap-1 self-start pt-0.5 text-caption text-soft">
+      <span className="flex flex-col items-end gap-1 self-start text-caption text-soft">
         {lastMessage ? <time dateTime={lastMessage.createdAt}>{shortDayOf(lastMessage.createdAt, zone)}</time> : null}
         {unread > 0 ? <Unread count={unread} /> : null}
       </span>
@@ -49,7 +49,7 @@ function Row({ conversation, viewerId }: { conversation: InboxConversation; view
 
 function Unread({ count }: { count: number }) {
   return (
-    <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1.5 text-caption leading-none font-bold text-white">
+    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-coral px-1 text-caption leading-none font-bold text-white">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{plural(count, 'unread message')}</span>
     </span>

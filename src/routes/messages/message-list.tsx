@@ -71,7 +71,7 @@ function Line({ message, name, zone, seen, reportHref }: LineProps) {
   const at = clockOf(message.createdAt, zone)
   if (message.senderId === null) {
     return (
-      <p className="my-1 max-w-[46ch] self-center rounded-full bg-sand px-4 py-1.5 text-center text-small wrap-anywhere">
+      <p className="my-1 max-w-narrow self-center rounded-full bg-sand px-4 py-1.5 text-center text-small wrap-anywhere">
         {message.body}
       </p>
     )
@@ -103,7 +103,7 @@ function Report({ href, at }: { href: string; at: string }) {
       aria-label={`Report the message of ${at}`}
       className="ml-1 inline-flex min-h-6 items-center gap-1 rounded-full px-2 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-mist hover:text-ink focus-visible:opacity-100 pointer-fine:opacity-0"
     >
-      <Icon name="flag" className="size-3.5" /> Report
+      <Icon name="flag" className="size-4" /> Report
     </Link>
   )
 }
@@ -122,13 +122,7 @@ function Linked({ body }: { body: string }) {
     href === undefined ? (
       text
     ) : (
-      <a
-        key={at}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-        className="underline underline-offset-3"
-      >
+      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link text-inherit">
         {text}
       </a>
     ),

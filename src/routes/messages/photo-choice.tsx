@@ -7,7 +7,7 @@ import type { ChosenPhoto } from './use-photo.ts'
 /** A camera to press; without scripts the browser's own control beside it, which shows what was chosen. */
 export function PhotoButton(control: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'aria-describedby'>) {
   return (
-    <label className="relative flex min-h-12 min-w-12 shrink-0 cursor-pointer items-center justify-center rounded-full text-pool-deep focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-pool hover:bg-mist noscript:basis-full noscript:justify-start">
+    <label className="relative flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-full text-pool-deep hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-pool noscript:basis-full noscript:justify-start">
       <span className="sr-only">Add a photo</span>
       <Icon name="camera" />
       <input

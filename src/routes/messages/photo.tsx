@@ -28,5 +28,5 @@ export function SentPhoto({ photo, alt }: { photo: Photo; alt: string }) {
 
 /** One that is on its way. */
 export function LocalPhoto({ url }: { url: string }) {
-  return <img src={url} alt="On its way" className="max-h-80 max-w-[min(20rem,100%)] rounded-card opacity-70" />
+  return <img src={url} alt="On its way" className="max-h-80 max-w-[min(20rem,100%)] rounded-card opacity-60" />
 }

@@ -18,7 +18,7 @@ export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps
       >
         <Icon name="more" />
       </button>
-      <div id="thread-menu" popover="auto" className="menu w-60 p-2">
+      <div id="thread-menu" popover="auto" className="menu w-64 p-2">
         {profileHref === undefined ? null : (
           <Link to={profileHref} className={look}>
             <Icon name="user" /> View profile

@@ -143,7 +143,7 @@ function Earlier({ href, onReach }: { href: string; onReach: () => void }) {
 
 function Beginning({ name }: { name: string }) {
   return (
-    <p className="m-auto max-w-[40ch] py-10 text-center text-soft">
+    <p className="m-auto max-w-narrow py-10 text-center text-soft">
       Say hello to {name}. What kind of pool is it, and what does it need?
     </p>
   )

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 /** The greeting, what waits, and the ways onward. */
 export function DashboardHeading({ id, firstName, greeting, figures }: DashboardHeadingProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-6">
       <div className="min-w-0">
         <h1 className="text-title">
           {greeting}, {firstName}

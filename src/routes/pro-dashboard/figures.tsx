@@ -5,7 +5,7 @@ import { formatMoney, formatRating, plural } from '../../ui/format.ts'
 export function Figures({ figures, wide }: { figures: BookingFigures; wide: boolean }) {
   const { pending, visitsThisWeek, acceptedThisMonthCents, rating, reviewCount } = figures
   return (
-    <dl className={`grid h-full grid-cols-2 gap-3.5 ${wide ? 'lg:grid-cols-4' : ''}`}>
+    <dl className={`grid h-full grid-cols-2 gap-4 ${wide ? 'lg:grid-cols-4' : ''}`}>
       <Figure name={pending === 1 ? 'Pending request' : 'Pending requests'}>{pending}</Figure>
       <Figure name={visitsThisWeek === 1 ? 'Visit this week' : 'Visits this week'}>{visitsThisWeek}</Figure>
       <Figure name={rating === null ? 'Rating, no reviews yet' : `Rating, ${plural(reviewCount, 'review')}`}>
@@ -18,11 +18,9 @@ export function Figures({ figures, wide }: { figures: BookingFigures; wide: bool
 
 function Figure({ name, children }: { name: string; children: string | number }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card px-4.5 py-4">
+    <div className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card px-4 py-4">
       <dt className="text-small leading-snug text-soft">{name}</dt>
-      <dd className="font-display text-subtitle leading-tight font-bold tracking-[-0.02em] wrap-anywhere">
-        {children}
-      </dd>
+      <dd className="font-display text-subtitle leading-tight font-bold tracking-tight wrap-anywhere">{children}</dd>
     </div>
   )
 }

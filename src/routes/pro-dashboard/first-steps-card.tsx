@@ -14,7 +14,7 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
         </h2>
         <p className="text-small text-soft">{done} of 4 done</p>
       </div>
-      <ol className="mt-4 grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
+      <ol className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Step done to="/pro-dashboard?tab=profile" name="Tell who you are" why="Your profile is there." />
         <Step
           done={steps.hasServices}

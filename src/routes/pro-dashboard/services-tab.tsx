@@ -63,7 +63,7 @@ function AddService({ active }: { active: boolean }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p id="why-not-add" className="max-w-[42ch] text-small text-soft">
+      <p id="why-not-add" className="max-w-narrow text-small text-soft">
         Adding services needs an active membership.{' '}
         <Link to="/subscription-plans" className="link">
           See the plans

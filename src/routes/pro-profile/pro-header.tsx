@@ -16,7 +16,7 @@ export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolea
   const isOpen = pro.user.subscriptionStatus === 'active'
   return (
     <>
-      <WaterBanner name={pro.businessName} className="h-28 md:h-36" />
+      <WaterBanner name={pro.businessName} className="h-28" />
       <div className="wrap">
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <Avatar

@@ -4,7 +4,7 @@ import { Squiggle } from '../../ui/squiggle.tsx'
 /** Nobody by that id. */
 export function ProNotFound() {
   return (
-    <section className="wrap py-20">
+    <section className="wrap py-16">
       <title>Pro Not Found – Poolwell</title>
       <meta name="robots" content="noindex" />
       <div className="flex max-w-2xl flex-col items-start gap-5">

@@ -22,7 +22,7 @@ export function ReviewList({
   }
   return (
     <>
-      <ul className="grid gap-3.5">
+      <ul className="grid gap-4">
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} timeZone={pro.timeZone} />

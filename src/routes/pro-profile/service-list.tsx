@@ -16,7 +16,7 @@ export function ServiceList({ pro, access, unsent }: ServiceListProps) {
   if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
   return (
     <>
-      <ul className="grid gap-3.5">
+      <ul className="grid gap-4">
         {pro.services.map((service) => (
           <li key={service.id}>
             <ServiceCard service={service}>

@@ -12,7 +12,7 @@ export function PlacePreview({ found }: { found: PlaceFound | null }) {
             <Icon name="map-pin" className="text-pool" />
             We found: {found.label}
           </p>
-          <div className="mt-3 aspect-[4/3] max-h-96 sm:aspect-[16/10] w-full overflow-hidden rounded-field border border-line">
+          <div className="mt-3 aspect-[4/3] max-h-80 w-full overflow-hidden rounded-field border border-line">
             <LazyMap
               label={`Map of your service area around ${found.label}`}
               view={found.view}

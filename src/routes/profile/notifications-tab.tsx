@@ -15,7 +15,7 @@ import { unsentOf, usePosting } from './unsent-of.ts'
 
 export function NotificationsTab({ mailPreferences, unsent }: NotificationsTabProps) {
   return (
-    <div className="grid max-w-160 gap-6">
+    <div className="grid max-w-2xl gap-6">
       <Card as="section" aria-labelledby="mail-choice">
         <h2 id="mail-choice" className="text-heading">
           Emails you can switch off
@@ -59,7 +59,7 @@ function PreferencesForm({ mailPreferences, unsent }: NotificationsTabProps) {
         {mailKinds.map((kind) => (
           <label
             key={kind}
-            className="-mx-3 grid min-h-11 cursor-pointer grid-cols-[auto_1fr] gap-x-3.5 rounded-field px-3 py-2.5 hover:bg-mist"
+            className="-mx-3 grid min-h-11 grid-cols-[auto_1fr] gap-x-3 rounded-field px-3 py-2.5 hover:bg-mist"
           >
             <input
               type="checkbox"

@@ -12,7 +12,7 @@ import { unsentOf, usePosting } from './unsent-of.ts'
 
 export function PasswordTab({ sessions, now, passwordMinLength, unsent }: PasswordTabProps) {
   return (
-    <div className="grid max-w-160 gap-6">
+    <div className="grid max-w-2xl gap-6">
       <Card as="section" aria-labelledby="change-password">
         <h2 id="change-password" className="text-heading">
           Change your password

@@ -34,7 +34,7 @@ function SessionLine({ session, now }: { session: OwnSession; now: string }) {
   const { id, device, current, createdAt, lastSeenAt } = session
   const pending = usePosting('end-session', 'sessionId', id)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5 last:border-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-0">
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
           {device}

@@ -8,7 +8,7 @@ export function People() {
       <h2 id="people" className="text-title">
         Who is behind it <ExampleMark className="ml-1 text-soft" />
       </h2>
-      <ul className="mt-9 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {leadership.map(({ name, role, text }) => (
           <li key={name}>
             <Avatar name={name} size="huge" />

@@ -9,12 +9,15 @@ export function Timeline() {
         <h2 id="timeline" className="text-title">
           Lap by lap <ExampleMark className="ml-1" />
         </h2>
-        <ol className="relative mt-12 grid gap-9 before:absolute before:inset-y-2 before:left-[9px] before:border-l-4 before:border-dotted before:border-aqua lg:grid-cols-5 lg:gap-6 lg:before:inset-x-0 lg:before:top-[9px] lg:before:bottom-auto lg:before:border-t-4 lg:before:border-l-0">
+        <ol className="mt-12 grid lg:grid-cols-5">
           {timeline.map(({ year, title, text }) => (
-            <li key={year} className="relative pl-10 lg:pt-10 lg:pl-0">
+            <li
+              key={year}
+              className="relative border-l-4 border-dotted border-aqua pb-8 pl-8 lg:border-t-4 lg:border-l-0 lg:pt-8 lg:pl-0 lg:pr-6 lg:pb-0"
+            >
               <span
                 aria-hidden="true"
-                className="absolute top-0 left-0 size-5.5 rounded-full border-4 border-foam bg-coral"
+                className="absolute top-0 -left-3.5 size-6 rounded-full lg:-top-3.5 lg:left-0 border-4 border-foam bg-coral"
               />
               <p className="font-display text-subtitle leading-none font-bold text-sun">{year}</p>
               <h3 className="mt-2 text-name">{title}</h3>

@@ -2,19 +2,19 @@
 export function Values() {
   return (
     <section aria-labelledby="values" className="wrap py-16 md:py-24">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h2 id="values" className="text-title">
             What we hold on to
           </h2>
           <h3 className="mt-8 text-subtitle text-pool">Fair to the person with the net.</h3>
-          <p className="mt-4 max-w-[48ch] text-lead">
+          <p className="mt-4 max-w-narrow text-lead">
             The usual marketplace sells one homeowner’s request to five pros, and four of them pay for nothing. We think
             a trade that gets up at six deserves better: one request goes to one pro, the price of being here is the
             same for everybody, and what a customer pays is the pro’s to keep.
           </p>
         </div>
-        <dl className="grid content-end gap-7">
+        <dl className="grid content-end gap-8">
           {others.map(({ name, text }) => (
             <div key={name} className="border-t border-line pt-5">
               <dt className="font-display text-name leading-tight font-bold tracking-tight">{name}</dt>

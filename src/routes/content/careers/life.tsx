@@ -9,7 +9,7 @@ export function Benefits() {
       <h2 id="benefits" className="text-title">
         What you get <ExampleMark className="ml-1 text-soft" />
       </h2>
-      <ul className="mt-9 grid grid-cols-2 gap-1.5 overflow-hidden rounded-panel md:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-2 gap-1.5 overflow-hidden rounded-panel md:grid-cols-3">
         {benefits.map(({ icon, title, text }, index) => (
           <li key={title} className={`p-5 md:p-8 ${tintAt(index)}`}>
             <Icon name={icon} className="size-9" />
@@ -25,7 +25,7 @@ export function Benefits() {
 export function CareerValues() {
   return (
     <section aria-labelledby="career-values" className="wrap py-16 md:py-24">
-      <div className="grid gap-x-14 gap-y-7 lg:grid-cols-[1fr_2fr]">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
         <h2 id="career-values" className="text-title">
           How we work
         </h2>

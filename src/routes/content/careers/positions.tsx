@@ -11,15 +11,15 @@ export function Positions() {
         <h2 id="open-positions" className="text-title">
           Open positions <ExampleMark className="ml-1" />
         </h2>
-        <div className="mt-9 border-b border-control/40">
+        <div className="mt-8 border-b border-line">
           {positions.map((position, index) => (
-            <details key={position.title} open={index === 0} className="group border-t border-control/40">
+            <details key={position.title} open={index === 0} className="group border-t border-line">
               <summary className="grid items-center gap-x-6 gap-y-1 py-5 sm:grid-cols-[1.4fr_1fr_auto]">
                 <h3 className="text-heading group-hover:underline">{position.title}</h3>
                 <span className="text-small text-soft">
                   {position.department} · {position.location}
                 </span>
-                <Icon name="chevron" className="hidden transition-transform group-open:rotate-180 sm:block" />
+                <Icon name="chevron" className="hidden smooth group-open:rotate-180 sm:block" />
               </summary>
               <Position position={position} />
             </details>
@@ -33,9 +33,9 @@ export function Positions() {
 function Position({ position }: { position: (typeof positions)[number] }) {
   const { title, type, salary, text, requirements } = position
   return (
-    <div className="grid gap-x-10 gap-y-5 pb-8 lg:grid-cols-[1.4fr_1fr_auto]">
+    <div className="grid gap-x-10 gap-y-6 pb-8 lg:grid-cols-[1.4fr_1fr_auto]">
       <div>
-        <p className="max-w-[50ch]">{text}</p>
+        <p className="max-w-measure">{text}</p>
         <p className="mt-3 text-small text-soft">
           {type} · {salary}
         </p>

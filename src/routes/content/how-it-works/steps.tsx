@@ -5,12 +5,12 @@ import { DoneScene, LetterScene, PinsScene } from '../scenes/three-steps.tsx'
 /** The three steps, each with its picture, on alternating sides like strokes across a pool. */
 export function Steps() {
   return (
-    <ol className="wrap grid gap-16 py-16 md:gap-24 md:py-24">
+    <ol className="wrap grid gap-16 py-16 md:py-24">
       {steps.map(({ title, text, points, scene }, index) => (
-        <li key={title} className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-2">
+        <li key={title} className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
           <div className={index % 2 ? 'lg:order-2' : ''}>{scene}</div>
-          <div className="max-w-[34rem]">
-            <span aria-hidden="true" className="font-display text-numeral leading-[0.8] font-bold text-aqua">
+          <div className="max-w-xl">
+            <span aria-hidden="true" className="font-display text-numeral leading-none font-bold text-aqua">
               {index + 1}
             </span>
             <h2 className="mt-4 text-title">{title}</h2>

@@ -5,12 +5,12 @@ export function WhyChoose() {
   return (
     <section aria-labelledby="why" className="bg-pool-deep py-16 text-foam md:py-24">
       <div className="wrap">
-        <h2 id="why" className="max-w-[16em] text-title">
+        <h2 id="why" className="text-title">
           Why choose Poolwell over the usual way
         </h2>
         <ul className="mt-10 grid gap-x-10 md:grid-cols-3">
           {reasons.map(({ icon, title, text, elsewhere }) => (
-            <li key={title} className="flex flex-col border-t-2 border-white/25 py-7">
+            <li key={title} className="flex flex-col border-t-2 border-pool py-8">
               <Icon name={icon} className="size-9 text-sun" />
               <h3 className="mt-4 text-heading">{title}</h3>
               <p className="mt-2 flex-1 text-foam-soft">{text}</p>

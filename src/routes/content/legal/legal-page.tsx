@@ -11,26 +11,26 @@ export interface LegalSection {
 /** A legal text to be read: what it says in short, a table of contents that stays, sections with anchors. */
 export function LegalPage({ title, updated, inShort, sections }: LegalPageProps) {
   return (
-    <div className="wrap py-12 md:py-18">
+    <div className="wrap py-12 md:py-20">
       <h1 className="text-display">{title}</h1>
       <p className="mt-3 text-soft">In force since {updated}.</p>
-      <div className="mt-9 max-w-[68ch] rounded-panel bg-mist p-6 md:p-8">
-        <Squiggle className="h-8 w-22 text-aqua" />
+      <div className="mt-8 max-w-prose rounded-panel bg-mist p-6 md:p-8">
+        <Squiggle className="h-8 text-aqua" />
         <h2 className="mt-3 text-heading">In short</h2>
         <p className="mt-2 text-lead">{inShort}</p>
       </div>
-      <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_16rem]">
+      <div className="mt-10 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <nav aria-labelledby="contents" className="lg:order-2">
-          <div className="lg:sticky lg:top-8">
+          <div className="rounded-card bg-mist p-5 lg:sticky lg:top-8">
             <h2 id="contents" className="text-lead">
               On this page
             </h2>
-            <ol className="mt-3 grid border-l-3 border-line">
+            <ol className="mt-2 grid">
               {sections.map((section) => (
                 <li key={section.id}>
                   <a
                     href={`#${section.id}`}
-                    className="-ml-[3px] flex min-h-11 items-center border-l-3 border-transparent pl-4 text-small leading-snug text-soft hover:border-aqua hover:text-ink lg:min-h-9"
+                    className="flex min-h-11 items-center text-small leading-snug text-pool-deep hover:underline md:min-h-9"
                   >
                     {section.title}
                   </a>
@@ -62,8 +62,8 @@ interface LegalPageProps {
 
 function Section({ section }: { section: LegalSection }) {
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className="prose mt-11! first:mt-0! [&>h2]:mt-0">
-      <h2 id={`${section.id}-title`}>{section.title}</h2>
+    <>
+      <h2 id={section.id}>{section.title}</h2>
       {section.body.map((part) =>
         typeof part === 'string' ? (
           <p key={part}>{part}</p>
@@ -75,6 +75,6 @@ function Section({ section }: { section: LegalSection }) {
           </ul>
         ),
       )}
-    </section>
+    </>
   )
 }

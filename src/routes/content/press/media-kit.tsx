@@ -8,13 +8,13 @@ export function MediaKit() {
         <h2 id="kit" className="text-title">
           Media kit
         </h2>
-        <p className="mt-3 max-w-[58ch] text-soft">
+        <p className="mt-3 max-w-measure text-soft">
           Keep the space of one wave around the logo, and please leave its colors and proportions alone.
         </p>
-        <ul className="mt-9 grid gap-5 md:grid-cols-6">
+        <ul className="mt-8 grid gap-5 md:grid-cols-6">
           {assets.map(({ name, use, ground, place, preview, files, size, width, height }) => (
             <li key={name} className={`flex flex-col overflow-hidden rounded-card border border-line bg-card ${place}`}>
-              <div className={`grid h-44 place-items-center p-6 ${ground}`}>
+              <div className={`grid h-44 place-items-center ${ground}`}>
                 <img src={preview} alt="" width={width} height={height} loading="lazy" className={size} />
               </div>
               <div className="flex flex-1 flex-wrap items-center justify-between gap-3 p-5">
@@ -54,7 +54,7 @@ const assets = [
   {
     name: 'Logo',
     use: 'On light ground',
-    ground: 'bg-[#fffaf0]',
+    ground: 'bg-foam p-6',
     place: 'md:col-span-3',
     preview: '/press/poolwell-logo.svg',
     files: both('poolwell-logo'),
@@ -65,7 +65,7 @@ const assets = [
   {
     name: 'Logo, reversed',
     use: 'On water and other dark ground',
-    ground: 'bg-[#0a4f66]',
+    ground: 'bg-pool-deep p-6',
     place: 'md:col-span-3',
     preview: '/press/poolwell-logo-reversed.svg',
     files: both('poolwell-logo-reversed'),
@@ -76,7 +76,7 @@ const assets = [
   {
     name: 'Mark',
     use: 'Where it is small',
-    ground: 'bg-[#e3f3f5]',
+    ground: 'bg-foam p-6',
     place: 'md:col-span-2',
     preview: '/press/poolwell-mark.svg',
     files: both('poolwell-mark'),
@@ -87,7 +87,7 @@ const assets = [
   {
     name: 'The painted pool',
     use: 'Our picture, for covers',
-    ground: 'p-0! bg-[#cdeef2]',
+    ground: 'bg-tint-water',
     place: 'md:col-span-2',
     preview: '/pictures/hero.svg',
     files: [{ type: 'SVG', href: '/pictures/hero.svg' }],
@@ -98,11 +98,11 @@ const assets = [
   {
     name: 'Fact sheet',
     use: 'What Poolwell is, on one page',
-    ground: 'bg-[#ffe3b0]',
+    ground: 'bg-sun p-6',
     place: 'md:col-span-2',
     preview: '/press/fact-sheet.svg',
     files: [{ type: 'Text', href: '/press/poolwell-facts.txt' }],
-    size: 'h-30 w-24',
+    size: 'size-26',
     width: 96,
     height: 120,
   },

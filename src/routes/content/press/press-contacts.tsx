@@ -6,7 +6,7 @@ import { contacts } from '../illustrative/company.ts'
 export function PressContacts() {
   return (
     <section aria-labelledby="spokespeople" className="wrap pb-16 md:pb-24">
-      <div className="grid gap-x-14 gap-y-9 rounded-panel bg-mist p-7 md:p-11 lg:grid-cols-[1.5fr_1fr]">
+      <div className="grid gap-x-14 gap-y-8 rounded-panel bg-mist p-6 md:p-12 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 id="spokespeople" className="text-heading">
             People to interview <ExampleMark className="ml-1 text-soft" />
@@ -29,7 +29,7 @@ export function PressContacts() {
           <ul className="mt-4 grid gap-2">
             {desks.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className="link inline-flex min-h-11 items-center md:min-h-8">
+                <Link to={to} className="link inline-flex min-h-11 items-center md:min-h-9">
                   {label}
                 </Link>
               </li>

@@ -11,8 +11,11 @@ export function Releases() {
       </h2>
       <ol className="mt-8">
         {releases.map(({ category, date, minutes, title, text }, index) => (
-          <li key={title} className="grid gap-x-10 gap-y-1 border-t border-line py-6 md:grid-cols-[13rem_1fr]">
-            <p className="text-small leading-relaxed text-soft">
+          <li
+            key={title}
+            className="grid gap-x-10 gap-y-1 border-t border-line py-6 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <p className="text-small text-soft">
               <b className="text-pool-deep">{category}</b>
               <br />
               <time dateTime={date}>{formatDate(date)}</time> · {minutes} min
@@ -22,9 +25,9 @@ export function Releases() {
                 <h3 className={`inline group-hover:underline ${index === 0 ? 'text-subtitle' : 'text-heading'}`}>
                   {title}
                 </h3>
-                <span className="link ml-3 text-small group-open:hidden">Read</span>
+                <span className="link ml-2 text-small group-open:hidden">Read</span>
               </summary>
-              <p className="mt-3 max-w-[62ch]">{text}</p>
+              <p className="mt-3 max-w-prose">{text}</p>
             </details>
           </li>
         ))}

@@ -4,13 +4,13 @@ import { ExampleMark } from '../example-mark.tsx'
 /** Three ways to be heard, each with the thing to press. */
 export function WaysToMeet() {
   return (
-    <section aria-label="Ways to take part" className="wrap grid gap-5 py-14 md:py-20 lg:grid-cols-[1.5fr_1fr_1fr]">
+    <section aria-label="Ways to take part" className="wrap grid gap-5 py-12 md:py-20 lg:grid-cols-3">
       {ways.map(({ title, text, to, label, look, example }) => (
-        <div key={title} className={`flex flex-col rounded-panel p-7 md:p-9 ${look}`}>
+        <div key={title} className={`flex flex-col rounded-panel p-6 md:p-8 ${look}`}>
           <h2 className="text-heading">
             {title} {example ? <ExampleMark className="ml-1" /> : null}
           </h2>
-          <p className="mt-3 mb-7 max-w-[46ch]">{text}</p>
+          <p className="mt-3 mb-6 max-w-narrow">{text}</p>
           <ButtonLink to={to} variant="dark" className="mt-auto self-start">
             {label}
           </ButtonLink>

@@ -5,7 +5,7 @@ export function WhereProsAre({ states }: { states: readonly { state: string; pro
   const most = Math.max(...states.map(({ pros }) => pros))
   return (
     <section aria-labelledby="where" className="bg-sand py-16 md:py-20">
-      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_2fr]">
+      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
         <div>
           <h2 id="where" className="text-title">
             Where pros are

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 export function ProfileChecklist() {
   return (
     <section aria-labelledby="checklist" className="wrap py-16 md:py-24">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
         <div>
           <h2 id="checklist" className="text-title">
             A profile in an evening
@@ -15,12 +15,12 @@ export function ProfileChecklist() {
           {checklist.map(([title, text]) => (
             <li
               key={title}
-              className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line py-5 first:border-0 first:pt-0"
+              className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-line py-5 first:border-0 first:pt-0"
             >
-              <Icon name="check-circle-outline" className="mt-0.5 size-7 text-pool" />
+              <Icon name="check-circle-outline" className="mt-0.5 size-6 text-pool" />
               <div>
                 <h3 className="text-name">{title}</h3>
-                <p className="mt-1 max-w-[58ch] text-soft">{text}</p>
+                <p className="mt-1 max-w-measure text-soft">{text}</p>
               </div>
             </li>
           ))}

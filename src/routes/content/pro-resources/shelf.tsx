@@ -9,7 +9,7 @@ export function Shelf({ guides }: { guides: readonly ArticleCard[] }) {
       <h2 id="shelf" className="text-title">
         On the shelf
       </h2>
-      <div className="mt-9 grid gap-x-14 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h3 className="text-heading">Target ranges for a plaster pool</h3>
           <dl className="mt-4">

@@ -4,22 +4,22 @@ import { Link } from '../../../ui/link.tsx'
 export function StopPrice() {
   return (
     <section aria-labelledby="stop-price" className="bg-tint-sun py-16 text-on-tint-sun md:py-24">
-      <div className="wrap grid items-start gap-x-16 gap-y-9 lg:grid-cols-[1fr_1.2fr]">
+      <div className="wrap grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
         <div>
           <h2 id="stop-price" className="text-title">
             What a stop costs you
           </h2>
-          <p className="mt-4 max-w-[46ch]">
+          <p className="mt-4 max-w-narrow">
             Put your own numbers in the right column before you set a price. The ones here are an example: one
             technician, fourteen stops a day, drive time included.
           </p>
           <p className="mt-4">
-            <Link to="/blog/pricing-weekly-service" className="font-bold underline underline-offset-3">
+            <Link to="/blog/pricing-weekly-service" className="link text-inherit">
               The whole calculation, explained
             </Link>
           </p>
         </div>
-        <table className="w-full border-collapse">
+        <table className="w-full">
           <caption className="sr-only">An example of the cost of one weekly stop</caption>
           <tbody>
             {rows.map(([item, how, cost]) => (

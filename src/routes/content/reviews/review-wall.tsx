@@ -12,9 +12,9 @@ export function ReviewWall({ reviews, next, further }: ReviewWallProps) {
       <h2 id="latest" className="sr-only">
         {further ? 'Older reviews' : 'The newest reviews'}
       </h2>
-      <ul className="columns-1 gap-5.5 sm:columns-2 lg:columns-3">
+      <ul className="columns-1 gap-5 sm:columns-2 lg:columns-3">
         {reviews.map((review) => (
-          <li key={review.id} className="mb-5.5 break-inside-avoid">
+          <li key={review.id} className="mb-5 break-inside-avoid">
             <ReviewSheet review={review} />
           </li>
         ))}
@@ -63,7 +63,7 @@ function ReviewSheet({ review }: { review: LatestReview }) {
         </p>
       </div>
       {proResponse ? (
-        <div className="mt-4 rounded-field bg-mist p-3.5 text-small">
+        <div className="mt-4 rounded-field bg-mist p-4 text-small">
           <h3 className="font-sans text-small tracking-normal text-pool-deep">Response from professional</h3>
           <p className="mt-1 whitespace-pre-line">{proResponse}</p>
         </div>

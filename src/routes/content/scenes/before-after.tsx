@@ -8,8 +8,8 @@ export function BeforeAfter() {
       <path className="fill-tint-palm" d="M-70 206C20 140 220 150 360 168s240 8 400-8 900 10 1840 0v60H-70Z" />
       <House x={396} y={206} scale={0.85} />
       <Palm x={166} y={208} scale={0.46} />
-      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M-170 400C-120 262-60 206 50 200H2600v200Z" />
-      <path className="fill-[#fffaf0] dark:fill-[#8fb3b8]" d="M140 218h360l130 182H10Z" />
+      <path className="fill-deck" d="M-170 400C-120 262-60 206 50 200H2600v200Z" />
+      <path className="fill-coping" d="M140 218h360l130 182H10Z" />
       <path fill="#37b6cf" d="M154 228h332l122 172H32Z" />
       <path fill="#7d9a3f" d="M154 228h166v172H32Z" />
       <path fill="#5f7a2d" d="M154 228h166v12H145Z" />

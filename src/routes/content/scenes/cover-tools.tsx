@@ -33,7 +33,7 @@ export function Pump() {
   return (
     <g>
       <path fill="#4a626c" d="M150 300h340v18H150Z" />
-      <path fill="none" stroke="#fffaf0" className="dark:stroke-[#8fb3b8]" strokeWidth="26" d="M0 212h170M250 150V0" />
+      <path fill="none" className="stroke-coping" strokeWidth="26" d="M0 212h170M250 150V0" />
       <path fill="#0f4c63" d="M170 150h150v150H200a30 30 0 0 1-30-30Z" />
       <circle cx="238" cy="218" r="44" fill="#a5e4ef" />
       <Ripples width={7} stroke="#0b7a94" at={[[212, 222, 52]]} />
@@ -66,13 +66,7 @@ export function Bucket() {
         strokeDasharray="18 14"
         d="M216 238h208"
       />
-      <path
-        fill="none"
-        stroke="#0e2a36"
-        className="dark:stroke-[#eafaff]"
-        strokeWidth="7"
-        d="M204 118C210-10 430-10 436 118"
-      />
+      <path fill="none" stroke="currentColor" strokeWidth="7" d="M204 118C210-10 430-10 436 118" />
       <Ripples
         width={5}
         at={[

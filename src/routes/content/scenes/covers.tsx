@@ -15,8 +15,8 @@ export function Cover({ name, className = '' }: { name: string; className?: stri
 function Water({ colour = '#37b6cf', edge = '#1c93ad', stroke = '#e9fbff' }) {
   return (
     <>
-      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M0 0h640v130H0Z" />
-      <path className="fill-[#fffaf0] dark:fill-[#8fb3b8]" d="M0 112h640v26H0Z" />
+      <path className="fill-deck" d="M0 0h640v130H0Z" />
+      <path className="fill-coping" d="M0 112h640v26H0Z" />
       <path fill={colour} d="M0 138h640v262H0Z" />
       <path fill={edge} d="M0 138h640v16H0Z" />
       <Ripples
@@ -93,7 +93,7 @@ const scenes: Record<string, ReactNode> = {
   ),
   pump: (
     <Sky tone="fill-tint-sky">
-      <path className="fill-[#e2cda8] dark:fill-[#1b3640]" d="M0 300h640v100H0Z" />
+      <path className="fill-ground" d="M0 300h640v100H0Z" />
       <Pump />
     </Sky>
   ),
@@ -127,8 +127,8 @@ const scenes: Record<string, ReactNode> = {
   ),
   closing: (
     <Sky tone="fill-tint-sun">
-      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M0 150h640v250H0Z" />
-      <path className="fill-[#fffaf0] dark:fill-[#8fb3b8]" d="M110 180h420l110 220H0Z" />
+      <path className="fill-deck" d="M0 150h640v250H0Z" />
+      <path className="fill-coping" d="M110 180h420l110 220H0Z" />
       <path fill="#2f7d5b" d="M126 194h388l106 206H20Z" />
       <path
         fill="none"

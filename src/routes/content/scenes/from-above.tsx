@@ -7,10 +7,10 @@ export function FromAbove() {
       viewBox="0 0 1440 360"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="block h-56 w-full md:h-90"
+      className="block h-64 w-full md:h-80"
     >
-      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M0 0h1440v360H0Z" />
-      <rect x="150" y="34" width="1140" height="292" rx="140" className="fill-[#fffaf0] dark:fill-[#8fb3b8]" />
+      <path className="fill-deck" d="M0 0h1440v360H0Z" />
+      <rect x="150" y="34" width="1140" height="292" rx="140" className="fill-coping" />
       <rect x="170" y="54" width="1100" height="252" rx="122" fill="#37b6cf" />
       <Ripples
         width={5}

@@ -5,7 +5,7 @@ export function Lifeguard() {
   return (
     <svg viewBox="0 0 560 420" aria-hidden="true" className="w-full self-end overflow-visible">
       <circle cx="130" cy="96" r="44" className="fill-sun" />
-      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M-34 286H2600v40H-34a20 20 0 0 1 0-40Z" />
+      <path className="fill-deck" d="M-34 286H2600v40H-34a20 20 0 0 1 0-40Z" />
       <path fill="#37b6cf" d="M-150 420C-110 352-70 316 0 316H2600v104Z" />
       <path fill="#1c93ad" d="M-22 318C-14 316-8 316 0 316H2600v13H-48Z" />
       <Ripples
@@ -22,8 +22,7 @@ export function Lifeguard() {
       />
       <path
         fill="none"
-        stroke="#fffaf0"
-        className="dark:stroke-[#8fb3b8]"
+        className="stroke-coping"
         strokeWidth="13"
         strokeLinejoin="round"
         d="m300 304 34-150M460 304l-34-150M312 254h136M322 206h116"

@@ -54,11 +54,11 @@ export function SwimRing({ x, y, scale = 1 }: { x: number; y: number; scale?: nu
 export function House({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path className="fill-[#ea6f52] dark:fill-[#8a3f33]" d="M-130-84h260V0h-260Z" />
-      <path className="fill-[#fffaf0] dark:fill-[#35545e]" d="M-150-98h300v14h-300Z" />
+      <path className="fill-wall" d="M-130-84h260V0h-260Z" />
+      <path className="fill-deck" d="M-150-98h300v14h-300Z" />
       <path fill="#0f4c63" d="M-104-64h92V0h-92ZM12-56h52v34H12Z" />
-      <path className="fill-[#1c6f8a] dark:fill-[#ffd98a]" d="M-100-60h40V0h-40ZM-56-60h40V0h-40ZM16-52h44v26H16Z" />
-      <path className="fill-[#fffaf0] dark:fill-[#caa97c]" d="M84-52h30V0H84Z" />
+      <path className="fill-window" d="M-100-60h40V0h-40ZM-56-60h40V0h-40ZM16-52h44v26H16Z" />
+      <path className="fill-coping" d="M84-52h30V0H84Z" />
     </g>
   )
 }

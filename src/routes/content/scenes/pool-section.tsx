@@ -6,16 +6,10 @@ export function PoolSection() {
     <svg viewBox="0 0 600 440" aria-hidden="true" className="w-full self-end overflow-visible">
       <circle cx="452" cy="62" r="36" className="fill-sun" />
       <Palm x={86} y={192} scale={0.42} />
-      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M-18 184H2600v24H-18a12 12 0 0 1 0-24Z" />
-      <path className="fill-[#e2cda8] dark:fill-[#1b3640]" d="M-4 206H2600V440H60C20 400-4 330-4 206Z" />
-      <path
-        className="fill-[#d3b98c] dark:fill-[#142c35]"
-        d="M32 378c80-18 170 14 268 2s200-18 300 2H2600v58H60c-12-18-20-38-28-62Z"
-      />
-      <path
-        className="fill-[#fffaf0] dark:fill-[#8fb3b8]"
-        d="M64 184h330v30c0 104-10 166-44 166h-78c-52 0-74-78-130-92-50-10-78-14-78-50Z"
-      />
+      <path className="fill-deck" d="M-18 184H2600v24H-18a12 12 0 0 1 0-24Z" />
+      <path className="fill-ground" d="M-4 206H2600V440H60C20 400-4 330-4 206Z" />
+      <path opacity=".1" d="M32 378c80-18 170 14 268 2s200-18 300 2H2600v58H60c-12-18-20-38-28-62Z" />
+      <path className="fill-coping" d="M64 184h330v30c0 104-10 166-44 166h-78c-52 0-74-78-130-92-50-10-78-14-78-50Z" />
       <path fill="#1c93ad" d="M80 206h298v10c0 92-8 148-32 148h-70c-44 0-66-78-124-92-42-9-72-12-72-36Z" />
       <path fill="#37b6cf" d="M80 206h298v10c0 30-1 56-3 78-90 8-186-8-295-58Z" />
       <path fill="none" stroke="#fffaf0" strokeWidth="5" strokeDasharray="11 5" d="M80 220h298" opacity=".75" />

@@ -7,17 +7,17 @@ export function Poolside() {
       viewBox="0 0 1440 400"
       preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
-      className="block h-64 w-full md:h-100"
+      className="block h-64 w-full md:h-80"
     >
       <circle cx="980" cy="150" r="86" fill="#ee7f5e" />
       <path className="fill-tint-palm" d="M0 206c220-70 420-10 700-30s420-50 740 6v60H0Z" />
-      <path fill="#86b998" className="dark:fill-[#0d3339]" d="M0 226c300-30 500 6 760-8s460-16 680 2v30H0Z" />
+      <path className="fill-hill" d="M0 226c300-30 500 6 760-8s460-16 680 2v30H0Z" />
       <House x={330} y={240} scale={1.1} />
       <Palm x={116} y={244} scale={0.56} />
       <Palm x={1240} y={246} scale={0.62} />
       <Palm x={1330} y={242} scale={0.44} />
-      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M0 236h1440v164H0Z" />
-      <path className="fill-[#fffaf0] dark:fill-[#8fb3b8]" d="M330 258h800l190 142H130Z" />
+      <path className="fill-deck" d="M0 236h1440v164H0Z" />
+      <path className="fill-coping" d="M330 258h800l190 142H130Z" />
       <path fill="#37b6cf" d="M344 268h772l172 132H162Z" />
       <path fill="#1c93ad" d="M344 268h772l14 12H330Z" />
       <Ripples

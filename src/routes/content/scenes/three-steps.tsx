@@ -49,7 +49,7 @@ export function LetterScene() {
       <path className="fill-tint-palm" d="M0 214c120-40 240-6 480-36v60H0Z" />
       <House x={356} y={232} scale={0.72} />
       <Palm x={234} y={236} scale={0.34} />
-      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M0 230h480v110H0Z" />
+      <path className="fill-deck" d="M0 230h480v110H0Z" />
       <path fill="#37b6cf" d="M0 262h480v78H0Z" />
       <Ripples
         at={[
@@ -63,11 +63,11 @@ export function LetterScene() {
       />
       <path
         fill="none"
-        stroke="#0a4f66"
+        stroke="currentColor"
         strokeWidth="4"
         strokeLinecap="round"
         strokeDasharray="1 12"
-        className="dark:stroke-[#a5e4ef]"
+        className="text-pool-deep"
         d="M60 214c20-70 60-96 104-98M250 116c40 8 66 34 76 70"
       />
       <g transform="rotate(-7 206 118)">
@@ -85,9 +85,9 @@ export function DoneScene() {
       <path className="fill-tint-sun" d="M0 0h480v340H0Z" />
       <circle cx="392" cy="70" r="40" fill="#ee7f5e" />
       <path className="fill-tint-palm" d="M0 142c140-30 300-6 480-22v44H0Z" />
-      <path className="fill-[#f3e3c8] dark:fill-[#2a444b]" d="M0 150h480v190H0Z" />
+      <path className="fill-deck" d="M0 150h480v190H0Z" />
       <Palm x={70} y={164} scale={0.4} />
-      <path className="fill-[#fffaf0] dark:fill-[#8fb3b8]" d="M126 168h252l104 172H12Z" />
+      <path className="fill-coping" d="M126 168h252l104 172H12Z" />
       <path fill="#1c93ad" d="M136 176h232l100 164H34Z" />
       <path fill="#37b6cf" d="M126 192h252l90 148H34Z" />
       <Ripples

@@ -5,9 +5,9 @@ import { Ripples, SwimRing } from './painted.tsx'
 export function ThreeWaters() {
   return (
     <svg viewBox="0 0 600 360" aria-hidden="true" className="w-full self-center py-6 lg:py-10">
-      {waters.map(([x, y, radius, rim, water]) => (
+      {waters.map(([x, y, radius, water]) => (
         <g key={x}>
-          <circle cx={x} cy={y} r={radius + 14} fill={rim} className="dark:fill-[#8fb3b8]" />
+          <circle cx={x} cy={y} r={radius + 14} className="fill-coping" />
           <circle cx={x} cy={y} r={radius} fill={water} />
         </g>
       ))}
@@ -48,7 +48,7 @@ export function ThreeWaters() {
 }
 
 const waters = [
-  [108, 128, 86, '#fffaf0', '#7d9a3f'],
-  [292, 256, 82, '#fffaf0', '#4fae9c'],
-  [484, 166, 102, '#fffaf0', '#37b6cf'],
+  [108, 128, 86, '#7d9a3f'],
+  [292, 256, 82, '#4fae9c'],
+  [484, 166, 102, '#37b6cf'],
 ] as const

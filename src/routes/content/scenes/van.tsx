@@ -5,14 +5,10 @@ export function Van() {
   return (
     <svg viewBox="0 0 600 380" aria-hidden="true" className="w-full self-end overflow-visible">
       <circle cx="486" cy="84" r="46" className="fill-sun" />
-      <path
-        fill="#86b998"
-        className="dark:fill-[#17493a]"
-        d="M-80 304C20 206 200 214 320 246s190-20 280-6 900 30 2000 0v70Z"
-      />
+      <path className="fill-hill" d="M-80 304C20 206 200 214 320 246s190-20 280-6 900 30 2000 0v70Z" />
       <Palm x={92} y={300} scale={0.62} />
       <Palm x={540} y={298} scale={0.46} />
-      <path fill="#0e2a36" className="dark:fill-[#1b3640]" d="M-230 380C-170 318-100 298 0 298H2600v82Z" />
+      <path fill="#1b3640" d="M-230 380C-170 318-100 298 0 298H2600v82Z" />
       <path fill="none" stroke="#ffd98a" strokeWidth="6" strokeDasharray="44 34" d="M-40 346H2600" />
       <path fill="none" stroke="#9a6b46" strokeWidth="7" strokeLinecap="round" d="M170 132h262M190 120h262" />
       <path fill="none" stroke="#0a4f66" strokeWidth="6" d="M446 104c26-4 34 24 8 30" />

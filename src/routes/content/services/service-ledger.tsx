@@ -16,7 +16,7 @@ export function ServiceLedger({ prices }: { prices: readonly TypicalPrice[] }) {
           <section
             key={category.id}
             aria-labelledby={`service-${category.id}`}
-            className="grid gap-x-10 gap-y-6 border-b border-line py-10 last:border-0 md:py-14 lg:grid-cols-[1.1fr_1.2fr_17rem]"
+            className="grid gap-x-10 gap-y-6 border-b border-line py-10 last:border-0 md:py-14 lg:grid-cols-[1fr_1fr_17rem]"
           >
             <div>
               <p aria-hidden="true" className="flex items-center gap-4">
@@ -28,7 +28,7 @@ export function ServiceLedger({ prices }: { prices: readonly TypicalPrice[] }) {
               <h2 id={`service-${category.id}`} className="mt-5 text-subtitle">
                 {category.name}
               </h2>
-              <p className="mt-2 max-w-[42ch] text-soft">{category.description}</p>
+              <p className="mt-2 max-w-narrow text-soft">{category.description}</p>
             </div>
             <ul className="grid content-start gap-2.5 lg:pt-2" aria-label={`What ${category.name} includes`}>
               {done.map((item) => (

@@ -8,18 +8,18 @@ export function Year() {
         <h2 id="year" className="text-title">
           A pool’s year
         </h2>
-        <p className="mt-3 max-w-[58ch] text-soft">
+        <p className="mt-3 max-w-measure text-soft">
           Where winters freeze. In Florida, Arizona or Southern California the season simply never closes.
         </p>
-        <div aria-hidden="true" className="mt-9 hidden grid-cols-12 gap-x-1.5 text-small text-soft sm:grid">
+        <div aria-hidden="true" className="mt-8 hidden grid-cols-12 gap-x-2 text-small text-soft sm:grid">
           {months.map((month) => (
             <span key={month}>{month}</span>
           ))}
         </div>
-        <ul className="mt-4 grid gap-2 sm:mt-2 sm:grid-cols-12 sm:gap-x-1.5">
+        <ul className="mt-4 grid gap-2 sm:mt-2 sm:grid-cols-12 gap-x-2">
           {bars.map(({ label, when, place, to, tint }) => (
             <li key={label} className={`${place} rounded-full ${tints[tint]}`}>
-              <Link to={to} className="block h-full rounded-full px-4 py-2 leading-snug hover:underline">
+              <Link to={to} className="block h-full rounded-full px-3 py-2 leading-snug hover:underline">
                 <b>{label}</b> <span className="text-small">{when}</span>
               </Link>
             </li>

@@ -11,9 +11,9 @@ export function StorySpread() {
         Three pools, three stories
       </h2>
       <p className="mt-2 text-soft">Written by us to show how it goes; real reviews are on each pro’s profile.</p>
-      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
+      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[1.4fr_1fr]">
         <LeadStory story={lead} />
-        <div className="grid gap-12">
+        <div className="grid gap-10">
           {others.map((story) => (
             <SideStory key={story.title} story={story} />
           ))}
@@ -25,10 +25,10 @@ export function StorySpread() {
 
 function LeadStory({ story }: { story: Story }) {
   return (
-    <article className="flex flex-col rounded-panel bg-tint-palm p-7 text-on-tint-palm md:p-11">
+    <article className="flex flex-col rounded-panel bg-tint-palm p-6 text-on-tint-palm md:p-12">
       <Byline story={story} />
       <h3 className="mt-5 text-title">{story.title}</h3>
-      <p className="mt-5 max-w-[44ch] text-lead">{story.text}</p>
+      <p className="mt-5 max-w-narrow text-lead">{story.text}</p>
       <dl className="mt-auto grid gap-5 pt-10 sm:grid-cols-2">
         <Fact name="Before" text={story.before} />
         <Fact name="After" text={story.after} />
@@ -44,7 +44,7 @@ function SideStory({ story }: { story: Story }) {
       <Byline story={story} />
       <h3 className="mt-3 text-heading">{story.title}</h3>
       <p className="mt-2 text-soft">{story.text}</p>
-      <p className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         {story.before} <Icon name="arrow-right" className="size-4" /> <b>{story.after}</b>
       </p>
       <p className="mt-1 text-small font-bold text-palm">{story.saved}</p>

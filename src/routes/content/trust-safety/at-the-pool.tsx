@@ -21,13 +21,13 @@ export function BestPractices() {
       <h2 id="practices" className="text-title">
         Good habits at the gate
       </h2>
-      <div className="mt-9 grid gap-x-14 gap-y-10 lg:grid-cols-2">
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2">
         {practices.map(({ who, habits }) => (
           <div key={who}>
             <h3 className="text-heading text-pool">{who}</h3>
             <ol className="mt-4">
               {habits.map((habit) => (
-                <li key={habit} className="flex gap-4 border-t border-line py-3.5 leading-snug">
+                <li key={habit} className="flex gap-4 border-t border-line py-3 leading-snug">
                   <Icon name="drop" className="mt-0.5 text-aqua" />
                   {habit}
                 </li>
@@ -36,7 +36,7 @@ export function BestPractices() {
           </div>
         ))}
       </div>
-      <p className="mt-8 max-w-[64ch] text-soft">
+      <p className="mt-8 max-w-prose text-soft">
         More about fences, drain covers and watching children:{' '}
         <a href="https://www.poolsafely.gov" className="link">
           Pool Safely

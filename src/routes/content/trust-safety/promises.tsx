@@ -3,19 +3,19 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 /** The four areas of protection: what we protect, and by what means. */
 export function Promises() {
   return (
-    <section aria-labelledby="promises" className="wrap py-16 md:py-22">
-      <h2 id="promises" className="max-w-[15em] text-title">
+    <section aria-labelledby="promises" className="wrap py-16 md:py-24">
+      <h2 id="promises" className="text-title">
         Four things we look after
       </h2>
       <ul className="mt-10 grid gap-x-14 gap-y-10 sm:grid-cols-2">
         {promises.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-5">
-            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-mist text-pool-deep">
-              <Icon name={icon} className="size-7" />
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mist text-pool-deep">
+              <Icon name={icon} className="size-6" />
             </span>
             <div>
               <h3 className="text-heading">{title}</h3>
-              <p className="mt-1.5 max-w-[46ch] text-soft">{text}</p>
+              <p className="mt-1.5 max-w-narrow text-soft">{text}</p>
             </div>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx'
 export function ReportFlow() {
   return (
     <section aria-labelledby="report" className="bg-sand py-16 md:py-24">
-      <div className="wrap grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
+      <div className="wrap grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.6fr]">
         <div>
           <h2 id="report" className="text-title">
             When something goes wrong
@@ -17,17 +17,20 @@ export function ReportFlow() {
             .
           </p>
         </div>
-        <ol className="relative grid gap-9 before:absolute before:top-3 before:bottom-16 before:left-[21px] before:border-l-4 before:border-dotted before:border-aqua">
+        <ol className="grid pl-6">
           {stops.map(([title, text], index) => (
-            <li key={title} className="relative pl-17">
+            <li
+              key={title}
+              className="relative border-l-4 border-dotted border-aqua pb-8 pl-10 last:border-transparent last:pb-0"
+            >
               <span
                 aria-hidden="true"
-                className="absolute top-0 left-0 grid size-11.5 place-items-center rounded-full bg-pool font-display text-name font-bold text-white"
+                className="absolute top-0 -left-6.5 grid size-12 place-items-center rounded-full bg-pool font-display text-name font-bold text-white"
               >
                 {index + 1}
               </span>
-              <h3 className="pt-1.5 text-heading">{title}</h3>
-              <p className="mt-1.5 max-w-[54ch] text-soft">{text}</p>
+              <h3 className="pt-2 text-heading">{title}</h3>
+              <p className="mt-1.5 max-w-measure text-soft">{text}</p>
             </li>
           ))}
         </ol>

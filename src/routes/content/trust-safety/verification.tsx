@@ -6,7 +6,7 @@ export function Verification() {
   return (
     <section aria-labelledby="verification" className="bg-pool-deep py-16 text-foam md:py-24">
       <div className="wrap">
-        <div className="grid items-end gap-x-14 gap-y-5 lg:grid-cols-2">
+        <div className="grid items-end gap-x-14 gap-y-6 lg:grid-cols-2">
           <h2 id="verification" className="text-title">
             <Icon name="verified" className="mb-3 block size-12 text-sun" />
             What “Verified” takes <ExampleMark className="ml-1" />
@@ -27,7 +27,7 @@ export function Verification() {
             </li>
           ))}
         </ol>
-        <div className="mt-14 grid gap-x-14 gap-y-8 border-t-2 border-white/25 pt-10 md:grid-cols-2">
+        <div className="mt-12 grid gap-x-14 gap-y-8 border-t-2 border-pool pt-10 md:grid-cols-2">
           <Protections title="For homeowners" points={forHomeowners} />
           <Protections title="For professionals" points={forPros} />
         </div>
