@@ -71,7 +71,7 @@ function Line({ message, name, zone, seen, reportHref }: LineProps) {
   const at = clockOf(message.createdAt, zone)
   if (message.senderId === null) {
     return (
-      <p className="my-1 max-w-narrow self-center rounded-full bg-sand px-4 py-1.5 text-center text-small wrap-anywhere">
+      <p className="max-w-narrow self-center rounded-full bg-sand px-4 py-1.5 text-center text-small wrap-anywhere">
         {message.body}
       </p>
     )
@@ -101,7 +101,7 @@ function Report({ href, at }: { href: string; at: string }) {
       to={href}
       preventScrollReset
       aria-label={`Report the message of ${at}`}
-      className="ml-1 inline-flex min-h-6 items-center gap-1 rounded-full px-2 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-mist hover:text-ink focus-visible:opacity-100 pointer-fine:opacity-0"
+      className="ml-1 inline-flex min-h-6 items-center gap-1 rounded-full px-2 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-mist hover:text-ink pointer-fine:opacity-0"
     >
       <Icon name="flag" className="size-4" /> Report
     </Link>

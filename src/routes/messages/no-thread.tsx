@@ -13,7 +13,7 @@ export function NoThread({ error }: { error: unknown }) {
 
 function NoCounterpart({ title, text }: typeof nobody) {
   return (
-    <section className="wrap py-20">
+    <section className="wrap py-16">
       <title>{`${title} – Messages – Poolwell`}</title>
       <meta name="robots" content="noindex" />
       <div className="flex max-w-2xl flex-col items-start gap-5">

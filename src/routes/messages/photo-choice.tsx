@@ -15,7 +15,7 @@ export function PhotoButton(control: Pick<ComponentProps<'input'>, 'ref' | 'onCh
         type="file"
         name="picture"
         accept={acceptedPictures}
-        className="absolute inset-0 cursor-pointer opacity-0 noscript:static noscript:ml-2 noscript:max-w-44 noscript:text-small noscript:opacity-100"
+        className="absolute inset-0 opacity-0 noscript:static noscript:max-w-44 noscript:opacity-100"
       />
     </label>
   )

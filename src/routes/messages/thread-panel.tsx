@@ -52,7 +52,7 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
         role="log"
         aria-label={`Messages with ${name}`}
         {...reachable}
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto px-4 py-3 focus-visible:-outline-offset-3"
+        className="flex flex-1 flex-col-reverse overflow-y-auto px-4 py-3 focus-visible:-outline-offset-3"
       >
         <div className="flex flex-col">
           {thread.hasEarlier ? (
