@@ -6,7 +6,7 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
   return (
     <section aria-label="Find a pool professional" className="relative isolate bg-tint-water">
       <picture>
-        <source media="(max-width: 640px)" srcSet="/pictures/hero-phone.svg" />
+        <source media="(max-width: 440px)" srcSet="/pictures/hero-phone.svg" />
         <img
           src="/pictures/hero.svg"
           alt=""
