@@ -15,6 +15,7 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('login', 'routes/login.tsx'),
+  route('login/again', 'routes/send-again.tsx'),
   route('register', 'routes/register.tsx'),
   route('logout', 'routes/logout.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),

@@ -86,8 +86,20 @@ export function redirectWithToast(url: string, toast: Toast, headers: Headers = 
 }
 
 function answer(refusal: Refusal, request: Request) {
-  if (refusal.kind === 'signed-out') {
-    return redirect(`/login?redirect=${encodeURIComponent(addressOf(request)).replaceAll('%2F', '/')}`)
-  }
+  if (refusal.kind === 'signed-out') return toLogin(request)
   return data({ message: refusal.message, code: refusal.code }, { status: refusal.status })
 }
+
+/** Without scripts, a form that was posted goes along: this status repeats the post, and the login page keeps the form. */
+function toLogin(request: Request) {
+  const login = `/login?redirect=${encodeURIComponent(addressOf(request)).replaceAll('%2F', '/')}`
+  return isPlainForm(request) ? redirect(`${login}&unsent=1`, 307) : redirect(login)
+}
+
+function isPlainForm({ method, url, headers }: Request): boolean {
+  const length = Number(headers.get('content-length') ?? Infinity)
+  return method === 'POST' && length < mostKept && !new URL(url).pathname.endsWith('.data')
+}
+
+/** What the login page may be sent, with room to carry it as JSON; a photo is larger. */
+const mostKept = 300_000

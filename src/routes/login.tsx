@@ -1,7 +1,6 @@
+import { Suspense } from 'react'
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
-
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
-import { Login } from '../features/accounts/account.schema.ts'
 import { ownAccount } from '../features/accounts/accounts.server.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { logIn } from '../features/accounts/log-in.server.ts'
@@ -12,9 +11,11 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/login'
 import { EntranceCard } from './entrance-card.tsx'
+import { keepUnsent, LoginForm } from './login/kept-form.server.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -31,30 +32,38 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(request, Login)
+  const late = await keepUnsent(request)
+  if (late) return late
+  const form = await readForm(request, LoginForm)
   if (!form.ok) return form.unsent
 
+  const { kept, ...credentials } = form.value
   try {
-    const { accountId, cookie } = await logIn(visit, request, form.value)
+    const { accountId, cookie } = await logIn(visit, request, credentials)
     const wish = new URL(request.url).searchParams.get('redirect')
-    return redirect(safeRedirect(wish, dashboardOf(await ownAccount(visit, accountId))), {
-      status: 303,
-      headers: { 'set-cookie': cookie },
-    })
+    const address = safeRedirect(wish, dashboardOf(await ownAccount(visit, accountId)))
+    const headers = { 'set-cookie': cookie }
+    // This status repeats the post, with the form that the login carries.
+    if (kept) return redirect(`/login/again?redirect=${encodeURIComponent(address)}`, { status: 307, headers })
+    return redirect(address, { status: 303, headers })
   } catch (error) {
     return keepForm(error, form.values, 'Login failed')
   }
 })
 
+const ComeInAs = lazyComponent(async () => (await import('./login/come-in-as.tsx')).ComeInAs)
+
 export default function LoginPage({ loaderData: { guests }, actionData: unsent }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { state } = useNavigation()
   const onward = search.size ? `?${search}` : ''
+  const kept = unsent?.values['kept']
 
   return (
     <EntranceCard title="Welcome back" intro="Log in to see your bookings and messages.">
-      <Form method="post" noValidate className="grid gap-5">
+      <Form method="post" noValidate reloadDocument={kept !== undefined} className="grid gap-5">
         <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+        {kept ? <input type="hidden" name="kept" value={kept} /> : null}
         <TextField
           label="Email"
           name="email"
@@ -86,31 +95,7 @@ export default function LoginPage({ loaderData: { guests }, actionData: unsent }
           </Link>
         </span>
       </p>
-      {guests.length > 0 ? <ComeInAs guests={guests} /> : null}
+      <Suspense>{guests.length > 0 ? <ComeInAs guests={guests} /> : null}</Suspense>
     </EntranceCard>
-  )
-}
-
-/** In the demo one press makes you one of its people. */
-function ComeInAs({ guests }: Pick<Route.ComponentProps['loaderData'], 'guests'>) {
-  return (
-    <section aria-labelledby="guests" className="mt-6 border-t border-line pt-5">
-      <h2 id="guests" className="text-lead">
-        Just looking? Come in as one of the demo's people
-      </h2>
-      <ul className="mt-3 flex flex-wrap gap-2.5">
-        {guests.map(({ label, email, password }) => (
-          <li key={email}>
-            <Form method="post">
-              <input type="hidden" name="email" value={email} />
-              <input type="hidden" name="password" value={password} />
-              <Button type="submit" variant="quiet" size="small">
-                {label}
-              </Button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -136,7 +136,13 @@ test('A24: no address given to the login or the offline page leads to another si
   for (const wish of wishes) {
     const address = `/login?redirect=${encodeURIComponent(wish)}`
     const offline = await api(`GET /offline?from=${encodeURIComponent(wish)}`)
-    for (const answer of [await visitorOf(site)(`POST ${address}`, body, form), await api(`GET ${address}`), offline]) {
+    const again = await api(`POST /login/again?redirect=${encodeURIComponent(wish)}`, body, form)
+    for (const answer of [
+      await visitorOf(site)(`POST ${address}`, body, form),
+      await api(`GET ${address}`),
+      offline,
+      again,
+    ]) {
       expect(answer.status).toBeLessThan(400)
       const target = new URL(answer.headers.get('location') ?? '/', site)
       expect([wish, target.origin]).toEqual([wish, site])

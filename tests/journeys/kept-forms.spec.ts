@@ -27,6 +27,36 @@ test('what was typed before the session ended is restored after the login, for t
   await expect(page.getByLabel('What do you need?')).toHaveValue('')
 })
 
+test('without scripts, too, what was typed before the session ended is sent after the login', async ({
+  person,
+  openPage,
+}) => {
+  const [dana, pro] = [await person('customer'), await person('pro')]
+  await openMember(pro, 'Kept Pools')
+  const storageState = await dana.page.context().storageState()
+  const page = await openPage({ javaScriptEnabled: false, storageState })
+  await page.goto(`/pros/${pro.id}`)
+  await fill(page)
+  await page.getByLabel('Service type').selectOption('Leak Detection')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('You had been signed out.')).toBeVisible()
+  await logInAs(page, 'nobody@example.com', /\/login/)
+  await logInAs(page, dana.email, /\/login/)
+  await expect(page.getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: 'Send it now' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByText(words)).toBeVisible()
+
+  await page.goto(`/messages/${pro.id}`)
+  await page.getByRole('textbox').fill('Hello from a plain browser')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await logInAs(page, dana.email, /\/login/)
+  await page.getByRole('button', { name: 'Send it now' }).click()
+  await expect(page.getByRole('log').getByText('Hello from a plain browser')).toBeVisible()
+})
+
 test('working hours submitted too late are restored after the login, to be saved again', async ({ person }) => {
   const pro = await person('pro')
   await openMember(pro, 'Kept Pools')

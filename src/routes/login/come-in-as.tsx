@@ -1,0 +1,31 @@
+import { Form } from 'react-router'
+
+import { Button } from '../../ui/button.tsx'
+
+interface ComeInAsProps {
+  guests: readonly { label: string; email: string; password: string }[]
+}
+
+/** In the demo one press makes you one of its people. */
+export function ComeInAs({ guests }: ComeInAsProps) {
+  return (
+    <section aria-labelledby="guests" className="mt-6 border-t border-line pt-5">
+      <h2 id="guests" className="text-lead">
+        Just looking? Come in as one of the demo's people
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2.5">
+        {guests.map(({ label, email, password }) => (
+          <li key={email}>
+            <Form method="post">
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="password" value={password} />
+              <Button type="submit" variant="quiet" size="small">
+                {label}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { Login } from '../../features/accounts/account.schema.ts'
+import { formOf, unsent } from '../../platform/page.server.ts'
+import { textFields, withoutSecrets } from '../../platform/typed-fields.ts'
+
+/** The login form, with a form that came too late in one field. */
+export const LoginForm = Login.extend({ kept: z.string().optional() })
+
+/** A form of another page, posted on to the login page because its sender was signed out. */
+export async function keepUnsent(request: Request) {
+  if (!new URL(request.url).searchParams.has('unsent')) return null
+  const form = await formOf(request.clone())
+  if (form.has('password')) return null
+  const kept = JSON.stringify(withoutSecrets(textFields(form)))
+  const message = 'You had been signed out. Log in, and what you wrote is here to be sent again.'
+  return unsent({ kept }, { message, status: 401 })
+}
+
+/** What a login carried along. */
+export function keptIn(login: FormData): Record<string, string> | undefined {
+  return Kept.safeParse(parsed(login.get('kept'))).data
+}
+
+const Kept = z.record(z.string(), z.string())
+
+function parsed(json: FormDataEntryValue | null): unknown {
+  try {
+    return typeof json === 'string' ? JSON.parse(json) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+
+import { safeRedirect } from '../features/accounts/account.ts'
+import { formOf, page } from '../platform/page.server.ts'
+import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/send-again'
+import { EntranceCard } from './entrance-card.tsx'
+import { keptIn } from './login/kept-form.server.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Send what you wrote – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The login is posted on to here when it carries a form that came too late. */
+export const action = page(async ({ context, request }: Route.ActionArgs) => {
+  signedIn(context.get(visitContext))
+  const address = safeRedirect(new URL(request.url).searchParams.get('redirect'), '/')
+  const values = keptIn(await formOf(request))
+  return values ? data({ address, values }) : redirect(address, 303)
+})
+
+/** For browsers without scripts: what was written before the login, to be sent where it was meant to go. */
+export default function SendAgainPage({ actionData }: Route.ComponentProps) {
+  if (!actionData) return <Nothing />
+  const { address, values } = actionData
+  return (
+    <EntranceCard title="You are logged in" intro="This is what you wrote. It has not been sent yet.">
+      <blockquote className="border-l-4 border-aqua pl-4 wrap-anywhere whitespace-pre-wrap">
+        {wordsIn(values)}
+      </blockquote>
+      <form method="post" action={address} className="mt-6 flex flex-wrap gap-3">
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="main">
+          Send it now
+        </Button>
+        <ButtonLink to={address} variant="quiet">
+          Do not send it
+        </ButtonLink>
+      </form>
+    </EntranceCard>
+  )
+}
+
+/** Who comes back to this address later. */
+function Nothing() {
+  return (
+    <EntranceCard title="Nothing to send" intro="What you wrote is not kept here any longer.">
+      <ButtonLink to="/">Go to the home page</ButtonLink>
+    </EntranceCard>
+  )
+}
+
+/** The field that says the most: one has to see what is sent, and the others are choices and contact details. */
+function wordsIn(values: Record<string, string>): string {
+  return Object.values(values).reduce((most, text) => (countWords(text) > countWords(most) ? text : most), '')
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).length
+}
