@@ -10,7 +10,7 @@ import { priceTypes } from './service.ts'
 export function ServiceCard({ service, children }: { service: ProService; children?: ReactNode }) {
   const { label, unit, tone } = priceTypes[service.priceType]
   return (
-    <article className="grid gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[104px_minmax(0,1fr)_auto] lg:items-center">
+    <article className="grid gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
       <p className="self-start rounded-field bg-mist px-2 py-2.5 text-center text-pool-deep max-sm:justify-self-start max-sm:px-4">
         <b className={`block font-display leading-tight font-bold ${sizeFor(priceOf(service))}`}>{priceOf(service)}</b>
         <span className="text-caption font-bold">{unit}</span>

@@ -2,7 +2,7 @@
 export function HouseRules() {
   return (
     <section aria-labelledby="rules" className="wrap py-16 md:py-24">
-      <div className="mx-auto max-w-3xl rounded-panel border-4 border-pool-deep bg-card p-6 md:p-12 dark:border-aqua">
+      <div className="mx-auto max-w-3xl rounded-panel border-4 border-chosen bg-card p-6 md:p-12">
         <h2 id="rules" className="text-center text-title">
           Pool rules
         </h2>
