@@ -39,8 +39,8 @@ test('a cancellation asks for its reason in its dialog, and says when it comes t
   await page.getByLabel('Reason').fill('We are away that week.')
   await change(pro.page, booking, { status: 'canceled', reason: 'The van broke down.' })
   await page.getByRole('button', { name: 'Yes, cancel' }).click()
-  await expect(page.getByRole('main').getByText(/This booking has already been canceled/)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(/This booking has already been canceled/)).toBeVisible()
 })
 
 /** Whether nothing covers the middle of it. */
