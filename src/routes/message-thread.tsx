@@ -5,7 +5,6 @@ import { dashboardOf } from '../features/accounts/account.ts'
 import { getBooking } from '../features/bookings/bookings.server.ts'
 import { ThreadQuery } from '../features/messages/message.schema.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
-import { parse } from '../platform/json.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
@@ -28,7 +27,8 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
   const visit = context.get(visitContext)
   const viewer = signedIn(visit)
   const { bookingId, before, after } = Object.fromEntries(new URL(request.url).searchParams)
-  const view = await getThread(visit, params.userId, parse(ThreadQuery, { before, after }))
+  // A number that was cut short or made up leads to the newest messages.
+  const view = await getThread(visit, params.userId, ThreadQuery.safeParse({ before, after }).data)
   const booking = bookingId ? await getBooking(visit, bookingId).catch(() => null) : null
   const ours = booking && [booking.customerId, booking.proId].includes(params.userId) ? booking : null
   const inbox = await listConversations(visit)

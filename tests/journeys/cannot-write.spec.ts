@@ -55,4 +55,6 @@ test('who wrote with somebody who left is told so', async ({ person }) => {
   await maria.page.request.delete('/api/auth/account', { data: { password: 'secret-water' } })
   await dana.page.goto(`/messages/${maria.id}`)
   await expect(dana.page.getByText('This person has left Poolwell.')).toBeVisible()
+  await dana.page.goto(`/messages/${maria.id}?before=soon`)
+  await expect(dana.page.getByText('This person has left Poolwell.')).toBeVisible()
 })

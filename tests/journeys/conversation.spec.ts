@@ -64,7 +64,7 @@ test('a long history can be read, and a person reported and blocked', async ({ p
   await maria.page.getByRole('link', { name: 'Report', exact: true }).click()
   await expectAccessible(maria.page)
   await maria.page.getByRole('button', { name: 'Send report' }).click()
-  await expect(maria.page.getByText('Please choose a reason')).toBeVisible()
+  await expect(maria.page.getByText('Please choose a reason').first()).toBeVisible()
   await maria.page.getByLabel('What is wrong?').selectOption({ index: 1 })
   await maria.page.getByRole('button', { name: 'Send report' }).click()
   await expect(maria.page.getByText('Report sent').first()).toBeVisible()

@@ -4,6 +4,7 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
 
 const reasons = [
   'Spam or advertising',
@@ -19,6 +20,7 @@ export function ReportDialog({ about, userId, name, closeHref, unsent }: ReportD
   return (
     <Dialog open title={about ? `Report a message from ${name}` : `Report ${name}`} closeHref={closeHref}>
       <Form method="post" noValidate className="grid gap-4">
+        <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
         <input type="hidden" name="intent" value="report" />
         <input type="hidden" name="subject" value={about ? 'message' : 'user'} />
         <input type="hidden" name="id" value={about?.id ?? userId} />

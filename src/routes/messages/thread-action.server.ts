@@ -6,7 +6,7 @@ import { markRead } from '../../features/messages/messages.server.ts'
 import { sendMessage } from '../../features/messages/send-message.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { handlerFor, formOf, keepForm, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import { handlerFor, formOf, keepForm, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { messageIn } from './message-form.server.ts'
@@ -40,7 +40,7 @@ async function send(visit: Visit, { form, fields, userId, bookingId, back }: Pos
     await sendMessage(visit, userId, await messageIn(form, bookingId))
     return redirect(back, 303)
   } catch (error) {
-    return keepForm(error, fields)
+    return keepForm(whyFailed(visit, error) ?? error, fields)
   }
 }
 
@@ -64,7 +64,11 @@ async function reportThem(visit: Visit, { fields, back }: Posted) {
   const { subject, id, reason, details } = fields
   const form = NewReport.safeParse({ subject, id, reason, details })
   if (!form.success) return unsent(fields, { fields: fieldErrors(form.error) })
-  await report(visit, form.data)
+  try {
+    await report(visit, form.data)
+  } catch (error) {
+    return keepForm(whyFailed(visit, error) ?? error, fields, 'Failed to send your report')
+  }
   const description = 'Thank you. We read every report.'
   return redirectWithToast(back, { title: 'Report sent', description, tone: 'good' })
 }

@@ -1,0 +1,30 @@
+import { Pool } from 'pg'
+import { expect, test } from 'vitest'
+
+import { newId } from '../../platform/id.ts'
+import { openKysely } from '../../platform/kysely.server.ts'
+import type { Actor } from '../../platform/visit.server.ts'
+import { visitUnderTest } from '../../platform/visit-under-test.ts'
+import { threadAction } from './thread-action.server.ts'
+
+const dana = { id: newId(), role: 'customer', firstName: 'Dana', lastName: 'Whitfield' } as const
+const actor: Actor = { ...dana, email: 'dana@example.com', imageUrl: null, hasProProfile: false, sessionId: newId() }
+const why = 'Poolwell is catching its breath. Please try again in a moment.'
+
+/** The answer when `fields` are posted to a conversation while the database is away. */
+async function answerTo(fields: Record<string, string>) {
+  const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
+  const body = new URLSearchParams(fields)
+  const request = new Request('https://poolwell.example/messages/x', { method: 'POST', body })
+  const answer = await threadAction(visitUnderTest(openKysely(nowhere), actor, new Date()), request, newId())
+  await nowhere.end()
+  return answer
+}
+
+test('a message and a report that cannot be taken keep their words', async () => {
+  const message = { intent: 'send', body: 'The water is green.' }
+  expect(await answerTo(message)).toMatchObject({ data: { message: why, values: message }, init: { status: 503 } })
+  const report = { intent: 'report', subject: 'user', id: newId(), reason: 'Spam', details: 'Sells watches.' }
+  const failed = `Failed to send your report. ${why}`
+  expect(await answerTo(report)).toMatchObject({ data: { message: failed, values: report }, init: { status: 503 } })
+})
