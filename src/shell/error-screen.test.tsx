@@ -12,6 +12,11 @@ test('a failure is described in general words, never with internal details', () 
   expect(html).not.toContain('relation')
 })
 
+test('a request that did not reach the server is told from a defect', () => {
+  expect(screen(new TypeError('Failed to fetch'))).toContain('There is no connection to Poolwell.')
+  expect(screen(new TypeError('x is not a function'))).toContain('We encountered an unexpected error.')
+})
+
 test('a refusal is shown in its own words', () => {
   expect(screen(new ErrorResponse(403, '', { message: 'Only pros have plans.', code: 'FORBIDDEN' }))).toContain(
     'Only pros have plans.',

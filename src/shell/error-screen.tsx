@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Squiggle } from '../ui/squiggle.tsx'
 import { NotFound } from './not-found.tsx'
+import { isUnreachable } from './stay-when-unreachable.ts'
 
 /** What is shown in place of a page that failed: a refusal in its own words, anything else in general ones. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -38,6 +39,7 @@ function Retry() {
 }
 
 function explain(error: unknown): string {
+  if (isUnreachable(error)) return 'There is no connection to Poolwell. Please try again in a moment.'
   const general = 'We encountered an unexpected error. Please try refreshing the page.'
   if (!isRouteErrorResponse(error)) return general
   const body: unknown = error.data
