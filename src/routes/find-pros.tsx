@@ -64,4 +64,4 @@ function summary(page: SearchPage): string {
 
 const frame = 'grid gap-6 pt-6 pb-20 md:grid-cols-[16rem_minmax(0,1fr)] md:pt-8'
 
-const resultsWithMap = 'grid min-w-0 content-start gap-6 lg:grid-cols-[1.4fr_1fr] lg:items-start'
+const resultsWithMap = 'grid min-w-0 content-start gap-6 lg:grid-cols-2 lg:items-start xl:grid-cols-[1.4fr_1fr]'
