@@ -111,9 +111,6 @@ test('a ZIP code that cannot be right is refused under its name, with the reason
       ({ details }) => details.fields,
     )
   expect(await refused({ zip: '00001' })).toEqual({ zip: 'We do not know the ZIP code 00001. Please check it' })
-  expect(await refused({ state: 'TX', zip: '91101' })).toEqual({
-    zip: 'ZIP code 91101 is in California. Please check it, or the state',
-  })
   expect(await refused({ zip: '91101-1234', state: 'Calif.' })).toBe('taken')
 })
 
