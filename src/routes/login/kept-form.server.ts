@@ -14,7 +14,7 @@ export async function keepUnsent(request: Request) {
   if (form.has('password')) return null
   const kept = JSON.stringify(withoutSecrets(textFields(form)))
   const message = 'You had been signed out. Log in, and what you wrote is here to be sent again.'
-  return unsent({ kept }, { message, status: 401 })
+  return unsent({ kept }, { message, status: 200 })
 }
 
 /** What a login carried along. */
