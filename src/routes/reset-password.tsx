@@ -13,7 +13,7 @@ import type { Route } from './+types/reset-password'
 import { EntranceCard } from './entrance-card.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.isGood ? 'Choose a new password' : worthless} – Poolwell` },
+  { title: `${loaderData?.isGood ? 'Choose a new password' : expiredTitle} – Poolwell` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -42,10 +42,10 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   })
 })
 
-const worthless = 'This link does not work any more'
+const expiredTitle = 'This link does not work any more'
 
 export default function ResetPasswordPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  if (!loaderData.isGood || unsent?.fields['token'] !== undefined) return <Worthless />
+  if (!loaderData.isGood || unsent?.fields['token'] !== undefined) return <ExpiredLink />
   return (
     <EntranceCard title="Choose a new password" intro="Then log in with it. Everywhere else you are logged out.">
       <ResetForm {...loaderData} unsent={unsent} />
@@ -86,10 +86,10 @@ function ResetForm({ token, passwordMinLength, unsent }: ResetFormProps) {
   )
 }
 
-function Worthless() {
+function ExpiredLink() {
   return (
     <EntranceCard
-      title={worthless}
+      title={expiredTitle}
       intro="A link for a new password works once, for 30 minutes, and only the newest one does."
     >
       <p>If you chose a new password with it, log in with that one. Otherwise your password is as it was.</p>

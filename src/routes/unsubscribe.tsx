@@ -9,7 +9,7 @@ import type { Route } from './+types/unsubscribe'
 import { EntranceCard } from './entrance-card.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? 'Unsubscribe' : worthless} – Poolwell` },
+  { title: `${loaderData ? 'Unsubscribe' : brokenTitle} – Poolwell` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -67,14 +67,14 @@ function Ended({ kind }: { kind: MailKind }) {
 
 function Unknown() {
   return (
-    <EntranceCard title={worthless} intro="It may have been cut short on its way.">
+    <EntranceCard title={brokenTitle} intro="It may have been cut short on its way.">
       <p>You can choose which emails you get in your settings.</p>
       <Settings />
     </EntranceCard>
   )
 }
 
-const worthless = 'This link does not work'
+const brokenTitle = 'This link does not work'
 
 function Settings() {
   return (

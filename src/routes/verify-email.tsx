@@ -10,7 +10,7 @@ import type { Route } from './+types/verify-email'
 import { EntranceCard } from './entrance-card.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.isGood ? 'Confirm your email' : worthless.title} – Poolwell` },
+  { title: `${loaderData?.isGood ? 'Confirm your email' : expired.title} – Poolwell` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -61,7 +61,7 @@ export default function VerifyEmailPage({ loaderData: { token, isGood, signedIn 
 }
 
 function NotConfirmed({ code, signedIn }: { code: string | undefined; signedIn: boolean }) {
-  const { title, intro, text } = refusals[code ?? ''] ?? worthless
+  const { title, intro, text } = refusals[code ?? ''] ?? expired
   return (
     <EntranceCard title={title} intro={intro}>
       <p>{text}</p>
@@ -72,13 +72,13 @@ function NotConfirmed({ code, signedIn }: { code: string | undefined; signedIn: 
   )
 }
 
-const worthless = {
+const expired = {
   title: 'This link does not work any more',
   intro: 'A link to confirm an address works once, for 24 hours, and only the newest one does.',
   text: 'If you confirmed your address before, all is well. Otherwise your account settings send you a new link.',
 }
 
-const refusals: Record<string, typeof worthless> = {
+const refusals: Record<string, typeof expired> = {
   EMAIL_TAKEN: {
     title: 'This address is in use',
     intro: 'Another Poolwell account has it already.',
