@@ -4,17 +4,10 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { fieldErrors } from '../platform/json.server.ts'
-import {
-  addressOf,
-  formOf,
-  handlerFor,
-  keepForm,
-  redirectWithToast,
-  unsent,
-  whyFailed,
-} from '../platform/page.server.ts'
+import { addressOf, formOf, handlerFor, redirectWithToast, unsent } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import type { Visit } from '../platform/visit.server.ts'
+import { keepTyped } from './keep-typed.server.ts'
 
 type Fields = Record<string, string>
 
@@ -73,11 +66,4 @@ async function respond(visit: Visit, fields: Fields, back: string) {
   } catch (error) {
     return keepTyped(visit, error, { fields, failed: 'Failed to publish your answer' })
   }
-}
-
-/** The page stays as it is, and so do the words in its form. */
-function keepTyped(visit: Visit, error: unknown, { fields, failed }: { fields: Fields; failed: string }) {
-  const refusal = whyFailed(visit, error)
-  if (!refusal) return unsent(fields, { message: `${failed}.`, status: 500 })
-  return keepForm(refusal, fields, refusal.details.fields ? null : failed)
 }

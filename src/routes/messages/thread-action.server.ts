@@ -9,6 +9,7 @@ import { fieldErrors } from '../../platform/json.server.ts'
 import { handlerFor, formOf, keepForm, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { keepTyped } from '../keep-typed.server.ts'
 import { messageIn } from './message-form.server.ts'
 
 type Fields = Record<string, string>
@@ -40,9 +41,12 @@ async function send(visit: Visit, { form, fields, userId, bookingId, back }: Pos
     await sendMessage(visit, userId, await messageIn(form, bookingId))
     return redirect(back, 303)
   } catch (error) {
-    return keepForm(whyFailed(visit, error) ?? error, fields)
+    const refusal = whyFailed(visit, error)
+    return refusal ? keepForm(refusal, fields) : unsent(fields, { message: notSent, status: 500 })
   }
 }
+
+const notSent = 'Failed to send your message. Please try again.'
 
 async function read(visit: Visit, { userId, back }: Posted) {
   const { messages } = await getThread(visit, userId)
@@ -67,7 +71,7 @@ async function reportThem(visit: Visit, { fields, back }: Posted) {
   try {
     await report(visit, form.data)
   } catch (error) {
-    return keepForm(whyFailed(visit, error) ?? error, fields, 'Failed to send your report')
+    return keepTyped(visit, error, { fields, failed: 'Failed to send your report' })
   }
   const description = 'Thank you. We read every report.'
   return redirectWithToast(back, { title: 'Report sent', description, tone: 'good' })
