@@ -77,33 +77,16 @@ export async function insertBooking(visit: Visit, booking: BookingRow): Promise<
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function findPendingDuplicate(
-  visit: Visit,
-  duplicate: { customerId: string; proId: string; date: string; time: string },
-) {
+/** The customer's requests that wait for this pro. */
+export async function findOpenRequests(visit: Visit, customerId: string, proId: string) {
   return visit.db
     .selectFrom('booking')
-    .select('id')
-    .where('customerId', '=', duplicate.customerId)
-    .where('proId', '=', duplicate.proId)
-    .where('scheduledDate', '=', duplicate.date)
-    .where('scheduledTime', '=', duplicate.time)
-    .where('startsAt', '>', visit.now)
-    .where('status', '=', sql.lit('pending'))
-    .executeTakeFirst()
-}
-
-/** How many of the customer's requests wait for this pro. */
-export async function countOpen(visit: Visit, customerId: string, proId: string): Promise<number> {
-  const { count } = await visit.db
-    .selectFrom('booking')
-    .select((of) => of.fn.countAll<string>().as('count'))
+    .select(['id', 'scheduledDate as date', 'scheduledTime as time'])
     .where('customerId', '=', customerId)
     .where('proId', '=', proId)
     .where('startsAt', '>', visit.now)
     .where('status', '=', sql.lit('pending'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .execute()
 }
 
 /** Moves a booking that still is where the transition starts; of two people acting at once the second moves nothing. */
@@ -118,12 +101,12 @@ export async function moveBooking(
     .set({ status: to, cancelReason: to === 'canceled' ? reason : null, updatedAt: visit.now })
     .where('id', '=', id)
     .where('status', '=', from)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst()
 }
 
 /** Who, when, from, to and why: one line for each change, written with it. */
-export async function recordEvent(
+export async function insertEvent(
   visit: Visit,
   event: {
     bookingId: string

@@ -3,8 +3,6 @@ import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { notifyParties } from './booking-emails.server.ts'
-import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { claimTime, lockBuffer, releaseTime } from './booking-claims.table.server.ts'
 import {
   actionLeading,
@@ -19,7 +17,8 @@ import {
 } from './booking.ts'
 import type { BookingStatusChange } from './booking.schema.ts'
 import { getBooking } from './bookings.server.ts'
-import { type BookingRecord, findBooking, moveBooking, recordEvent } from './bookings.table.server.ts'
+import { type BookingRecord, findBooking, moveBooking } from './bookings.table.server.ts'
+import { recordChange } from './record-change.server.ts'
 
 /**
  * Accepts, declines, completes or cancels. A stranger gets 404 whatever was sent, a party for whom that is never
@@ -32,7 +31,7 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
     if (!booking) refuse('missing', 'Booking not found.')
     const action = requireAction(visit, person, booking, change.status)
     if (needsReason(action) && !change.reason) refuseFields({ reason: 'Please say why you cancel' })
-    await perform(visit, { action, bookingId: booking.id, actorId: person.id, reason: change.reason })
+    await perform(visit, booking.id, { action, by: person, reason: change.reason })
   })
   return getBooking(visit, id)
 }
@@ -49,24 +48,19 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
   return refuse('conflict', `This booking ${how}.`)
 }
 
-interface Change {
-  action: BookingAction
-  bookingId: string
-  actorId: string
-  reason: string | null
-}
-
 // The update names the state that was read, so the loser of a race updates no row.
-async function perform(visit: Visit, { action, bookingId, actorId, reason }: Change): Promise<void> {
+async function perform(
+  visit: Visit,
+  id: string,
+  { action, by, reason }: { action: BookingAction; by: Actor; reason: string | null },
+): Promise<void> {
   const transition = bookingTransitions[action]
-  const booking = await moveBooking(visit, bookingId, transition, reason)
+  const booking = await moveBooking(visit, id, transition, reason)
   if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')
 
   if (action === 'accept') await claim(visit, booking)
-  if (action === 'cancel') await releaseTime(visit, bookingId)
-  await recordEvent(visit, { bookingId, actorId, from: transition.from, to: transition.to, reason })
-  await recordBookingLine(visit, bookingId, actorId)
-  await notifyParties(visit, bookingId, action)
+  if (action === 'cancel') await releaseTime(visit, id)
+  await recordChange(visit, booking, { kind: action, from: transition.from, by, reason })
 }
 
 // Overlaps are prevented by the primary key of the claims; the lock is for the gap between visits, which has no rows.

@@ -1,8 +1,7 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { notifyParties } from './booking-emails.server.ts'
-import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { bookingTransitions } from './booking.ts'
-import { findPastPending, moveBooking, recordEvent } from './bookings.table.server.ts'
+import { findPastPending, moveBooking } from './bookings.table.server.ts'
+import { recordChange } from './record-change.server.ts'
 
 const atOnce = 100
 
@@ -15,12 +14,10 @@ export async function expirePendingRequests(visit: Visit): Promise<number> {
   return expired
 }
 
-async function expire(visit: Visit, bookingId: string): Promise<boolean> {
+async function expire(visit: Visit, id: string): Promise<boolean> {
   const reason = 'expired'
-  const { from, to } = bookingTransitions.expire
-  if (!(await moveBooking(visit, bookingId, { from, to }, reason))) return false
-  await recordEvent(visit, { bookingId, actorId: null, from, to, reason })
-  await recordBookingLine(visit, bookingId, null)
-  await notifyParties(visit, bookingId, 'expire')
+  const booking = await moveBooking(visit, id, bookingTransitions.expire, reason)
+  if (!booking) return false
+  await recordChange(visit, booking, { kind: 'expire', from: bookingTransitions.expire.from, by: null, reason })
   return true
 }

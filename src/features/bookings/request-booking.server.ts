@@ -7,9 +7,7 @@ import { type Actor, signedIn, transact, type Visit } from '../../platform/visit
 import { defaultDuration } from '../availability/availability.ts'
 import { requireFreeStart } from '../availability/availability.server.ts'
 import { isActive } from '../memberships/membership.ts'
-import { notifyParties } from './booking-emails.server.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
-import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import {
   deleteKeys,
   findOfferedService,
@@ -20,7 +18,8 @@ import {
 import { type BookingView, visitPrice } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import { getBooking } from './bookings.server.ts'
-import { countOpen, findPendingDuplicate, insertBooking, recordEvent } from './bookings.table.server.ts'
+import { findOpenRequests, insertBooking } from './bookings.table.server.ts'
+import { recordChange } from './record-change.server.ts'
 
 /** The most requests of one customer that may wait for one pro. */
 const mostOpen = 3
@@ -78,9 +77,10 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   }
   const service = request.serviceId === null ? null : await requireService(visit, pro.id, request.serviceId)
   const { requestDate: date, requestTime: time } = request
-  const duplicate = await findPendingDuplicate(visit, { customerId: customer.id, proId: pro.id, date, time })
-  if (duplicate) return duplicate.id
-  if ((await countOpen(visit, customer.id, pro.id)) >= mostOpen * visit.config.rateLimitScale) refuseMore()
+  const open = await findOpenRequests(visit, customer.id, pro.id)
+  const same = open.find((other) => other.date === date && other.time === time)
+  if (same) return same.id
+  if (open.length >= mostOpen * visit.config.rateLimitScale) refuseMore()
 
   if (!isActive(pro.membership)) {
     refuse('forbidden', 'This professional is not taking requests right now.', { code: 'PRO_NOT_ACCEPTING' })
@@ -90,7 +90,7 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   const offer = service
     ? { serviceId: service.id, serviceName: service.name, durationMinutes, ...visitPrice(service) }
     : { serviceId: null, serviceName: null, durationMinutes, priceCents: null, priceIsEstimate: false }
-  return insertOnce(visit, {
+  return insertOnce(visit, customer, {
     ...contents(visit, customer, request),
     ...offer,
     id,
@@ -106,18 +106,16 @@ async function requireService(visit: Visit, proId: string, serviceId: string) {
 }
 
 /** Two at once: the second finds the first one's row and gives that one back. */
-async function insertOnce(visit: Visit, booking: BookingRow): Promise<string> {
+async function insertOnce(visit: Visit, customer: Actor, booking: BookingRow): Promise<string> {
   if (await insertBooking(visit, booking)) {
-    const { id: bookingId, customerId: actorId } = booking
-    await recordEvent(visit, { bookingId, actorId, from: null, to: 'pending', reason: null })
-    await recordBookingLine(visit, bookingId, actorId)
-    await notifyParties(visit, bookingId, 'request')
-    return bookingId
+    await recordChange(visit, booking, { kind: 'request', from: null, by: customer, reason: null })
+    return booking.id
   }
   const { customerId, proId, scheduledDate: date, scheduledTime: time } = booking
-  const duplicate = await findPendingDuplicate(visit, { customerId, proId, date, time })
+  const open = await findOpenRequests(visit, customerId, proId)
+  const winner = open.find((other) => other.date === date && other.time === time)
   return (
-    duplicate?.id ??
+    winner?.id ??
     refuse('conflict', 'This request was sent twice and has just been answered. Please look at your bookings.')
   )
 }

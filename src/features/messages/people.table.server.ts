@@ -64,24 +64,6 @@ export async function shareLockAccounts(visit: Visit, ids: readonly string[]): P
   return held.length === ids.length
 }
 
-export async function findBookingForLine(visit: Visit, id: string) {
-  return visit.db
-    .selectFrom('booking')
-    .select(['customerId', 'proId', 'status', 'serviceName', 'serviceType', 'scheduledDate', 'scheduledTime'])
-    .select('cancelReason')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-export async function findFirstName(visit: Visit, id: string): Promise<string> {
-  const { firstName } = await visit.db
-    .selectFrom('account')
-    .select('firstName')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return firstName
-}
-
 function people({ db, now }: Visit) {
   return db
     .selectFrom('account')

@@ -17,7 +17,8 @@ import { takeCustomerRef } from './membership-end.table.server.ts'
  * stay, without saying whose they were; open bookings end, and the other party is told.
  */
 export async function deleteAccount(visit: Visit, { password }: AccountDeletion): Promise<void> {
-  const { id } = signedIn(visit)
+  const leaver = signedIn(visit)
+  const { id } = leaver
   await visit.limits('passwordCheck', id)
   const { passwordHash, email, pendingEmail, firstName, lastName } = await findAccountRow(visit.db, id)
   if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
@@ -27,7 +28,7 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
     // First out of everybody's sight, so that nothing new begins while the rest ends.
     await hideBusiness(visit, id)
     await projectPro(visit, id)
-    await leaveBookings(visit, id)
+    await leaveBookings(visit, leaver)
     await endMembership(visit, id)
     // Before the pictures, while it is known which of the messages were photos.
     await eraseMessages(visit, { id, firstName })

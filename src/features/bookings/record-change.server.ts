@@ -1,0 +1,30 @@
+import type { BookingRow } from '../../platform/tables.ts'
+import type { Actor, Visit } from '../../platform/visit.server.ts'
+import { recordBookingLine } from '../messages/booking-lines.server.ts'
+import { notifyParties } from './booking-emails.server.ts'
+import type { BookingEventKind } from './booking-emails.ts'
+import type { BookingStatus } from './booking.ts'
+import { insertEvent } from './bookings.table.server.ts'
+
+export interface Change {
+  kind: BookingEventKind
+  /** Null for a new request. */
+  from: BookingStatus | null
+  /** Null when nobody did it: the time had come. */
+  by: Actor | null
+  reason: string | null
+}
+
+/**
+ * What every change of a booking leaves behind, in its transaction: an event, a line in the conversation of the two
+ * parties, and emails and notifications. `booking` is the row after the change.
+ */
+export async function recordChange(
+  visit: Visit,
+  booking: BookingRow,
+  { kind, from, by, reason }: Change,
+): Promise<void> {
+  await insertEvent(visit, { bookingId: booking.id, actorId: by?.id ?? null, from, to: booking.status, reason })
+  await recordBookingLine(visit, booking, by)
+  await notifyParties(visit, booking, { kind, by })
+}
