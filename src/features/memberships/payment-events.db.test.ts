@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { testSecret } from '../../platform/stripe/test-payments.server.ts'
-import { cancelMembership, portalUrl } from './change-membership.server.ts'
+import { cancelMembership, portalUrl, refreshMembership } from './change-membership.server.ts'
 import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { receivePaymentEvent } from './payment-events.server.ts'
@@ -64,16 +64,28 @@ test('of two concurrent readings the later one stays', async () => {
     await gate.promise
     return response ?? Response.error()
   }
-  const client = new Stripe('sk_test_built_in', {
-    httpClient: Stripe.createFetchHttpClient(slow),
-    maxNetworkRetries: 0,
-  })
-  const early = syncMembership({ ...pro.visit(), stripe: { ...pro.stripe, client } }, await pro.customerRef())
+  const stripe = { ...pro.stripe, client: clientOn(slow) }
+  const early = syncMembership({ ...pro.visit(), stripe }, await pro.customerRef())
   await read.promise
   await cancelMembership(pro.visit())
   gate.resolve()
   await early
   expect(await getMembership(pro.visit())).toMatchObject({ cancelAtPeriodEnd: true })
+})
+
+test('the event and the page may both close the other checkouts', async () => {
+  const pro = await proUnderTest(db)
+  await startCheckout(pro.visit(), { planId: 'annual' })
+  const { client } = pro.stripe
+  const [other] = (await client.checkout.sessions.list({ customer: await pro.customerRef(), status: 'open' })).data
+  const late: typeof fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    if (other && request.url.endsWith('/expire')) await client.checkout.sessions.expire(other.id)
+    return (await pro.stripe.test?.fetch(request)) ?? Response.error()
+  }
+  await pro.checkout('monthly', good)
+  await refreshMembership({ ...pro.visit(), stripe: { ...pro.stripe, client: clientOn(late) } })
+  expect(await getMembership(pro.visit())).toMatchObject({ active: true })
 })
 
 test('rejected events wait, and are delivered later', async () => {
@@ -122,11 +134,7 @@ test('like Stripe, the built-in provider refuses what it does not know', async (
 
 test('a provider that does not answer means a 503 with the specified message, and no change', async () => {
   const pro = await proUnderTest(db)
-  const client = new Stripe('sk_test_built_in', {
-    httpClient: Stripe.createFetchHttpClient(away),
-    maxNetworkRetries: 0,
-  })
-  const visit = { ...pro.visit(), stripe: { ...pro.stripe, client } }
+  const visit = { ...pro.visit(), stripe: { ...pro.stripe, client: clientOn(away) } }
   await expect(startCheckout(visit, { planId: 'monthly' })).rejects.toMatchObject({
     status: 503,
     message: 'Failed to create subscription. Please try again.',
@@ -149,6 +157,10 @@ test('the terms that were agreed to are stored word for word', async () => {
   ])
   await expect(portalUrl(pro.visit())).rejects.toMatchObject({ status: 409 })
 })
+
+function clientOn(network: typeof fetch): Stripe {
+  return new Stripe('sk_test_built_in', { httpClient: Stripe.createFetchHttpClient(network), maxNetworkRetries: 0 })
+}
 
 function orders<T>(all: readonly T[]): T[][] {
   const [first, ...others] = all

@@ -15,13 +15,18 @@ export async function subscriptionsOf({ stripe }: Visit, customer: string): Prom
 export async function closeCheckouts({ stripe }: Visit, customer: string): Promise<void> {
   const { sessions } = stripe.client.checkout
   const { data: open } = await sessions.list({ customer, status: 'open', limit: 100 })
-  for (const { id } of open) await sessions.expire(id)
+  for (const { id } of open) await sessions.expire(id).catch(ignoreClosed)
 }
 
 /** Ignores the error that means that the provider has no such customer. */
 export function ignoreMissingCustomer(error: unknown): null {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null
   throw error
+}
+
+/** Ignores the error that means that a checkout is no longer open: the event and the page both close the other ones. */
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }
 
 /** For calls to the provider during a request: when it fails or does not answer, refuses with 503 and `message`. */
