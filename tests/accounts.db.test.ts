@@ -124,7 +124,7 @@ test('a login during a password change succeeds only with the new password', asy
 
   const again = await checkCredentials(visit, { email, password: water })
   const token = await beginSession(visit, again, '')
-  expect(await authenticate(database.db, token ?? '', new Date())).toMatchObject({ id })
+  expect(await authenticate(visit, token ?? '')).toMatchObject({ id })
 })
 
 test('sessions are listed with their device and ended one by one', async () => {
@@ -158,7 +158,7 @@ test('a session lives as long as it is used, and for ninety days at most', async
   expect(headers.get('set-cookie')).toContain(`Max-Age=${90 * 24 * 60 * 60};`)
   const day = 86_400_000
   const isKnownAfter = async (days: number) =>
-    (await authenticate(database.db, token, new Date(Date.now() + days * day)))?.id === id
+    (await authenticate(visitUnderTest(database.db, null, new Date(Date.now() + days * day)), token))?.id === id
   const used = []
   for (const days of [0, 29, 58, 87, 89]) used.push(await isKnownAfter(days))
   expect(used).toEqual([true, true, true, true, true])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { openApi, type Person } from './support/api.ts'
@@ -67,6 +68,25 @@ test('nobody listens while signed out, from another site, or in more than ten pl
   const again = await open(dana)
   expect(again.status).toBe(200)
   await again.body?.cancel()
+})
+
+test('a disk without space keeps nobody from reading: who is here is then not noted', async () => {
+  const dana = await person('customer')
+  const anHourAgo = new Date(Date.now() - 61 * 60_000)
+  await database.db.updateTable('session').set({ seenAt: anHourAgo }).where('accountId', '=', dana.id).execute()
+  const cookie = await logIn(dana)
+  const tables = ['session', 'presence'].map((name) => sql.table(name))
+  const unwritable = sql`check (account_id <> ${sql.lit(dana.id)}) not valid`
+  for (const table of tables)
+    await sql`alter table ${table} add constraint full_disk ${unwritable}`.execute(database.db)
+  try {
+    expect((await dana.api('GET /api/auth/user')).status).toBe(200)
+    const stream = await open(cookie)
+    expect(stream.status).toBe(200)
+    await stream.body?.cancel()
+  } finally {
+    for (const table of tables) await sql`alter table ${table} drop constraint full_disk`.execute(database.db)
+  }
 })
 
 test('a client that does not read is dropped, and does not hold up the others', async () => {

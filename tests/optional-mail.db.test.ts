@@ -38,7 +38,7 @@ test('no email goes to somebody who has read it, has a page open, or blocked the
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Hello')
   const news = await messageNews(maria)
-  await notePresence(db, [maria.id])
+  await notePresence(visitUnderTest(db, null, new Date()), [maria.id])
   await later(news, 60)
   expect(await mailedAt(news)).toBeNull()
   await maria.api(`POST /api/messages/${dana.id}/block`)

@@ -1,6 +1,5 @@
 import { activeSessions } from '../features/accounts/active-sessions.server.ts'
 import { notePresence } from '../features/notifications/presence.server.ts'
-import type { Database } from '../platform/database.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
 import { api } from './context.ts'
@@ -26,7 +25,7 @@ export function eventsApi() {
     if (!isOurs(c.req.raw, visit.config)) refuse('forbidden', 'This request came from another site.')
     const person = signedIn(visit)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers)
-    await notePresence(visit.db, [person.id])
+    await notePresence(visit, [person.id])
     return c.body(streams.open(visit, person), 200, headers)
   })
 }
@@ -56,7 +55,7 @@ function openStreams() {
     return stream.body
   }
 
-  async function look({ db, log }: { db: Database; log: Visit['log'] }): Promise<void> {
+  async function look({ db, log }: Pick<Visit, 'db' | 'log'>): Promise<void> {
     try {
       const open = [...streams]
       const active = await activeSessions(db, [...new Set(open.map(([, { sessionId }]) => sessionId))])
@@ -64,7 +63,7 @@ function openStreams() {
       if (++looks % looksPerBeat !== 0) return
       for (const stream of streams.keys()) stream.beat()
       await notePresence(
-        db,
+        { db, log },
         Array.from(streams.values(), ({ id }) => id),
       )
     } catch (error) {

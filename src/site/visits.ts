@@ -31,14 +31,14 @@ export interface Resources {
 
 /** Makes the visit of a request and finds out who is asking; every handler after this one uses it. */
 export function openVisit(resources: Resources) {
-  const { config, database } = resources
+  const { config } = resources
   const { name } = sessionCookie(config.publicUrl)
 
   return createMiddleware<ApiVariables>(async (c, next) => {
     const visit = visitFrom(resources, rateLimitAddress(addressOf(c, config.trustProxy)))
     c.set('visit', visit)
     c.header('x-request-id', visit.requestId)
-    visit.actor = await authenticate(database.db, readCookie(c.req.header('cookie'), name), visit.now)
+    visit.actor = await authenticate(visit, readCookie(c.req.header('cookie'), name))
 
     const began = performance.now()
     await next()

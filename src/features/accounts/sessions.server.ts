@@ -1,4 +1,3 @@
-import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { type Actor, transact, type Visit } from '../../platform/visit.server.ts'
@@ -38,7 +37,10 @@ export async function endSession({ db }: Visit, token: string): Promise<void> {
 }
 
 /** The account behind a session token; null if the token is unknown, ended or expired. */
-export async function authenticate(db: Database, token: string | undefined, now: Date): Promise<Actor | null> {
+export async function authenticate(
+  { db, log, now }: Pick<Visit, 'db' | 'log' | 'now'>,
+  token: string | undefined,
+): Promise<Actor | null> {
   if (!token || token.length > 100) return null
   const found = await findActor(db, hashOf(token), now)
   if (!found) return null
@@ -46,7 +48,10 @@ export async function authenticate(db: Database, token: string | undefined, now:
   const { seenAt, begunAt, proId, ...actor } = found
   if (now.getTime() - seenAt.getTime() > touchEvery) {
     const expiresAt = new Date(Math.min(now.getTime() + idleDays * day, begunAt.getTime() + longestDays * day))
-    await touchSession(db, hashOf(token), { seenAt: now, expiresAt })
+    // A database that only reads, as with a full disk, still serves.
+    await touchSession(db, hashOf(token), { seenAt: now, expiresAt }).catch((error: unknown) => {
+      log.warn({ error }, 'the use of a session was not noted')
+    })
   }
   return { ...actor, hasProProfile: proId !== null }
 }

@@ -1,14 +1,19 @@
-import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findSeenAt, touchPresence } from './presence.table.server.ts'
 
 const stillThere = 2 * 60_000
 
-/** Notes who has a page open; called repeatedly while it is open. */
-export async function notePresence(db: Database, accountIds: readonly string[]): Promise<void> {
+/** Notes who has a page open; called repeatedly while it is open. Without a note, mail comes to open pages, too. */
+export async function notePresence(
+  { db, log }: Pick<Visit, 'db' | 'log'>,
+  accountIds: readonly string[],
+): Promise<void> {
   // Sorted, so that two processes that note the same people never deadlock.
   const people = [...new Set(accountIds)].toSorted((a, b) => a.localeCompare(b))
-  if (people.length > 0) await touchPresence(db, people, new Date())
+  if (people.length === 0) return
+  await touchPresence(db, people, new Date()).catch((error: unknown) => {
+    log.warn({ error }, 'open pages were not noted')
+  })
 }
 
 /** Whether they had a page open within the last two minutes. */
