@@ -76,6 +76,16 @@ test('people are not notified of what they did themselves, and the other party i
   expect((await emailsTo(pro.email)).find(({ subject }) => subject.startsWith('Visit'))?.text).toContain('We moved')
 })
 
+test('the email leads a customer who has become a pro to a page that is theirs', async () => {
+  const { pro, customer, request } = await market()
+  const booking = await request()
+  await openBusiness(customer, db)
+  await pro.api(`PATCH ${booking}/status`, { status: 'accepted' })
+  await expect.poll(() => subjectsTo(customer.email)).toContain('Blue Haven Pool Care accepted your visit')
+  const mail = (await emailsTo(customer.email)).find(({ subject }) => subject.includes('accepted'))
+  expect(mail?.text).toContain('/login?redirect=/pro-dashboard/requests?status=upcoming')
+})
+
 test('a refused change notifies nobody', async () => {
   const { pro, customer, request } = await market()
   const booking = await request()

@@ -17,9 +17,11 @@ export async function notifyParties(
   { kind, by }: { kind: BookingEventKind; by: Actor | null },
 ): Promise<void> {
   const { id: bookingId, customerId, proId } = booking
-  const { customerAddress, proAddress, ...names } = await findCorrespondents(visit, booking)
+  const { customerAddress, role, proAddress, ...names } = await findCorrespondents(visit, booking)
   const party = (by && partyOf(booking, by.id)) ?? 'system'
-  const { customer, pro } = emailsAbout(kind, party, { ...booking, ...names, siteUrl: visit.config.publicUrl })
+  const customerRole = role ?? 'customer'
+  const data = { ...booking, ...names, customerRole, siteUrl: visit.config.publicUrl }
+  const { customer, pro } = emailsAbout(kind, party, data)
   if (by) await markRelatedRead(visit, by.id, { bookingId })
   if (pro && proAddress) {
     await queueEmail(visit, proAddress, pro)

@@ -21,6 +21,7 @@ const booking: BookingEmailData = {
   notes: 'A bit green.\nThe gate sticks.',
   customerName: 'Dana <script>alert(1)</script>',
   customerConfirmed: true,
+  customerRole: 'customer',
   businessName: 'Blue Water & Sons',
   proId: 'p1',
   cancelReason: 'We moved',
@@ -81,4 +82,10 @@ test('a request without a place, a price or a service still makes complete sente
 test('the reason reaches the other party', () => {
   expect(emailsAbout('cancel', 'pro', booking).customer?.facts).toContainEqual(['Reason', 'We moved'])
   expect(emailsAbout('cancel', 'customer', booking).pro?.facts).toContainEqual(['Reason', 'We moved'])
+})
+
+test('a customer who became a pro is led to their own requests, next to the business', () => {
+  const accepted = emailsAbout('accept', 'pro', { ...booking, customerRole: 'pro' }).customer
+  expect(accepted?.button?.url).toBe(`${booking.siteUrl}/login?redirect=/pro-dashboard/requests?status=upcoming`)
+  expect(emailsAbout('accept', 'pro', booking).customer?.button?.url).toContain('redirect=/dashboard?status=upcoming')
 })

@@ -1,5 +1,6 @@
 import { dateFormat, formatInstant, formatMoney } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
+import { ownBookingsPath, receivedPath } from '../notifications/notification-words.ts'
 import { addressLine, type BookingParty, type bookingTransitions } from './booking.ts'
 
 /** What can happen to a booking that somebody is notified of. */
@@ -22,6 +23,8 @@ export interface BookingEmailData {
   customerName: string
   /** Whether the address is known to be the customer's. */
   customerConfirmed: boolean
+  /** What the customer is by now. */
+  customerRole: 'customer' | 'pro'
   businessName: string
   proId: string
   cancelReason: string | null
@@ -46,7 +49,7 @@ function requested(booking: BookingEmailData): Email {
     title: `${booking.customerName} asks for a visit`,
     paragraphs: ['Accept it, and the time is held for you; the street address follows then.'],
     facts: [...visitFacts(booking), ...areaFact(booking), ...priceFact(booking), ['In their words', booking.notes]],
-    button: { label: 'Answer the request', url: dashboard(booking, '/pro-dashboard?status=pending') },
+    button: { label: 'Answer the request', url: logInTo(booking, receivedPath('pending')) },
     footnote: 'A request that nobody answers ends by itself when its time has come.',
   }
 }
@@ -61,7 +64,7 @@ function requestCopied(booking: BookingEmailData): Email {
       `${booking.businessName} has it now, and you get an email with the answer. This is what you asked for.`,
     ],
     facts: [...visitFacts(booking), ...priceFact(booking), ...(booking.customerConfirmed ? words : [])],
-    button: { label: 'See your request', url: dashboard(booking, '/dashboard?status=pending') },
+    button: { label: 'See your request', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'pending')) },
     footnote: 'Plans changed? You can cancel it there until the visit.',
   }
 }
@@ -72,7 +75,7 @@ function accepted(booking: BookingEmailData): Email {
     title: 'Your visit is booked',
     paragraphs: [`${booking.businessName} accepted, and the time is yours.`],
     facts: [...visitFacts(booking), ['Pro', booking.businessName], ...addressFact(booking), ...priceFact(booking)],
-    button: { label: 'See your visit', url: dashboard(booking, '/dashboard?status=upcoming') },
+    button: { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) },
     footnote: 'You pay your pro directly. If you cannot make it, please cancel on your dashboard and say why.',
   }
 }
@@ -93,7 +96,7 @@ function withdrawn(booking: BookingEmailData): Email {
     title: `${booking.customerName} withdrew the request`,
     paragraphs: ['There is nothing for you to do. The time was never held.'],
     facts: [...visitFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
-    button: { label: 'See your requests', url: dashboard(booking, '/pro-dashboard?status=pending') },
+    button: { label: 'See your requests', url: logInTo(booking, receivedPath('pending')) },
   }
 }
 
@@ -103,7 +106,7 @@ function canceledByCustomer(booking: BookingEmailData): Email {
     title: `${booking.customerName} canceled the visit`,
     paragraphs: ['The time is free again, and other customers can ask for it.'],
     facts: [...visitFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
-    button: { label: 'See your visits', url: dashboard(booking, '/pro-dashboard?status=accepted') },
+    button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
   }
 }
 
@@ -137,7 +140,7 @@ function completed(booking: BookingEmailData): Email {
       `${booking.businessName} marked your visit as completed. A few words from you help your neighbors choose, and your pro to get better.`,
     ],
     facts: visitFacts(booking),
-    button: { label: 'Leave a review', url: dashboard(booking, '/dashboard?status=completed') },
+    button: { label: 'Leave a review', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'completed')) },
   }
 }
 
@@ -188,7 +191,7 @@ const zoneName = dateFormat({ timeZoneName: 'short' })
 const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
 /** Through the log-in page, which forwards those who are logged in already. */
-function dashboard({ siteUrl }: BookingEmailData, path: string): string {
+function logInTo({ siteUrl }: BookingEmailData, path: string): string {
   return `${siteUrl}/login?redirect=${path}`
 }
 

@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { ownBookingsPath, receivedPath } from '../notifications/notification-words.ts'
 import { addressLine } from './booking.ts'
 import { calendarOf, type CalendarVisit } from './calendar.ts'
 import {
@@ -38,7 +39,7 @@ function onCalendar(found: VisitOnCalendar, owner: Owner, publicUrl: string): Ca
   const mine = found.customerId === owner.id
   const what = found.serviceName ?? found.serviceType
   const who = mine ? found.businessName : found.customerName
-  const url = `${publicUrl}/login?redirect=${encodeURIComponent(listOf(found, owner))}`
+  const url = `${publicUrl}/login?redirect=${encodeURIComponent(pathOf(found, owner))}`
   return {
     id: found.id,
     startsAt: found.startsAt,
@@ -56,9 +57,7 @@ interface Owner {
   role: 'customer' | 'pro'
 }
 
-function listOf({ status, customerId }: VisitOnCalendar, { id, role }: Owner): string {
-  const dashboard = role === 'pro' ? '/pro-dashboard' : '/dashboard'
-  if (role === 'pro' && customerId === id) return dashboard
-  const upcoming = role === 'pro' ? 'accepted' : 'upcoming'
-  return `${dashboard}?tab=bookings&status=${status === 'completed' ? 'completed' : upcoming}`
+function pathOf({ status, customerId }: VisitOnCalendar, { id, role }: Owner): string {
+  const tab = status === 'completed' ? 'completed' : 'accepted'
+  return customerId === id ? ownBookingsPath(role, tab) : receivedPath(tab)
 }

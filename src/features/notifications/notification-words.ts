@@ -51,7 +51,7 @@ const titles: Record<BookingFacts['kind'], (facts: BookingFacts) => string> = {
 /** Where a booking is found once this has become of it. */
 const statuses = {
   request: 'pending',
-  accept: 'upcoming',
+  accept: 'accepted',
   decline: 'canceled',
   withdraw: 'canceled',
   cancel: 'canceled',
@@ -59,13 +59,23 @@ const statuses = {
   complete: 'completed',
   review: 'completed',
   answer: 'completed',
-} as const satisfies Record<BookingFacts['kind'], string>
+} as const satisfies Record<BookingFacts['kind'], BookingTab>
 
-function pathOf({ kind, isCustomer, role, proId }: BookingFacts): string {
-  if (kind === 'answer') return `/pros/${proId}?tab=reviews`
-  // A customer who became a pro finds their own requests next to the business.
-  const page = isCustomer ? (role === 'pro' ? '/pro-dashboard/requests' : '/dashboard') : '/pro-dashboard'
-  return `${page}?status=${statuses[kind]}`
+function pathOf(facts: BookingFacts): string {
+  if (facts.kind === 'answer') return `/pros/${facts.proId}?tab=reviews`
+  return facts.isCustomer ? ownBookingsPath(facts.role, statuses[facts.kind]) : receivedPath(statuses[facts.kind])
+}
+
+type BookingTab = 'pending' | 'accepted' | 'completed' | 'canceled'
+
+/** Where a pro finds the bookings of the business. */
+export function receivedPath(tab: BookingTab): string {
+  return `/pro-dashboard?status=${tab}`
+}
+
+/** Where people find what they asked for; who became a pro since then, next to the business. */
+export function ownBookingsPath(role: 'customer' | 'pro', tab: BookingTab): string {
+  return `${role === 'pro' ? '/pro-dashboard/requests' : '/dashboard'}?status=${tab === 'accepted' ? 'upcoming' : tab}`
 }
 
 /** "Tue, Nov 24, 10:00 AM · Weekly cleaning": the year is near enough to be left out. */
