@@ -71,6 +71,8 @@ test('a new email address takes effect once confirmed, and the old one is notifi
   expect((await mailTo(email, /about to change/)).text).toContain(next)
   const token = tokenIn(await mailTo(next, /Confirm your new email address/))
   expect((await loggedIn(next, password)).status).toBe(401)
+  // Given again, the address that waits stays as it is, and so does its link.
+  await api('PUT /api/auth/profile', { ...name, email: next })
 
   expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
   expect((await api('GET /api/auth/user')).body).toMatchObject({ email: next, emailVerified: true })
@@ -91,6 +93,17 @@ test('an address that is taken is not disclosed, and cannot be taken over', asyn
     body: { code: 'EMAIL_TAKEN' },
   })
   expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
+})
+
+test('the present address, given again, takes a change back', async () => {
+  const { api, email, password } = await person('customer')
+  const typo = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: typo })
+  const token = tokenIn(await mailTo(typo, /Confirm your new email address/))
+  await api('PUT /api/auth/profile', { ...name, email: email.toUpperCase() })
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
+  expect((await loggedIn(email, password)).status).toBe(200)
 })
 
 test('a password reset cancels a change of address that somebody else started', async () => {

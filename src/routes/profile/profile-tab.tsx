@@ -20,7 +20,7 @@ export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
         <h2 id="about-you" className="text-heading">
           About you
         </h2>
-        {/* Another address stays in the field only until it is asked for. */}
+        {/* The address field starts anew once another address is asked for, taken back or confirmed. */}
         <ProfileForm
           key={`${settings.email} ${settings.pendingEmail}`}
           settings={settings}
@@ -51,9 +51,11 @@ interface ProfileTabProps {
 
 function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'unsent'>) {
   const pending = usePosting('profile')
+  // The address that is wanted: sending the present one would take the change back.
+  const stored = { ...settings, email: settings.pendingEmail ?? settings.email }
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     name,
-    defaultValue: unsent?.values[name] ?? settings[name] ?? '',
+    defaultValue: unsent?.values[name] ?? stored[name] ?? '',
     error: unsent?.fields[name],
   })
   return (

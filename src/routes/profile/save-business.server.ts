@@ -12,7 +12,7 @@ export async function saveBusiness(visit: Visit, fields: Record<string, string>)
   const info = parse(BusinessInfo, fields)
   const { profileImage } = await getPro(visit, id)
   // An uploaded picture has no address to type: only another one, or its own button, takes its place.
-  const picture = info.profileImage === null && isUploaded(profileImage) ? profileImage : info.profileImage
+  const picture = info.profileImage === null && isUploaded(profileImage) ? undefined : info.profileImage
   try {
     await updatePro(visit, id, { ...info, profileImage: picture })
   } catch (error) {
