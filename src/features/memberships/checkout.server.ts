@@ -48,26 +48,35 @@ interface CheckoutRequest {
   trial: boolean
 }
 
-/** A second try finds the checkout of the first one, while that is open. */
+/**
+ * A second try finds the checkout of the first one, while that is open. Two at the same moment know the same newest
+ * checkout, so their idempotency key is the same, and the provider opens only one.
+ */
 async function checkoutUrl(visit: Visit, request: CheckoutRequest): Promise<string | null> {
   const { checkout } = visit.stripe.client
   const { customer, accountId, plan, trial } = request
   const metadata = { accountId, plan: plan.id, trial: String(trial) }
-  const { data: open } = await checkout.sessions.list({ customer, status: 'open', limit: 20 })
-  const same = open.find(({ metadata: known }) => known?.['plan'] === plan.id && known['trial'] === metadata.trial)
+  const { data: sessions } = await checkout.sessions.list({ customer, limit: 20 })
+  const same = sessions.find(
+    ({ status, metadata: known }) =>
+      status === 'open' && known?.['plan'] === plan.id && known['trial'] === metadata.trial,
+  )
   if (same?.url) return same.url
 
-  const session = await checkout.sessions.create({
-    mode: 'subscription',
-    customer,
-    client_reference_id: accountId,
-    line_items: [{ price: await priceFor(visit, plan), quantity: 1 }],
-    payment_method_collection: 'if_required',
-    metadata,
-    subscription_data: { metadata, ...(trial ? freeDays : {}) },
-    success_url: `${visit.config.publicUrl}/subscription-plans?checkout={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${visit.config.publicUrl}/subscription-plans?plan=${plan.id}`,
-  })
+  const session = await checkout.sessions.create(
+    {
+      mode: 'subscription',
+      customer,
+      client_reference_id: accountId,
+      line_items: [{ price: await priceFor(visit, plan), quantity: 1 }],
+      payment_method_collection: 'if_required',
+      metadata,
+      subscription_data: { metadata, ...(trial ? freeDays : {}) },
+      success_url: `${visit.config.publicUrl}/subscription-plans?checkout={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${visit.config.publicUrl}/subscription-plans?plan=${plan.id}`,
+    },
+    { idempotencyKey: ['checkout', customer, plan.id, metadata.trial, sessions[0]?.id ?? 'first'].join('-') },
+  )
   return session.url
 }
 

@@ -33,6 +33,18 @@ test('a new membership closes checkouts still open: Stripe would accept a second
   expect((await sessions.list({ customer, status: 'expired' })).data).toHaveLength(1)
 })
 
+test('checkouts asked for at the same moment are one; once it has expired, the next is another', async () => {
+  const pro = await proUnderTest(db)
+  const ask = async () => (await startCheckout(pro.visit(), { planId: 'annual' })).paymentUrl
+  const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()])
+  expect(new Set(others)).toEqual(new Set([first]))
+
+  await pro.stripe.client.checkout.sessions.expire(first?.split('/').at(-1) ?? '')
+  const next = await ask()
+  expect(next).not.toBe(first)
+  expect(await ask()).toBe(next)
+})
+
 test('a card given during the trial is charged at its end; a renewal fails, and another card recovers it', async () => {
   const pro = await proUnderTest(db)
   await pro.checkout('monthly')

@@ -17,6 +17,7 @@ export type Price = z.infer<typeof Price>
 
 const Session = z.object({
   id: z.string(),
+  key: z.string().optional(),
   customer: z.string(),
   price: Price,
   trialDays: z.number().int(),

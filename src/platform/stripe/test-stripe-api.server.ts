@@ -91,7 +91,12 @@ function checkoutApi(change: Change, origin: string) {
   return new Hono()
     .post('/sessions', async (c) => {
       const wish = await form(c, NewSession)
-      return c.json(sessionShape(await change((state, now) => openSession(state, wish, now)), origin))
+      const key = c.req.header('idempotency-key')
+      const session = await change((state, now) => {
+        const known = Object.values(state.sessions).find((one) => key !== undefined && one.key === key)
+        return known ?? openSession(state, { ...wish, key }, now)
+      })
+      return c.json(sessionShape(session, origin))
     })
     .post('/sessions/:id/expire', async (c) => {
       const expired = await change((state) => {
@@ -104,7 +109,9 @@ function checkoutApi(change: Change, origin: string) {
     .get('/sessions', async (c) => {
       const { customer, status } = query(c, SessionSearch)
       const sessions = await change((state) => Object.values(state.sessions))
-      const found = sessions.filter((one) => one.customer === customer && one.status === status)
+      const found = sessions
+        .filter((one) => one.customer === customer && (status ?? one.status) === one.status)
+        .toReversed()
       return c.json(
         listShape(
           '/v1/checkout/sessions',
@@ -149,12 +156,15 @@ function subscriptionsApi(change: Change) {
     })
 }
 
-function openSession(state: State, wish: z.infer<typeof NewSession>, created: number): Session {
+type Wish = z.infer<typeof NewSession> & { key: string | undefined }
+
+function openSession(state: State, wish: Wish, created: number): Session {
   requireCustomer(state, wish.customer)
   const item = wish.line_items['0']
   const price = state.prices[item.price] ?? fault(400, `No such price: '${item.price}'`)
   return put(state.sessions, {
     id: testId('cs'),
+    ...(wish.key === undefined ? {} : { key: wish.key }),
     customer: wish.customer,
     price,
     trialDays: wish.subscription_data.trial_period_days ?? 0,

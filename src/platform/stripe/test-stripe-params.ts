@@ -38,7 +38,7 @@ export const NewSession = z.strictObject({
 })
 export const SessionSearch = z.strictObject({
   customer: z.string(),
-  status: z.enum(['open', 'complete', 'expired']),
+  status: z.enum(['open', 'complete', 'expired']).optional(),
   limit: whole.optional(),
 })
 export const SubscriptionSearch = z.strictObject({
