@@ -99,9 +99,9 @@ test('saving the business keeps the uploaded picture, and another address replac
   await openBusiness(maria, db)
   await openBusiness(other, db)
   const [id, others] = [await send(maria.id, 'business'), await send(other.id, 'business')]
-  const save = (profileImage: string) => maria.api(`PUT /api/pros/${maria.id}`, { ...businessInfo, profileImage })
+  const save = (profileImage?: string) => maria.api(`PUT /api/pros/${maria.id}`, { ...businessInfo, profileImage })
 
-  for (const address of [addressOf(id), pictureAddress(id, 512)]) {
+  for (const address of [undefined, addressOf(id), pictureAddress(id, 512)]) {
     expect(await save(address)).toMatchObject({ status: 200, body: { profileImage: addressOf(id) } })
   }
   for (const wrong of [addressOf(others), addressOf(crypto.randomUUID()), 'http://evil.example/x.png', '/etc/passwd']) {

@@ -22,7 +22,7 @@ import { MailPreferencesChange } from '../features/notifications/mail-preference
 import { NotificationsQuery } from '../features/notifications/notification.schema.ts'
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { PlaceQuery } from '../features/places/place.schema.ts'
-import { BusinessInfo } from '../features/pros/pro.schema.ts'
+import { BusinessChange, BusinessInfo } from '../features/pros/pro.schema.ts'
 import { NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { SearchQuery } from '../features/search/search.schema.ts'
 import { ServiceChange, ServiceInfo } from '../features/services/service.schema.ts'
@@ -98,7 +98,7 @@ export const calls: Record<string, Call> = {
   'POST /api/pros': { summary: 'Become a pro', body: BusinessInfo, answers: { 201: 'ProProfile' } },
   'PUT /api/pros/{userId}': {
     summary: 'Change the own business',
-    body: BusinessInfo,
+    body: BusinessChange,
     answers: { 200: 'ProProfile' },
   },
   'GET /api/pros/{userId}/availability': {

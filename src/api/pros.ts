@@ -1,4 +1,4 @@
-import { BusinessInfo } from '../features/pros/pro.schema.ts'
+import { BusinessChange, BusinessInfo } from '../features/pros/pro.schema.ts'
 import { createPro, updatePro } from '../features/pros/pros.server.ts'
 import { listReviews } from '../features/reviews/reviews.server.ts'
 import { SearchQuery } from '../features/search/search.schema.ts'
@@ -29,7 +29,7 @@ export const prosApi = api
   .put('/pros/:userId', async (c) => {
     const { visit } = c.var
     const id = c.req.param('userId')
-    await updatePro(visit, id, await readJson(c, BusinessInfo))
+    await updatePro(visit, id, await readJson(c, BusinessChange))
     return c.json(await profile(visit, id))
   })
 

@@ -6,30 +6,49 @@ import { maybeOurs, wrongAddress } from '../media/picture.ts'
 const years = 'Please enter the years as a whole number, 0 or more'
 const radius = 'Please enter a service radius from 1 to 100 miles'
 
-/** The profile of a business, as its pro fills it in; `zip` and `zipCode` are the same field. */
+const required = {
+  businessName: line({ min: 2, max: 120, message: 'Business name must be at least 2 characters' }),
+  description: prose({ min: 10, max: 4000, message: 'Description must be at least 10 characters' }),
+  address: line({ min: 5, max: 200, message: 'Address is required' }),
+  city: line({ min: 2, max: 100, message: 'City is required' }),
+  state: line({ min: 2, max: 50, message: 'State is required' }),
+  zip: z
+    .string('ZIP code is required')
+    .trim()
+    .regex(/^\d{5}(-?\d{4})?$/, 'ZIP code is required'),
+}
+const yearsInBusiness = z.int(years).min(0, years).max(150, 'Please check the years')
+const serviceRadius = z.int(radius).min(1, radius).max(100, radius)
+const phone = line({ max: 40 })
+const profileImage = z.string(wrongAddress).trim().max(2048, wrongAddress).refine(isPicture, wrongAddress)
+
+/** The profile of a new business, as its pro fills it in; `zip` and `zipCode` are the same field. */
 export const BusinessInfo = z.preprocess(
   withZip,
   z.strictObject({
-    businessName: line({ min: 2, max: 120, message: 'Business name must be at least 2 characters' }),
-    description: prose({ min: 10, max: 4000, message: 'Description must be at least 10 characters' }),
-    yearsInBusiness: z.preprocess(
-      numberFromText,
-      z.int(years).min(0, years).max(150, 'Please check the years').default(0),
-    ),
-    address: line({ min: 5, max: 200, message: 'Address is required' }),
-    city: line({ min: 2, max: 100, message: 'City is required' }),
-    state: line({ min: 2, max: 50, message: 'State is required' }),
-    zip: z
-      .string('ZIP code is required')
-      .trim()
-      .regex(/^\d{5}(-?\d{4})?$/, 'ZIP code is required'),
-    serviceRadius: z.preprocess(numberFromText, z.int(radius).min(1, radius).max(100, radius).default(15)),
-    phone: optional(line({ max: 40 })),
-    email: optional(email()),
-    profileImage: optional(z.string(wrongAddress).trim().max(2048, wrongAddress).refine(isPicture, wrongAddress)),
+    ...required,
+    yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.default(0)),
+    serviceRadius: z.preprocess(numberFromText, serviceRadius.default(15)),
+    phone: z.preprocess(nullIfBlank, phone.nullable().default(null)),
+    email: z.preprocess(nullIfBlank, email().nullable().default(null)),
+    profileImage: z.preprocess(nullIfBlank, profileImage.nullable().default(null)),
   }),
 )
 export type BusinessInfo = z.output<typeof BusinessInfo>
+
+/** The same for a business that is there: of the fields that may be missing, those that are stay as they were. */
+export const BusinessChange = z.preprocess(
+  withZip,
+  z.strictObject({
+    ...required,
+    yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.optional()),
+    serviceRadius: z.preprocess(numberFromText, serviceRadius.optional()),
+    phone: z.preprocess(nullIfBlank, phone.nullish()),
+    email: z.preprocess(nullIfBlank, email().nullish()),
+    profileImage: z.preprocess(nullIfBlank, profileImage.nullish()),
+  }),
+)
+export type BusinessChange = z.output<typeof BusinessChange>
 
 function withZip(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('zipCode' in input)) return input
@@ -37,12 +56,8 @@ function withZip(input: unknown): unknown {
   return { zip: zipCode, ...rest }
 }
 
-function optional(text: z.ZodType<string, string>) {
-  return z.preprocess((value) => (isBlank(value) ? null : value), text.nullable())
-}
-
-function isBlank(value: unknown): boolean {
-  return value === undefined || (typeof value === 'string' && value.trim() === '')
+function nullIfBlank(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value
 }
 
 /** Browsers load this address: it must be a picture uploaded here, or an https URL without a user name or password. */

@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { person } from '../bookings/marketplace-under-test.ts'
 import { getPro } from '../services/pro-profile.server.ts'
-import { BusinessInfo } from './pro.schema.ts'
+import { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import { createPro, updatePro } from './pros.server.ts'
 import { visitOf } from './pros-under-test.ts'
 
@@ -14,11 +14,16 @@ const { db } = await testDatabase()
 const as = (actor: Actor | null) => visitOf(db, actor)
 const listedAs = async (id: string) => db.selectFrom('searchListing').selectAll().where('proId', '=', id).execute()
 
-function business(changes: Record<string, unknown> = {}) {
-  const name = { businessName: 'Blue Haven Pool Care', description: 'Weekly care since 2009' }
-  const place = { address: '418 Secret Lane', city: 'Pasadena', state: 'CA', zip: '91101' }
-  return BusinessInfo.parse({ ...name, ...place, serviceRadius: 25, ...changes })
+const required = {
+  businessName: 'Blue Haven Pool Care',
+  description: 'Weekly care since 2009',
+  address: '418 Secret Lane',
+  city: 'Pasadena',
+  state: 'CA',
+  zip: '91101',
 }
+const business = (changes: Record<string, unknown> = {}) =>
+  BusinessInfo.parse({ ...required, serviceRadius: 25, ...changes })
 
 const contact = { phone: '626-555-0199', email: 'hidden@blue.example', profileImage: 'https://blue.example/hidden.jpg' }
 
@@ -92,6 +97,16 @@ test('a business that moves is found at its new place only', async () => {
   expect(after).toMatchObject({ radius: 40 })
   expect(after?.cell).not.toBe(before?.cell)
   expect(await getPro(as(null), owner.id)).toMatchObject({ city: 'Austin', timeZone: 'America/Chicago' })
+})
+
+test('what a change leaves out stays as it was; what is empty is taken away', async () => {
+  const owner = await person(db, 'pro', 'Ruth')
+  await createPro(as(owner), business({ ...contact, serviceRadius: 40, yearsInBusiness: 12 }))
+  await updatePro(as(owner), owner.id, BusinessChange.parse(required))
+  const kept = { ...contact, serviceRadius: 40, yearsInBusiness: 12 }
+  expect(await getPro(as(owner), owner.id)).toMatchObject(kept)
+  await updatePro(as(owner), owner.id, BusinessChange.parse({ ...required, phone: ' ', email: null }))
+  expect(await getPro(as(owner), owner.id)).toMatchObject({ ...kept, phone: null, email: null })
 })
 
 test('only the owner changes a business', async () => {

@@ -5,7 +5,7 @@ import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import { resolvePicture } from '../media/pictures.server.ts'
 import { findAddress } from '../places/places.server.ts'
-import type { BusinessInfo } from './pro.schema.ts'
+import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import { findPros, insertPro, makePro, type ProRecord, updatePro as writePro } from './pros.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
@@ -38,15 +38,17 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
   return person.id
 }
 
-export async function updatePro(visit: Visit, userId: string, info: BusinessInfo): Promise<void> {
+/** Of `change` what is undefined stays as it is. */
+export async function updatePro(visit: Visit, userId: string, change: BusinessChange): Promise<void> {
   const person = signedIn(visit)
   if (person.id !== userId) refuse('missing', 'Pro not found')
-  const where = locate(info)
+  const where = locate(change)
 
   await transact(visit, async (visit) => {
     await lockCaller(visit)
-    const profileImage = await resolvePicture(visit, person.id, info.profileImage)
-    const found = await writePro(visit.db, person.id, { ...info, ...where, profileImage, updatedAt: visit.now })
+    const { profileImage: address, ...rest } = change
+    const picture = address === undefined ? {} : { profileImage: await resolvePicture(visit, person.id, address) }
+    const found = await writePro(visit.db, person.id, { ...rest, ...where, ...picture, updatedAt: visit.now })
     if (!found) refuse('missing', 'Pro not found')
     await projectPro(visit, person.id)
   })
@@ -59,7 +61,7 @@ export async function requirePro(visit: Visit, userId: string): Promise<ProRecor
   return pro
 }
 
-function locate(info: BusinessInfo) {
+function locate(info: BusinessChange) {
   const found = findAddress(info)
   if ('problem' in found) refuseFields({ zip: found.problem })
   const { place } = found
