@@ -77,6 +77,12 @@ test('errors, redirects and pages that set a cookie are not cached', async () =>
   expect(await (await cache.answer('/', ask(), async () => new Response('fresh'))).text()).toBe('fresh')
 })
 
+test("a cached page does not repeat the id of its first visitor's request", async () => {
+  const first = new Response('page', { headers: { 'x-request-id': 'of-the-first' } })
+  const { headers } = await openPageCache(never).answer('/', ask(), async () => first)
+  expect(headers.has('x-request-id')).toBe(false)
+})
+
 test('a visitor over the limit is refused alone, and one page is rendered for the others', async () => {
   const cache = openPageCache(never)
   const greedy = cache.answer('/', ask(), async () => new Response('too much', { status: 429 }))

@@ -81,6 +81,7 @@ function isLimited(page: Kept | Response): boolean {
 async function keep(response: Response, until: number): Promise<Kept> {
   const body = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
+  headers.delete('x-request-id')
   headers.set('cache-control', 'no-cache')
   headers.set('vary', 'accept-encoding, cookie')
   headers.set('etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`)

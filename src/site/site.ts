@@ -26,8 +26,7 @@ export function createSite(resources: Resources) {
     if (file) return file
     const address = pageCacheKey(request)
     if (address === undefined) return work(request, env)
-    const shared = new Request(new URL(address, request.url))
-    return cache.answer(address, request, async () => site.fetch(shared, { ...env, shared: true }))
+    return cache.answer(address, request, async () => site.fetch(asAnybody(request, address), { ...env, shared: true }))
   }
 
   /** A write invalidates the cache before it is answered, so that its sender sees the change. */
@@ -43,6 +42,12 @@ export function createSite(resources: Resources) {
 /** While the database is away nothing is cached: pages that need no database are rendered each time. */
 function nextChange(resources: Resources): Promise<number> {
   return nextMembershipExpiry(visitFrom(resources, 'page cache')).catch(() => 0)
+}
+
+/** Nothing of the visitor reaches a page that others are going to see; the proxy's word for whom the limits count stays. */
+function asAnybody(request: Request, address: string): Request {
+  const forwarded = request.headers.get('x-forwarded-for')
+  return new Request(new URL(address, request.url), { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })
 }
 
 function isShared(env: unknown): boolean {

@@ -4,7 +4,17 @@ import { rateLimitAddress } from '../../src/site/visitor-address.ts'
 import { businessInfo, requestTo } from '../support/business.ts'
 import { freshHour, startTrial } from './cast.ts'
 import { rawRequest } from './raw.ts'
-import { type Answer, countStatuses, type Person, register, site, strict, until, visitorOf } from './visitor.ts'
+import {
+  type Answer,
+  countStatuses,
+  type Person,
+  proxied,
+  register,
+  site,
+  strict,
+  until,
+  visitorOf,
+} from './visitor.ts'
 
 // One address for all of them, and real limits: who is needed comes first.
 const customers = await Promise.all(Array.from({ length: 5 }, () => register('customer', strict)))
@@ -99,6 +109,17 @@ test('A31: another address in a header, another spelling of the path or another 
   const override = { ...json, 'x-http-method-override': 'DELETE' }
   expect((await someone(quiet).api('GET /api/auth/user', undefined, override)).status).toBe(200)
   expect((await someone(quiet).api('GET /api/auth/user')).status).toBe(200)
+})
+
+test('A31: behind a proxy every visitor of a public page has a limit of their own', async () => {
+  const readFrom = (address: string) => {
+    const headers = { 'x-forwarded-for': `198.51.100.7, ${address}` }
+    return visitorOf(proxied)(`GET /find-pros?location=91101&cursor=${pages++}`, undefined, headers)
+  }
+  let pages = 0
+  expect((await floodUntilLimited(() => readFrom('203.0.113.1'), 10)).tries).toBe(4)
+  expect((await readFrom('203.0.113.2')).status).toBe(200)
+  expect((await readFrom('203.0.113.1')).status).toBe(429)
 })
 
 test('A31: all addresses that one visitor can choose from count as one', () => {

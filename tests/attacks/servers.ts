@@ -15,20 +15,24 @@ declare module 'vitest' {
     siteLog: string
     /** The built server with the limits that a real one has, behind https. */
     strict: string
+    /** The built server behind a proxy, with limits that are reached at once. */
+    proxied: string
   }
 }
 
-/** Starts both servers once for all attacks, as `npm start` would. */
+/** Starts the servers once for all attacks, as `npm start` would. */
 export async function setup(project: TestProject) {
-  const [site, strict] = await Promise.all([
+  const [site, strict, proxied] = await Promise.all([
     startServer({ RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'info' }),
     startServer({ RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'error', PUBLIC_URL: 'https://pool.example' }),
+    startServer({ RATE_LIMIT_SCALE: '0.05', LOG_LEVEL: 'error', TRUST_PROXY: '1' }),
   ])
   project.provide('site', site.url)
   project.provide('siteLog', site.log)
   project.provide('strict', strict.url)
+  project.provide('proxied', proxied.url)
   return async () => {
-    await Promise.all([site.stop(), strict.stop()])
+    await Promise.all([site.stop(), strict.stop(), proxied.stop()])
   }
 }
 

@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 
 export const site = inject('site')
 export const strict = inject('strict')
+export const proxied = inject('proxied')
 
 type Body = Record<string, unknown>
 
