@@ -7,6 +7,7 @@ import { newId } from '../src/platform/id.ts'
 import { visitUnderTest } from '../src/platform/visit-under-test.ts'
 import { openApi } from './support/api.ts'
 import { openBusiness, requestTo, serviceInfo } from './support/business.ts'
+import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { person, database } = await openApi()
 const { db } = database
@@ -45,6 +46,33 @@ test('nothing that a customer or a pro ever entered is left in any table', async
   expect(await tablesWith('zqdana')).toEqual([])
   expect(await tablesWith('zqmaria')).toEqual([])
   expect(await markedMailJobs()).toEqual([])
+})
+
+test('the limits of others count on, also where their address ends like the one that is deleted', async () => {
+  const leaver = await person('customer')
+  const keys = ['loginFailureAnywhere:', 'loginFailure:203.0.113.9 '].flatMap((rule) => [
+    rule + leaver.email,
+    `${rule}dana-${leaver.email}`,
+  ])
+  await sql`insert into rate_limit (key, points) select key, 9 from unnest(${keys}::text[]) key`.execute(db)
+  await leaver.api('DELETE /api/auth/account', { password: leaver.password })
+  const { rows } = await sql`select key from rate_limit where key = any(${keys}) order by key desc`.execute(db)
+  expect(rows).toEqual([{ key: keys[1] }, { key: keys[3] }])
+})
+
+test('mail to others stays, whatever it says', async () => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, db)
+  await dana.api('POST /api/booking-request', requestTo(maria.id))
+  const mailsTo = async (email: string) => {
+    await untilJobsAreDone(db)
+    return db.selectFrom('keptMail').select('subject').where('toAddress', '=', email).execute()
+  }
+  const before = await mailsTo(maria.email)
+  expect(before.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^New request/))
+  await dana.api('DELETE /api/auth/account', { password: dana.password })
+  expect(await mailsTo(maria.email)).toEqual(expect.arrayContaining(before))
+  expect(await mailsTo(dana.email)).toEqual([])
 })
 
 /** Somebody whose every word contains the marker. */

@@ -20,8 +20,9 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
   const leaver = signedIn(visit)
   const { id } = leaver
   await visit.limits('passwordCheck', id)
-  const { passwordHash, email, pendingEmail, firstName, lastName } = await findAccountRow(visit.db, id)
+  const { passwordHash, email, pendingEmail, firstName } = await findAccountRow(visit.db, id)
   if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
+  const addresses = pendingEmail === null ? [email] : [email, pendingEmail]
 
   await transact(visit, async (visit) => {
     if (!(await lockAccount(visit.db, id))) refuse('signed-out', 'Please log in to continue.')
@@ -33,8 +34,8 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
     // Before the pictures, while it is known which of the messages were photos.
     await eraseMessages(visit, { id, firstName })
     await discardPictures(visit, id)
-    await eraseRecords(visit, { id, email, name: `${firstName} ${lastName}` })
-    await deleteMail(visit.db, [email, pendingEmail ?? email])
+    await eraseRecords(visit, { id, addresses })
+    await deleteMail(visit.db, addresses)
     await eraseBusiness(visit, id)
     await eraseAccount(visit, id)
   })

@@ -32,7 +32,7 @@ export async function eraseMessages(
 /** Their name, contact details and words in bookings; their messages to us; whatever is kept under their address. */
 export async function eraseRecords(
   { db }: Visit,
-  { id, email, name }: { id: string; email: string; name: string },
+  { id, addresses }: { id: string; addresses: readonly string[] },
 ): Promise<void> {
   await db
     .updateTable('booking')
@@ -55,13 +55,15 @@ export async function eraseRecords(
       and (booking.customer_id = ${id}::uuid or booking.pro_id = ${id}::uuid)`.execute(db)
   await db.deleteFrom('idempotencyKey').where('accountId', '=', id).execute()
   await db.deleteFrom('contactMessage').where(sentBy(id)).execute()
+  const lowered = addresses.map((address) => address.toLowerCase())
+  await db
+    .deleteFrom('keptMail')
+    .where(sql<boolean>`lower(to_address) = any(${lowered})`)
+    .execute()
+  // A key is "rule:who", or "rule:where who"; other people's addresses may end like this one.
   await sql`
-    delete from kept_mail where lower(to_address) = lower(${email})
-      or position(${email} in text) > 0 or position(${name} in text) > 0`.execute(db)
-  await sql`
-    delete from rate_limit where right(key, length(${id}::text)) = ${id} or right(key, length(${email}::text)) = lower(${email})`.execute(
-    db,
-  )
+    delete from rate_limit using unnest(${[id, ...lowered]}::text[]) who
+    where right(key, length(who) + 1) in (':' || who, ' ' || who)`.execute(db)
 }
 
 /** The account itself: nobody can log in to it, and its address is free. */
