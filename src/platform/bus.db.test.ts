@@ -45,6 +45,19 @@ test.each(drivers)('%s: events of one instant arrive in the order in which they 
   await bus.close()
 })
 
+test.each(drivers)('%s: what is no event is ignored, and the events after it arrive', async (kind) => {
+  const bus = await open(kind)
+  const dana = newId()
+  const heard = hear(bus, dana)
+  for (const payload of ['x', 'null', '{"to":"all"}', `{"to":["${dana}"],"event":{"type":"from the future"}}`]) {
+    if (kind === 'poll') await database.db.insertInto('busEvent').values({ id: newId(), payload }).execute()
+    else await sql`select pg_notify('poolwell', ${payload})`.execute(database.db)
+  }
+  await bus.publish(database.db, [dana], booking('1'))
+  await expect.poll(() => heard).toEqual(['1'])
+  await bus.close()
+})
+
 test('a subscriber that left hears nothing more, and the others are told when the bus closes', async () => {
   const bus = await open('listen')
   const dana = newId()

@@ -1,5 +1,6 @@
 import type { Config } from './config.server.ts'
 import type { BusDriver } from './bus-driver.server.ts'
+import { seal, unseal } from './bus-envelope.server.ts'
 import { embeddedDriver } from './bus-embedded.server.ts'
 import { listenDriver } from './bus-listen.server.ts'
 import { pollDriver } from './bus-poll.server.ts'
@@ -39,7 +40,9 @@ export function openBus(options: BusOptions): Bus {
 
   const everyone = new Set<Subscriber>()
   const deliver = (payload: string) => {
-    const { to, event }: Envelope = JSON.parse(payload)
+    const envelope = unseal(payload)
+    if (!envelope) return options.log.warn('something that is no event came over the bus, and is ignored')
+    const { to, event } = envelope
     for (const account of to) for (const subscriber of subscribers.get(account) ?? []) subscriber.receive(event)
   }
   const hangUp = () => {
@@ -48,7 +51,7 @@ export function openBus(options: BusOptions): Bus {
   }
 
   return {
-    publish: (db, to, event) => driver.publish(db, JSON.stringify({ to: [...new Set(to)], event } satisfies Envelope)),
+    publish: (db, to, event) => driver.publish(db, seal(to, event)),
     subscribe(accountId, subscriber) {
       if (hungUp) subscriber.end()
       const set = subscribers.get(accountId) ?? new Set()
@@ -70,11 +73,6 @@ export function openBus(options: BusOptions): Bus {
 }
 
 const resync: LiveEvent = { type: 'resync', data: {} }
-
-interface Envelope {
-  to: string[]
-  event: LiveEvent
-}
 
 function driverFor({ database, config, log }: BusOptions): BusDriver {
   if (config.bus === 'poll') return pollDriver(database.db, log)

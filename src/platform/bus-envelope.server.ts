@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import type { LiveEvent } from './live-event.ts'
+
+/** An event with the ids of those it is for, as text. */
+export function seal(to: readonly string[], event: LiveEvent): string {
+  return JSON.stringify({ to: [...new Set(to)], event } satisfies Envelope)
+}
+
+/** Undefined for anything else: whoever reaches the database can write to the channel, a newer version as well. */
+export function unseal(payload: string): Envelope | undefined {
+  return SealedEnvelope.safeParse(payload).data
+}
+
+interface Envelope {
+  to: string[]
+  event: LiveEvent
+}
+
+const Position = z.object({ conversationId: z.string(), seq: z.number() })
+
+const Event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), data: Position }),
+  z.object({ type: z.literal('read'), data: Position }),
+  z.object({ type: z.literal('typing'), data: z.object({ conversationId: z.string(), userId: z.string() }) }),
+  z.object({ type: z.literal('booking'), data: z.object({ bookingId: z.string() }) }),
+  z.object({ type: z.literal('resync'), data: z.object({}) }),
+]) satisfies z.ZodType<LiveEvent>
+
+const SealedEnvelope = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('This is not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.object({ to: z.array(z.string()), event: Event }))
