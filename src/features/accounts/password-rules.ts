@@ -11,8 +11,8 @@ export function refuseWeakPassword(password: string, minLength: number, field = 
 }
 
 function isCommon(password: string): boolean {
-  const plain = password.toLowerCase().replace(/[\d\W_]+$/, '')
-  return commonWords.has(plain) || /^(?:0?1234567890?|(.)\1+|12345678|87654321|11223344)$/.test(password)
+  const plain = password.toLowerCase().replace(/[\d\s\p{P}\p{S}]+$/u, '')
+  return commonWords.has(plain) || /^(?:\d+|[!@#$%^&*()]+|(.)\1+)$/u.test(password)
 }
 
 const commonWords = new Set([
@@ -46,5 +46,4 @@ const commonWords = new Set([
   'abc',
   'admin',
   'poolwell',
-  '',
 ])
