@@ -27,14 +27,18 @@ const rules = {
   report: { points: 20, seconds: 3600 },
   search: { points: 60, seconds: 60, perProcess: true },
   profile: { points: 120, seconds: 60, perProcess: true },
-  suggest: { points: 600, seconds: 60 },
+  suggest: { points: 600, seconds: 60, perProcess: true },
   write: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof rules
 
-/** Counts one use by `who`, or takes one back (-1); refuses with 429 and the seconds to wait when there were too many. */
-export type Limits = (name: LimitName, who: string, points?: 1 | -1) => Promise<void>
+/** Counts one use by `who`; refuses with 429 and the seconds to wait when there were too many. */
+export interface Limits {
+  (name: LimitName, who: string): Promise<void>
+  /** Takes back a use that turned out not to count; never refuses. */
+  giveBack: (name: LimitName, who: string) => Promise<void>
+}
 
 interface Rule {
   points: number
@@ -47,17 +51,23 @@ interface Rule {
 export function openLimits(db: Database, scale: number): Limits {
   const limiters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>()
 
-  return async (name, who, used = 1) => {
+  const limiterOf = (name: LimitName) => {
     const limiter = limiters.get(name) ?? openLimiter(db, name, scale)
     limiters.set(name, limiter)
+    return limiter
+  }
+  const count = async (name: LimitName, who: string) => {
     try {
-      await limiter.consume(who, used)
+      await limiterOf(name).consume(who)
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason
       const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
       refuse('limited', 'Too many tries. Please wait a little and try again.', { retryAfter })
     }
   }
+  return Object.assign(count, {
+    giveBack: async (name: LimitName, who: string) => void (await limiterOf(name).reward(who)),
+  })
 }
 
 function openLimiter(db: Database, name: LimitName, scale: number) {

@@ -6,6 +6,7 @@ import { readConfig } from './config.server.ts'
 import type { Database } from './database.server.ts'
 import { openFiles } from './files.server.ts'
 import { type Jobs, openJobs } from './jobs.server.ts'
+import type { Limits } from './limits.server.ts'
 import { openLog } from './log.server.ts'
 import { openPayments } from './stripe/payments.server.ts'
 import type { Actor, Visit } from './visit.server.ts'
@@ -29,7 +30,7 @@ export function visitUnderTest(db: Database, actor: Actor | null, now: Date): Vi
     log,
     requestId: 'test',
     ip: '127.0.0.1',
-    limits: async () => undefined,
+    limits: unlimited,
     files: openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') }),
     jobs: jobsOn(db),
     bus: silence,
@@ -37,6 +38,8 @@ export function visitUnderTest(db: Database, actor: Actor | null, now: Date): Vi
     config,
   }
 }
+
+export const unlimited: Limits = Object.assign(async () => undefined, { giveBack: async () => undefined })
 
 const opened = new WeakMap<Database, Jobs>()
 

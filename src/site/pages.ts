@@ -58,11 +58,12 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
 
 /** Notes for how many seconds a limit asks to wait, for the Retry-After header of a page. */
 function noting(limits: Limits, waits: number[]): Limits {
-  return (...use) =>
+  const count = (...use: Parameters<Limits>) =>
     limits(...use).catch((error: unknown) => {
       waits.push(asRefusal(error)?.details.retryAfter ?? 0)
       throw error
     })
+  return Object.assign(count, { giveBack: limits.giveBack })
 }
 
 /** A request for the data of a part of a page shows no toast, and so must not use one up. */

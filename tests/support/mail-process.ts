@@ -12,6 +12,7 @@ import { openLog } from '../../src/platform/log.server.ts'
 import { openMailbox } from '../../src/platform/mail.server.ts'
 import { migrate } from '../../src/platform/migrations.server.ts'
 import { openPayments } from '../../src/platform/stripe/payments.server.ts'
+import { unlimited } from '../../src/platform/visit-under-test.ts'
 import { visitFrom } from '../../src/site/visits.ts'
 import { jobHandlers } from '../../src/site/job-handlers.ts'
 import { openEmpty } from './empty-database.ts'
@@ -36,7 +37,7 @@ export function openMailProcess(database: OpenDatabase, smtpUrl: string) {
     log,
     jobs,
     database,
-    limits: async () => undefined,
+    limits: unlimited,
     bus: openBus({ database, config, log }),
     files: openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') }),
     stripe: openPayments({ db: database.db, config, log }),

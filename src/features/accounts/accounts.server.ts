@@ -44,8 +44,8 @@ export async function checkCredentials(visit: Visit, { email, password }: Login)
   const account = await findCredentials(visit.db, email)
   if (!account) await compareWithNobody(password)
   if (account && (await passwordMatches(password, account.passwordHash))) {
-    await visit.limits('loginFailure', tries, -1)
-    await visit.limits('loginFailureAnywhere', email.toLowerCase(), -1)
+    await visit.limits.giveBack('loginFailure', tries)
+    await visit.limits.giveBack('loginFailureAnywhere', email.toLowerCase())
     return account
   }
   return refuseCredentials()

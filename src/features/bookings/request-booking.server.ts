@@ -45,7 +45,7 @@ export async function requestBooking(
     })
   } finally {
     // What reached no pro, or was the same again, does not count.
-    if (booked !== id) await visit.limits('bookingRequest', customer.id, -1)
+    if (booked !== id) await visit.limits.giveBack('bookingRequest', customer.id)
   }
   return getBooking(visit, booked)
 }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../tests/support/databases.ts'
+import { newId } from './id.ts'
+import { type LimitName, openLimits } from './limits.server.ts'
+
+const { db } = await testDatabase()
+
+test.each(['loginFailure', 'search'] as const)(
+  '%s: a use is given back however many others were refused meanwhile, and those count on',
+  async (name) => {
+    const who = newId()
+    const limits = openLimits(db, name === 'search' ? 1 / 6 : 1)
+    for (let use = 0; use < 10; use++) await limits(name, who)
+    for (let use = 0; use < 5; use++) await expect(limits(name, who)).rejects.toMatchObject({ status: 429 })
+    await limits.giveBack(name, who)
+    await expect(limits(name, who)).rejects.toMatchObject({ status: 429 })
+    for (let use = 0; use < 6; use++) await limits.giveBack(name, who)
+    await limits(name, who)
+  },
+)
+
+test.each(['search', 'profile', 'suggest'] satisfies LimitName[])(
+  '%s: a request that only reads writes no row for its limit',
+  async (name) => {
+    const who = newId()
+    await openLimits(db, 1)(name, who)
+    const { rows } = await sql`select key from rate_limit where key = ${`${name}:${who}`}`.execute(db)
+    expect(rows).toEqual([])
+  },
+)
