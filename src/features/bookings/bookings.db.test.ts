@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { Cursor } from '../../platform/cursor.ts'
@@ -148,6 +149,27 @@ test('unanswered requests are canceled when their time comes, with an event that
     .orderBy('id')
     .execute()
   expect(events[1]).toMatchObject({ actorId: null, fromStatus: 'pending', toStatus: 'canceled', reason: 'expired' })
+})
+
+test('who reads ends their own past requests only, and one that cannot be ended stops nobody', async () => {
+  const [market, other] = [await marketplace(db), await marketplace(db)]
+  const nextDay = new Date('2026-03-03T17:00:00Z')
+  const theirs = await requestBooking(other.as(other.customer), other.request())
+  const stuck = await requestBooking(market.as(market.customer), market.request())
+  const free = await requestBooking(market.as(market.customer), market.request({ requestTime: '10:00' }))
+  const unmovable = sql`check (id <> ${sql.lit(stuck.id)}) not valid`
+  await sql`alter table booking add constraint unmovable ${unmovable}`.execute(db)
+  try {
+    const { bookings } = await listBookings(market.as(market.pro, nextDay))
+    const statuses = Object.fromEntries(bookings.map(({ id, status }) => [id, status]))
+    expect(statuses).toEqual({ [free.id]: 'canceled', [stuck.id]: 'pending' })
+    const statusOf = db.selectFrom('booking').select('status').where('id', '=', theirs.id)
+    expect(await statusOf.executeTakeFirst()).toEqual({ status: 'pending' })
+    while ((await expirePendingRequests(market.as(null, nextDay))) > 0);
+    expect(await statusOf.executeTakeFirst()).toEqual({ status: 'canceled' })
+  } finally {
+    await sql`alter table booking drop constraint unmovable`.execute(db)
+  }
 })
 
 test('a request whose time has passed is never listed as waiting', async () => {

@@ -11,7 +11,7 @@ import {
   findLastPool,
   findPage,
 } from './bookings.table.server.ts'
-import { expirePendingRequests } from './expire-requests.server.ts'
+import { expireRequestsOf } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 
 export interface BookingsWanted {
@@ -28,7 +28,7 @@ export interface BookingsWanted {
 /** The bookings in which the caller is a party; `next` is the cursor of the following page. */
 export async function listBookings(visit: Visit, wanted: BookingsWanted = {}) {
   const person = signedIn(visit)
-  await expirePendingRequests(visit)
+  await expireRequestsOf(visit, person.id)
 
   const { status: statuses, order = 'newest', cursor, limit = 20, side } = wanted
   const page = { personId: person.id, statuses, order, cursor, limit: limit + 1 }
@@ -40,7 +40,7 @@ export async function listBookings(visit: Visit, wanted: BookingsWanted = {}) {
 
 export async function getBooking(visit: Visit, id: string): Promise<BookingView> {
   const person = signedIn(visit)
-  await expirePendingRequests(visit)
+  await expireRequestsOf(visit, person.id)
   const booking = isId(id) ? await findBooking(visit, id, person.id) : undefined
   return booking ? presentBooking(visit, booking) : refuse('missing', 'Booking not found.')
 }
@@ -48,7 +48,7 @@ export async function getBooking(visit: Visit, id: string): Promise<BookingView>
 /** How many of the caller's bookings stand in each status, on one side. */
 export async function countBookings(visit: Visit, side: BookingParty): Promise<Record<BookingStatus, number>> {
   const person = signedIn(visit)
-  await expirePendingRequests(visit)
+  await expireRequestsOf(visit, person.id)
   const counts = { pending: 0, accepted: 0, completed: 0, canceled: 0, rejected: 0 }
   for (const { status, count } of await countByStatus(visit, side, person.id)) counts[status] = count
   return counts

@@ -123,12 +123,19 @@ export async function insertEvent(
     .execute()
 }
 
-export async function findPastPending(visit: Visit, limit: number): Promise<string[]> {
+/** Requests whose start has passed, the earliest first: everybody's, or those of one party. */
+export async function findPastPending(
+  visit: Visit,
+  { partyId, limit }: { partyId?: string; limit: number },
+): Promise<string[]> {
   const rows = await visit.db
     .selectFrom('booking')
     .select('id')
     .where('status', '=', sql.lit('pending'))
     .where('startsAt', '<=', visit.now)
+    .$if(partyId !== undefined, (query) =>
+      query.where((on) => on.or([on('customerId', '=', partyId ?? ''), on('proId', '=', partyId ?? '')])),
+    )
     .orderBy('startsAt')
     .limit(limit)
     .execute()

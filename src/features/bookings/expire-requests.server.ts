@@ -5,11 +5,25 @@ import { recordChange } from './record-change.server.ts'
 
 const atOnce = 100
 
-/** Cancels pending requests whose start has passed, and says how many; nobody has to be signed in. */
+/** Cancels pending requests whose start has passed, and says how many; for the clock. */
 export async function expirePendingRequests(visit: Visit): Promise<number> {
+  return expireEach(visit, await findPastPending(visit, { limit: atOnce }))
+}
+
+/** The same for one party, before they read: what is listed as waiting can still be answered. */
+export async function expireRequestsOf(visit: Visit, partyId: string): Promise<void> {
+  await expireEach(visit, await findPastPending(visit, { partyId, limit: atOnce }))
+}
+
+/** One that fails keeps neither the others from their end nor its parties from reading. */
+async function expireEach(visit: Visit, ids: readonly string[]): Promise<number> {
   let expired = 0
-  for (const id of await findPastPending(visit, atOnce)) {
-    if (await transact(visit, (visit) => expire(visit, id))) expired++
+  for (const id of ids) {
+    try {
+      if (await transact(visit, (visit) => expire(visit, id))) expired++
+    } catch (error) {
+      visit.log.error({ error, bookingId: id }, 'a request could not be ended')
+    }
   }
   return expired
 }
