@@ -122,7 +122,8 @@ test("a customer's open bookings end, the time is free, and the pro keeps the re
     .orderBy('at')
     .execute()
   expect(events.at(-1)).toMatchObject({ actorId: dana.id, fromStatus: 'accepted', toStatus: 'canceled' })
-  expect(await emailsTo(maria.email, 'canceled')).toBe(2)
+  expect(await emailsTo(maria.email, 'Visit canceled')).toBe(1)
+  expect(await emailsTo(maria.email, 'Request withdrawn')).toBe(1)
 })
 
 test('deleting an account during a request leaves no request behind', async () => {
@@ -170,6 +171,7 @@ test('work in progress while an account is deleted is not kept', async () => {
 test("a deleted pro is found nowhere, and the customer's bookings and conversations can still be read", async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
+  await dana.api('POST /api/booking-request', requestTo(maria.id, { requestDate: daysAhead(5) }))
   await maria.api(`POST /api/messages/${dana.id}`, { body: 'See you then' })
   await maria.api('DELETE /api/auth/account', { password: maria.password })
 
@@ -187,7 +189,8 @@ test("a deleted pro is found nowhere, and the customer's bookings and conversati
   const { body: thread } = await dana.api(`GET /api/messages/${maria.id}`)
   expect(thread).toMatchObject({ canWrite: false })
   expect((await dana.api('GET /api/conversations')).status).toBe(200)
-  expect(await emailsTo(dana.email, 'canceled')).toBe(1)
+  expect(await emailsTo(dana.email, 'canceled your visit')).toBe(1)
+  expect(await emailsTo(dana.email, 'cannot take your request')).toBe(1)
 })
 
 test('a review stays, signed by a former customer', async () => {

@@ -84,8 +84,8 @@ function declined(booking: BookingEmailData): Email {
   return {
     subject: `${booking.businessName} cannot take your request`,
     title: 'This one did not work out',
-    paragraphs: [`${booking.businessName} declined your request. Other pool pros near you may be free at that time.`],
-    facts: visitFacts(booking),
+    paragraphs: [`${booking.businessName} cannot take it. Other pool pros near you may be free at that time.`],
+    facts: [...visitFacts(booking), ...reasonFact(booking)],
     button: { label: 'Find another pro', url: searchNear(booking) },
   }
 }

@@ -3,17 +3,23 @@ import { releaseTime } from '../bookings/booking-claims.table.server.ts'
 import { moveBooking } from '../bookings/bookings.table.server.ts'
 import { recordChange } from '../bookings/record-change.server.ts'
 import { leavingReason as reason } from './leaver.ts'
-import { findOpenBookings } from './open-bookings.table.server.ts'
+import { lockOpenBookings } from './open-bookings.table.server.ts'
 
 /**
  * Cancels what the leaver asked for or promised and has not happened yet, on both sides, and tells the other party. A
  * visit that has begun stays as it is: it took place, and only the two of them know how it ended.
  */
 export async function leaveBookings(visit: Visit, leaver: Actor): Promise<void> {
-  for (const { id, status: from } of await findOpenBookings(visit, leaver.id)) {
+  for (const { id, status: from, customerId } of await lockOpenBookings(visit, leaver.id)) {
     const canceled = await moveBooking(visit, id, { from, to: 'canceled' }, reason)
     if (!canceled) continue
     await releaseTime(visit, id)
-    await recordChange(visit, canceled, { kind: 'cancel', from, by: leaver, reason })
+    const kind = from === 'pending' ? endOfRequest(customerId === leaver.id) : 'cancel'
+    await recordChange(visit, canceled, { kind, from, by: leaver, reason })
   }
+}
+
+/** What the other party is told of a request that was never a visit. */
+function endOfRequest(isCustomer: boolean) {
+  return isCustomer ? 'withdraw' : 'decline'
 }

@@ -1,10 +1,10 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Either side's pending requests, and accepted visits that have not begun. Two leavers lock them in the same order. */
-export async function findOpenBookings({ db, now }: Visit, personId: string) {
+export async function lockOpenBookings({ db, now }: Visit, personId: string) {
   return db
     .selectFrom('booking')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'customerId'])
     .where((on) => on.or([on('customerId', '=', personId), on('proId', '=', personId)]))
     .where((on) =>
       on.or([on('status', '=', 'pending'), on.and([on('status', '=', 'accepted'), on('startsAt', '>', now)])]),
