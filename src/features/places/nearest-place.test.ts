@@ -1,19 +1,24 @@
 import { assert, double, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { milesBetween, type Point } from './distance.ts'
-import { zipsByPopulation } from './gazetteer.server.ts'
-import { nearestPlace, placeOfZip } from './places.server.ts'
+import { gazetteer, zipsByPopulation } from './gazetteer.server.ts'
+import { nearestZip } from './place-nearest.ts'
+import { findPoint, placeOfZip } from './places.server.ts'
+
+const nowhere = { latitude: Number.NaN, longitude: Number.NaN }
 
 test('coordinates get the name of the ZIP code around them', () => {
-  expect(nearestPlace(30.2672, -97.7431)).toMatchObject({ city: 'Austin', state: 'TX', precision: 'zip' })
-  expect(nearestPlace(40.7484, -73.9857)).toMatchObject({ city: 'New York', state: 'NY' })
-  expect(nearestPlace(21.281, -157.827)).toMatchObject({ city: 'Honolulu', state: 'HI', timeZone: 'Pacific/Honolulu' })
+  const austin = { latitude: 30.2672, longitude: -97.7431 }
+  expect(findPoint(austin)).toMatchObject({ ...austin, city: 'Austin', state: 'TX', precision: 'exact' })
+  expect(findPoint({ latitude: 40.7484, longitude: -73.9857 })).toMatchObject({ city: 'New York', state: 'NY' })
+  const waikiki = findPoint({ latitude: 21.281, longitude: -157.827 })
+  expect(waikiki).toMatchObject({ city: 'Honolulu', state: 'HI', timeZone: 'Pacific/Honolulu' })
 })
 
 test('no post-office box is ever the nearest', () => {
   expect(placeOfZip('78767')).toMatchObject({ city: 'Austin' })
   const box = placeOfZip('78767')
-  expect(box && nearestPlace(box.latitude, box.longitude).zip).not.toBe('78767')
+  expect(box && findPoint(box)?.zip).not.toBe('78767')
 })
 
 test('the nearest is the nearest of all, from anywhere', () => {
@@ -24,14 +29,16 @@ test('the nearest is the nearest of all, from anywhere', () => {
       const east = Math.cos((latitude * Math.PI) / 180)
       const apart = (zip: Point) => Math.hypot(zip.latitude - latitude, (zip.longitude - longitude) * east)
       const least = Math.min(...zips.map(apart))
-      expect(apart(nearestPlace(latitude, longitude))).toBeCloseTo(least, 9)
+      expect(apart(nearestZip(gazetteer(), { latitude, longitude }) ?? nowhere)).toBeCloseTo(least, 9)
     }),
     { numRuns: 30 },
   )
 })
 
-test('coordinates that are not numbers are a bug, and throw', () => {
-  expect(() => nearestPlace(Number.NaN, 0)).toThrow(RangeError)
+test('points abroad, at sea and of no number have no place', () => {
+  expect(findPoint({ latitude: 51.5, longitude: -0.12 })).toBeUndefined()
+  expect(findPoint({ latitude: 35, longitude: -60 })).toBeUndefined()
+  expect(findPoint(nowhere)).toBeUndefined()
 })
 
 test('a ZIP code has a place, a made-up one has none', () => {

@@ -29,7 +29,8 @@ export function nearestZip({ zips }: Gazetteer, point: Point): ZipCode | undefin
 }
 
 /** The exact point, named after the ZIP code around it; undefined when it lies outside the country. */
-export function placeAt(gazetteer: Gazetteer, point: Point): Place | undefined {
+export function placeAt(gazetteer: Gazetteer, { latitude, longitude }: Point): Place | undefined {
+  const point = { latitude, longitude }
   const zip = nearestZip(gazetteer, point)
   if (!zip || milesBetween(zip, point) > atHomeMiles) return undefined
   return { ...placeOfZipCode(zip), ...point, precision: 'exact' }

@@ -1,9 +1,10 @@
+import type { Point } from './distance.ts'
 import { gazetteer } from './gazetteer.server.ts'
 import type { Place, PlaceAnswer, PlaceHint } from './place.ts'
 import { type Address, type AddressAnswer, matchAddress } from './place-address.ts'
 import { placeOfZipCode } from './place-label.ts'
 import { matchPlace } from './place-match.ts'
-import { nearestZip } from './place-nearest.ts'
+import { placeAt } from './place-nearest.ts'
 import { matchPrefix } from './place-suggest.ts'
 
 /** Reads the gazetteer once, so that no visitor waits for it. */
@@ -21,11 +22,9 @@ export function suggestPlaces(text: string, limit?: number): Place[] {
   return matchPrefix(gazetteer(), text, limit)
 }
 
-/** The ZIP code area around coordinates; throws when they are not finite numbers. */
-export function nearestPlace(latitude: number, longitude: number): Place {
-  const zip = nearestZip(gazetteer(), { latitude, longitude })
-  if (!zip) throw new RangeError(`No place at ${latitude}, ${longitude}`)
-  return placeOfZipCode(zip)
+/** The exact point, named after the ZIP code around it; undefined outside the country. */
+export function findPoint(point: Point): Place | undefined {
+  return placeAt(gazetteer(), point)
 }
 
 /** The place of an address. The ZIP code decides: it is the finest point that is public, so the street is left out. */

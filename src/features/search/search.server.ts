@@ -1,7 +1,7 @@
-import { refuse } from '../../platform/refusal.ts'
+import { type FieldErrors, refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { KnownPlace, Place } from '../places/place.ts'
-import { findPlace, nearestPlace } from '../places/places.server.ts'
+import { known, type KnownPlace, type Place } from '../places/place.ts'
+import { findPlace, findPoint } from '../places/places.server.ts'
 import { presentPro } from '../pros/present-pro.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
 import { findPros } from '../pros/pros.table.server.ts'
@@ -91,16 +91,21 @@ async function present(visit: Visit, found: readonly Found[], category: number |
 
 function understand({ location, lat, lng }: SearchQuery): KnownPlace | null {
   if (lat !== undefined && lng !== undefined) {
-    const around = { ...nearestPlace(lat, lng), latitude: lat, longitude: lng }
-    return { status: 'ok', place: around, alternatives: [], corrected: false }
+    const place = findPoint({ latitude: lat, longitude: lng })
+    return place ? known(place) : refuseUnknown(`${lat}, ${lng}`, { lat: 'This point is not in the United States' })
   }
   if (location === undefined) return null
   const answer = findPlace(location)
   if (answer.status !== 'unknown') return answer
-  return refuse('invalid', `We could not find “${location.slice(0, 80)}”.`, {
+  const fields = { location: 'We could not find this place. A ZIP code or “City, ST” works best' }
+  return refuseUnknown(location, fields, answer.suggestions)
+}
+
+function refuseUnknown(what: string, fields: FieldErrors, suggestions: readonly Place[] = []): never {
+  return refuse('invalid', `We could not find “${what.slice(0, 80)}”.`, {
     code: 'UNKNOWN_LOCATION',
-    fields: { location: 'We could not find this place. A ZIP code or “City, ST” works best' },
-    suggestions: answer.suggestions.map(publicPlace),
+    fields,
+    suggestions: suggestions.map(publicPlace),
   })
 }
 
