@@ -45,6 +45,14 @@ test('a town without pros, a misspelled one and a made-up one have no page', asy
   expect(await getLocalPage(visit, 'ks', '%00')).toBeNull()
 })
 
+test('the list of towns has only those with a page, whatever is stored', async () => {
+  const petersburg = { city: 'St. Petersburg', state: 'FL', zip: '33701', latitude: 27.773, longitude: -82.641 }
+  const { visit } = await town([petersburg, { ...petersburg, city: 'St Petersburg' }])
+  const listed = (await listTowns(visit)).filter(({ city }) => city.endsWith('Petersburg'))
+  expect(listed).toEqual([{ city: 'St. Petersburg', state: 'FL' }])
+  expect(await getLocalPage(visit, 'fl', 'st-petersburg')).not.toBeNull()
+})
+
 test('the list of towns names each once, however it was written, and only those of listed pros', async () => {
   const { visit } = await town([
     ellinwood,

@@ -34,6 +34,14 @@ test('a search returns a plain list, the next page in Link, and the place in X-L
   expect(new Set([...first.list, ...second.list].map((pro) => pro['userId']))).toEqual(ids)
 })
 
+test('however a pro writes the town and the state, it is one town', async () => {
+  const pro = await openAt('St Petersburg', 'Florida', '33701')
+  expect(pro.profile).toMatchObject({ city: 'St. Petersburg', state: 'FL' })
+  const change = { ...businessInfo, city: 'winston salem', state: 'north carolina', zip: '27101' }
+  const changed = await pro.api(`PUT /api/pros/${pro.id}`, change)
+  expect(changed.body).toMatchObject({ city: 'Winston-Salem', state: 'NC' })
+})
+
 test('coordinates do as well as a location, and a category narrows the search', async () => {
   const pro = await openAt('Nome', 'AK', '99762')
   await activate(pro.id, db)
@@ -72,6 +80,8 @@ test('an unknown place is refused with its nearest matches; a blank one is ignor
     suggestions: expect.any(Array),
     requestId: expect.any(String),
   })
+  const abroad = await anonymous('GET /api/pros/search?lat=51.5&lng=-0.12')
+  expect(abroad).toMatchObject({ status: 422, body: { code: 'UNKNOWN_LOCATION', suggestions: [] } })
   const blank = await anonymous('GET /api/pros/search?location=%20&limit=1')
   expect(blank.status).toBe(200)
   expect(blank.headers.get('x-location')).toBeNull()

@@ -7,6 +7,11 @@ const label = (city: string, state: string, zip: string) => {
   return 'place' in answer ? answer.place.label : answer.problem
 }
 
+const named = (city: string, state: string, zip: string) => {
+  const answer = findAddress({ city, state, zip })
+  return 'place' in answer ? `${answer.city}, ${answer.state}` : answer.problem
+}
+
 test('the ZIP code decides where an address is, however its state is written', () => {
   for (const state of ['TX', 'tx', 'Texas', 'TEXAS', 'Tex.', 'Texass']) {
     expect(label('Austin', state, '78701')).toBe('Austin, TX 78701')
@@ -16,6 +21,18 @@ test('the ZIP code decides where an address is, however its state is written', (
   expect(label('San Juan', 'Puerto Rico', '00901')).toBe('San Juan, PR 00901')
   expect(label('Springfield', 'a state nobody knows', '62701')).toBe('Springfield, IL 62701')
   expect(label('Fort Campbell', 'TN', '42223')).toBe('Fort Campbell, KY 42223')
+})
+
+test('a town has one name and a state one code, however they were typed', () => {
+  for (const city of ['St Petersburg', 'saint petersburg', 'St. Petersburg']) {
+    expect(named(city, 'Florida', '33701')).toBe('St. Petersburg, FL')
+  }
+  expect(named('Winston Salem', 'nc', '27101')).toBe('Winston-Salem, NC')
+  expect(named('OFallon', 'Missouri', '63366')).toBe("O'Fallon, MO")
+  expect(named('Fort Campbell', 'TN', '42223')).toBe('Fort Campbell, TN')
+  expect(named('The Old Mill Quarter', 'California', '91101')).toBe('The Old Mill Quarter, CA')
+  expect(named('Austn', 'Texass', '78701')).toBe('Austn, TX')
+  expect(named('Springfield', 'a state nobody knows', '62701')).toBe('Springfield, IL')
 })
 
 test('an unknown ZIP code counts where its first three digits are those of the state', () => {

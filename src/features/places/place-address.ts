@@ -1,9 +1,9 @@
-import type { Gazetteer, ZipCode } from './gazetteer.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import type { Place } from './place.ts'
 import { placeOfZipCode } from './place-label.ts'
 import { matchPlace } from './place-match.ts'
 import { misspelledStateAtEnd, stateAtEnd } from './place-state.ts'
-import { wordsOf } from './place-text.ts'
+import { keyOf, wordsOf } from './place-text.ts'
 import { nearestByNumber } from './place-zip.ts'
 
 export interface Address {
@@ -13,24 +13,32 @@ export interface Address {
   zip: string
 }
 
-export type AddressAnswer = { place: Place } | { problem: string }
+/** The city and the state are spelled as everywhere: one town has one name, however it was typed. */
+export type AddressAnswer = { place: Place; city: string; state: string } | { problem: string }
 
 /** Where an address is by its ZIP code, whatever else it says, or why its ZIP code cannot be right. */
 export function matchAddress(gazetteer: Gazetteer, { city, state, zip }: Address): AddressAnswer {
   const digits = zip.slice(0, 5)
-  const zipCode = gazetteer.zips.find(digits)
-  if (zipCode) return { place: placeOfZipCode(zipCode) }
   const code = stateNamed(gazetteer, state)
+  const zipCode = gazetteer.zips.find(digits)
+  if (zipCode) return { place: placeOfZipCode(zipCode), ...spelled(gazetteer, city, code ?? zipCode.state) }
   const nearest = nearestByNumber(gazetteer, digits, 3).find((near) => near.state === code)
-  if (nearest) return { place: townOf(gazetteer, city, nearest) }
-  return { problem: `We do not know the ZIP code ${digits}. Please check it` }
+  if (!nearest) return { problem: `We do not know the ZIP code ${digits}. Please check it` }
+  // Newer than the gazetteer: the city of that name, or where the ZIP code with the closest number is.
+  const place = townNamed(gazetteer, city, nearest.state) ?? placeOfZipCode(nearest)
+  return { place, ...spelled(gazetteer, city, nearest.state) }
 }
 
-/** A ZIP code newer than the gazetteer: the city of that name, or where the ZIP code with the closest number is. */
-function townOf(gazetteer: Gazetteer, city: string, nearest: ZipCode): Place {
-  const answer = matchPlace(gazetteer, `${city}, ${nearest.state}`)
-  const isTown = answer.status !== 'unknown' && answer.place.city !== null && answer.place.state === nearest.state
-  return isTown ? answer.place : placeOfZipCode(nearest)
+/** A neighborhood that the gazetteer does not know keeps the name it was given. */
+function spelled(gazetteer: Gazetteer, typed: string, state: string): { city: string; state: string } {
+  const name = townNamed(gazetteer, typed, state)?.city ?? typed
+  return { city: keyOf(wordsOf(name)) === keyOf(wordsOf(typed)) ? name : typed, state }
+}
+
+function townNamed(gazetteer: Gazetteer, city: string, state: string): Place | undefined {
+  const answer = matchPlace(gazetteer, `${city}, ${state}`)
+  const isTown = answer.status !== 'unknown' && answer.place.city !== null && answer.place.state === state
+  return isTown ? answer.place : undefined
 }
 
 function stateNamed(gazetteer: Gazetteer, text: string): string | undefined {

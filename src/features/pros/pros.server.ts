@@ -64,8 +64,8 @@ export async function requirePro(visit: Visit, userId: string): Promise<ProRecor
 function locate(info: BusinessChange) {
   const found = findAddress(info)
   if ('problem' in found) refuseFields({ zip: found.problem })
-  const { place } = found
-  return { latitude: place.latitude, longitude: place.longitude, timeZone: place.timeZone }
+  const { place, city, state } = found
+  return { city, state, latitude: place.latitude, longitude: place.longitude, timeZone: place.timeZone }
 }
 
 function refuseSecond(error: unknown): never {

@@ -52,7 +52,7 @@ export async function listTowns({ db }: Visit): Promise<Town[]> {
 const townCount: Count<Town[]> = {
   name: 'towns',
   figures: z.array(z.object({ city: z.string(), state: z.string() })),
-  count: async (db) => (await findTowns(db)).filter(({ city, state }) => townNamed(state, slugOf(city)) !== undefined),
+  count: async (db) => (await findTowns(db)).filter((town) => placeOf(town) !== undefined),
 }
 
 function townNamed(state: string, slug: string): Place | undefined {
@@ -63,12 +63,18 @@ function townNamed(state: string, slug: string): Place | undefined {
   return isIt ? place : undefined
 }
 
+/** Where a town is that has a page; a page counts those who spell its name as the gazetteer does. */
+function placeOf({ city, state }: Town): Place | undefined {
+  const place = townNamed(state, slugOf(city))
+  return place?.city?.toLowerCase() === city.toLowerCase() ? place : undefined
+}
+
 async function townsAround(visit: Visit, place: Place, { city, state }: Town): Promise<TownCount[]> {
   const found = await findTownsAround(visit.db, place, 40, 40)
   const others = found.filter((town) => slugOf(town.city) !== slugOf(city) || town.state !== state)
   return others
     .flatMap((town) => {
-      const at = townNamed(town.state, slugOf(town.city))
+      const at = placeOf(town)
       return at ? [{ ...town, miles: milesBetween(place, at) }] : []
     })
     .toSorted((a, b) => a.miles - b.miles)
