@@ -37,7 +37,7 @@ export default function BlogArticle({ loaderData: { article, newer, older } }: R
           {article.contents.length > 3 ? <Contents contents={article.contents} /> : null}
           <div className="min-w-0">
             <div
-              className="article prose text-lead"
+              className="prose text-lead"
               // Our own files, rendered when the server starts.
               dangerouslySetInnerHTML={{ __html: article.html }}
             />

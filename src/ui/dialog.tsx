@@ -3,24 +3,18 @@ import { useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
-/**
- * A modal dialog. With `closeHref` the address decides whether it is open, and it works without scripts;
- * with `onClose` the page's own state does.
- */
+/** A modal dialog. The address decides whether it is open, so that it works without scripts. */
 export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ title, closeHref, onClose, children }: DialogProps) {
+function OpenDialog({ title, closeHref, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const navigate = useNavigate()
   useModal(dialog)
 
-  const leave = () => {
-    onClose?.()
-    if (closeHref !== undefined) void navigate(closeHref, { preventScrollReset: true })
-  }
+  const leave = () => void navigate(closeHref, { preventScrollReset: true })
   // The browser lets a second Escape close a dialog without asking; `close` tells us then.
   const closed = () => (dialog.current?.open === false ? leave() : undefined)
   useBackdrop(dialog, leave)
@@ -40,7 +34,14 @@ function OpenDialog({ title, closeHref, onClose, children }: DialogProps) {
         <h2 id={heading} className="text-heading">
           {title}
         </h2>
-        <CloseControl {...{ closeHref, leave }} />
+        <Link
+          to={closeHref}
+          preventScrollReset
+          aria-label="Close"
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
+        >
+          <Icon name="close" />
+        </Link>
       </div>
       <div className="mt-4">{children}</div>
     </dialog>
@@ -50,25 +51,8 @@ function OpenDialog({ title, closeHref, onClose, children }: DialogProps) {
 interface DialogProps {
   title: string
   /** Where the page is without the dialog: `?tab=services`. */
-  closeHref?: string
-  onClose?: () => void
+  closeHref: string
   children: ReactNode
-}
-
-function CloseControl({ closeHref, leave }: { closeHref: string | undefined; leave: () => void }) {
-  const look = '-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist'
-  if (closeHref === undefined) {
-    return (
-      <button type="button" onClick={leave} aria-label="Close" className={look}>
-        <Icon name="close" />
-      </button>
-    )
-  }
-  return (
-    <Link to={closeHref} preventScrollReset aria-label="Close" className={look}>
-      <Icon name="close" />
-    </Link>
-  )
 }
 
 /** The server sends an open, non-modal dialog; only script can make it modal, trap focus and dim the page. */

@@ -61,8 +61,6 @@ export interface ThreadView extends Thread {
   hasLeft: boolean
   /** The pro's zone, for times until the reader's own is known. */
   timeZone: string
-  /** There are messages before the first of these. */
-  hasEarlier: boolean
 }
 
 export interface ConversationView extends Conversation {

@@ -66,6 +66,5 @@ export async function getThread(visit: Visit, otherId: string, query: ThreadQuer
     blockedByMe: pair.blocks.byMe,
     hasLeft: other.deletedAt !== null,
     timeZone: zones.get(pair.proId)?.timeZone ?? noZone,
-    hasEarlier: (rows[0]?.seq ?? 1) > 1,
   }
 }

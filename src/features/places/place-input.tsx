@@ -4,7 +4,7 @@ import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { type PlaceSuggestion, usePlaceSuggestions } from './use-place-suggestions.ts'
 
 /** A text field that suggests places by the ARIA combobox pattern; without scripts it is a text field. */
-export function PlaceInput({ onPlace, defaultValue = '', className, ...input }: PlaceInputProps) {
+export function PlaceInput({ defaultValue = '', className, ...input }: PlaceInputProps) {
   const list = useId()
   const [text, setText] = useState(defaultValue)
   const [active, setActive] = useState(-1)
@@ -20,7 +20,6 @@ export function PlaceInput({ onPlace, defaultValue = '', className, ...input }: 
   const choose = (place: PlaceSuggestion) => {
     setText(place.label)
     forget()
-    onPlace?.(place)
   }
   const press = (event: KeyboardEvent) => {
     const chosen = places[active]
@@ -56,8 +55,6 @@ export function PlaceInput({ onPlace, defaultValue = '', className, ...input }: 
 
 export type PlaceInputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
   defaultValue?: string
-  /** Called when a suggestion is chosen. */
-  onPlace?: (place: PlaceSuggestion) => void
 }
 
 function Suggestions({ list, places, active, choose }: SuggestionsProps) {

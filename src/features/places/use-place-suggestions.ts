@@ -2,11 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 export interface PlaceSuggestion {
   label: string
-  city: string | null
-  state: string
   zip: string | null
-  latitude: number
-  longitude: number
 }
 
 /** Places that match what is being typed, fetched once the typing pauses; an answer that comes too late is dropped. */

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { Badge, StatusBadge, type StatusTone } from '../../ui/badge.tsx'
-import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
@@ -65,7 +65,7 @@ export function PieceStates() {
 }
 
 function Passing() {
-  const [open, setOpen] = useState(false)
+  const [search] = useSearchParams()
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="quiet" onClick={() => showToast({ title: 'Request sent', description: 'It is on its way.' })}>
@@ -74,13 +74,13 @@ function Passing() {
       <Button variant="quiet" onClick={() => showToast({ title: 'Failed to send request', tone: 'bad' })}>
         Show a bad toast
       </Button>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <ButtonLink to="?dialog#pieces" preventScrollReset variant="quiet">
         Open a dialog
-      </Button>
+      </ButtonLink>
       <PopoverDialog label="Open a question" title="Cancel?" variant="danger">
         Are you sure you want to cancel this booking?
       </PopoverDialog>
-      <Dialog open={open} title="Add service" onClose={() => setOpen(false)}>
+      <Dialog open={search.has('dialog')} title="Add service" closeHref="?#pieces">
         <TextField label="Name" name="dialog-name" />
       </Dialog>
     </div>
