@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import { cancelMembership, resumeMembership } from '../features/memberships/change-membership.server.ts'
 import type { MembershipView } from '../features/memberships/membership.ts'
@@ -11,6 +11,7 @@ import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatDate } from '../ui/format.ts'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/cancel-subscription'
 
 export const meta: Route.MetaFunction = () => [
@@ -54,7 +55,7 @@ export default function CancelSubscriptionPage({ loaderData: membership }: Route
 }
 
 function Ask({ membership }: { membership: MembershipView }) {
-  const { state } = useNavigation()
+  const pending = usePosting()
   return (
     <>
       <h1 className="text-title">Cancel your membership?</h1>
@@ -65,7 +66,7 @@ function Ask({ membership }: { membership: MembershipView }) {
           ))}
         </ul>
         <Form method="post" className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="cancel" variant="danger" pending={state === 'submitting'}>
+          <Button type="submit" name="intent" value="cancel" variant="danger" pending={pending}>
             Cancel membership
           </Button>
           <ButtonLink to="/pro-dashboard" variant="quiet">
@@ -97,14 +98,14 @@ function consequences({ expiresAt, status }: MembershipView): string[] {
 }
 
 function Canceled({ membership }: { membership: MembershipView }) {
-  const { state } = useNavigation()
+  const pending = usePosting()
   return (
     <>
       <h1 className="text-title">Your membership is canceled</h1>
       <Card className="mt-6 grid gap-5">
         <p>{statusSentence(membership)} We have sent you a confirmation by email.</p>
         <Form method="post" className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="resume" pending={state === 'submitting'}>
+          <Button type="submit" name="intent" value="resume" pending={pending}>
             Keep my membership
           </Button>
           <ButtonLink to="/pro-dashboard" variant="quiet">

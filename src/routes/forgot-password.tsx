@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect } from 'react-router'
 
 import { requestPasswordReset } from '../features/accounts/change-password.server.ts'
 import { ForgottenPassword } from '../features/accounts/password.schema.ts'
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/forgot-password'
 import { EntranceCard } from './entrance-card.tsx'
 import { KeptMailHint } from './kept-mail-hint.tsx'
@@ -37,7 +38,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function ForgotPasswordPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  const { state } = useNavigation()
+  const pending = usePosting()
   if (loaderData.sent && !unsent) return <Sent mailIsKept={loaderData.mailIsKept} />
   return (
     <EntranceCard title="Forgot your password?" intro="Tell us your email, and we send you a link to choose a new one.">
@@ -52,7 +53,7 @@ export default function ForgotPasswordPage({ loaderData, actionData: unsent }: R
           defaultValue={unsent?.values['email']}
           error={unsent?.fields['email']}
         />
-        <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
+        <Button type="submit" variant="main" size="large" pending={pending}>
           Send me a link
         </Button>
       </Form>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { Form, redirect, useSearchParams } from 'react-router'
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { ownAccount } from '../features/accounts/accounts.server.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
@@ -13,6 +13,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/login'
 import { EntranceCard } from './entrance-card.tsx'
 import { keepUnsent, LoginForm } from './login/kept-form.server.ts'
@@ -55,7 +56,7 @@ const ComeInAs = lazyComponent(async () => (await import('./login/come-in-as.tsx
 
 export default function LoginPage({ loaderData: { guests }, actionData: unsent }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const { state } = useNavigation()
+  const pending = usePosting()
   const onward = search.size ? `?${search}` : ''
   const kept = unsent?.values['kept']
 
@@ -80,7 +81,7 @@ export default function LoginPage({ loaderData: { guests }, actionData: unsent }
           required
           error={unsent?.fields['password']}
         />
-        <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
+        <Button type="submit" variant="main" size="large" pending={pending}>
           Log in
         </Button>
       </Form>

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect } from 'react-router'
 
 import { AddressFields, BusinessFields } from '../features/pros/business-fields.tsx'
 import { page } from '../platform/page.server.ts'
@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { CheckList } from '../ui/check-list.tsx'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/pro-signup'
 import { MembershipCard } from './membership-card.tsx'
 import { openBusiness } from './pro-signup/open-business.server.ts'
@@ -34,7 +35,7 @@ export const action = page(({ context, request }: Route.ActionArgs) => openBusin
 export default function ProSignupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, look } = usePlaceFound(actionData?.found ?? null)
   const unsent = useUnsent(actionData)
-  const { state } = useNavigation()
+  const pending = usePosting()
   useFailureToast(actionData)
   const values = unsent?.values ?? {}
   return (
@@ -67,7 +68,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
         </div>
         <div className="grid gap-8 lg:sticky lg:top-8">
           <MembershipCard heading="h2" chosen={planChosen(values['plan']) ?? loaderData.plan}>
-            <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
+            <Button type="submit" variant="main" size="large" pending={pending}>
               Create my profile
             </Button>
           </MembershipCard>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { deleteAccount } from '../features/privacy/delete-account.server.ts'
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/profile-delete'
 
 export const meta: Route.MetaFunction = () => [
@@ -37,7 +38,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function ProfileDeletePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  const { state } = useNavigation()
+  const pending = usePosting()
   const { email, hasProProfile } = loaderData
   return (
     <div className="wrap max-w-2xl py-10 md:py-14">
@@ -61,7 +62,7 @@ export default function ProfileDeletePage({ loaderData, actionData: unsent }: Ro
             error={unsent?.fields['password']}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="danger" pending={state === 'submitting'}>
+            <Button type="submit" variant="danger" pending={pending}>
               Delete my account
             </Button>
             <ButtonLink to="/profile" variant="quiet">

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { Form, redirect, useSearchParams } from 'react-router'
 
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
@@ -13,6 +13,7 @@ import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/register'
 import { EntranceCard } from './entrance-card.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -46,7 +47,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
 
 export default function RegisterPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const { state } = useNavigation()
+  const pending = usePosting()
 
   return (
     <EntranceCard title="Create your account" intro="Free for homeowners. Pros choose a membership later.">
@@ -54,7 +55,7 @@ export default function RegisterPage({ loaderData, actionData: unsent }: Route.C
         <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
         <RoleChoice chosen={unsent?.values['role'] ?? search.get('role')} error={unsent?.fields['role']} />
         <WhoFields unsent={unsent} {...loaderData} />
-        <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
+        <Button type="submit" variant="main" size="large" pending={pending}>
           Create account
         </Button>
         <p className="text-small text-soft">

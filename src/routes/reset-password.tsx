@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import { isResetLinkGood, resetPassword } from '../features/accounts/change-password.server.ts'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
@@ -9,6 +9,7 @@ import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/reset-password'
 import { EntranceCard } from './entrance-card.tsx'
 
@@ -60,7 +61,7 @@ interface ResetFormProps {
 }
 
 function ResetForm({ token, passwordMinLength, unsent }: ResetFormProps) {
-  const { state } = useNavigation()
+  const pending = usePosting()
   return (
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
@@ -79,7 +80,7 @@ function ResetForm({ token, passwordMinLength, unsent }: ResetFormProps) {
         required
         error={unsent?.fields['confirmPassword']}
       />
-      <Button type="submit" variant="main" size="large" pending={state === 'submitting'}>
+      <Button type="submit" variant="main" size="large" pending={pending}>
         Save new password
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import { CheckoutAction } from '../features/memberships/membership.schema.ts'
 import { answerTestCheckout, getTestCheckout } from '../features/memberships/test-checkout.server.ts'
@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/test-checkout'
 import { redirectToProvider } from './memberships/redirect-to-provider.server.ts'
 import { TestCards } from './memberships/test-cards.tsx'
@@ -71,20 +72,14 @@ function Order({ price, trialDays, status }: Session) {
 
 /** `trialDays` is null where it is only about a card. Two forms, so that Enter in the field never starts the trial. */
 function PayForm({ trialDays, error }: { trialDays: number | null; error: string | undefined }) {
-  const { state, formData } = useNavigation()
-  const doing = state === 'idle' ? null : formData?.get('action')
+  const starting = usePosting({ action: 'start_trial' })
+  const paying = usePosting({ action: 'pay' })
+  const leaving = usePosting({ action: 'back' })
   return (
     <>
       {trialDays ? (
         <Form method="post" className="grid gap-2 border-b border-line pb-6">
-          <Button
-            type="submit"
-            name="action"
-            value="start_trial"
-            variant="main"
-            size="large"
-            pending={doing === 'start_trial'}
-          >
+          <Button type="submit" name="action" value="start_trial" variant="main" size="large" pending={starting}>
             Start free trial
           </Button>
           <p className="text-center text-small text-soft">No card needed. Or pay right away:</p>
@@ -101,10 +96,10 @@ function PayForm({ trialDays, error }: { trialDays: number | null; error: string
         />
         <TestCards />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="action" value="pay" pending={doing === 'pay'}>
+          <Button type="submit" name="action" value="pay" pending={paying}>
             {trialDays === null ? 'Save card' : 'Pay'}
           </Button>
-          <Button type="submit" name="action" value="back" variant="quiet" pending={doing === 'back'}>
+          <Button type="submit" name="action" value="back" variant="quiet" pending={leaving}>
             Go back
           </Button>
         </div>

@@ -1,10 +1,11 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 
 import { mailKindWords, type MailKind } from '../features/notifications/mail-preference.ts'
 import { findUnsubscription, unsubscribe } from '../features/notifications/mail-preferences.server.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/unsubscribe'
 import { EntranceCard } from './entrance-card.tsx'
 
@@ -37,12 +38,12 @@ export default function UnsubscribePage({ loaderData: found }: Route.ComponentPr
 }
 
 function Question({ kind }: { kind: MailKind }) {
-  const { state } = useNavigation()
+  const pending = usePosting()
   const { label, when } = mailKindWords[kind]
   return (
     <EntranceCard title="No more of these emails?" intro={`${label}: ${lowered(when)}`}>
       <Form method="post">
-        <Button type="submit" variant="main" size="large" className="w-full" pending={state === 'submitting'}>
+        <Button type="submit" variant="main" size="large" className="w-full" pending={pending}>
           Unsubscribe
         </Button>
       </Form>

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 
 import { confirmEmail, isConfirmationLinkGood } from '../features/accounts/email-confirmation.server.ts'
 import { EmailConfirmation } from '../features/accounts/password.schema.ts'
@@ -6,6 +6,7 @@ import { page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/verify-email'
 import { EntranceCard } from './entrance-card.tsx'
 
@@ -46,13 +47,13 @@ async function tryToConfirm(visit: Visit, confirmation: EmailConfirmation): Prom
 }
 
 export default function VerifyEmailPage({ loaderData: { token, isGood, signedIn }, actionData }: Route.ComponentProps) {
-  const { state } = useNavigation()
+  const pending = usePosting()
   if (actionData || !isGood) return <NotConfirmed code={actionData?.code} signedIn={signedIn} />
   return (
     <EntranceCard title="Confirm your email" intro="One press, and news of your bookings reaches you.">
       <Form method="post">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit" variant="main" size="large" className="w-full" pending={state === 'submitting'}>
+        <Button type="submit" variant="main" size="large" className="w-full" pending={pending}>
           Confirm email address
         </Button>
       </Form>

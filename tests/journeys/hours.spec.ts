@@ -63,6 +63,11 @@ test('the calendar address is shown once, and a calendar can read it', async ({ 
   expect(await (await request.get(url)).text()).toContain('BEGIN:VCALENDAR')
   await expectAccessible(page)
 
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.getByRole('button', { name: 'Renew the address' }).click()
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Your calendar address')).toBeHidden()
   await page.getByRole('button', { name: 'Renew the address' }).click()

@@ -1,11 +1,12 @@
 import { type ChangeEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import { changeDraft } from './hours-change.ts'
 import { HoursDay } from './hours-day.tsx'
 import { type HoursDraft, readDraft } from './hours-draft.ts'
@@ -17,7 +18,7 @@ import { bufferChoices, noticeChoices, type PreviewDay, type PreviewContext } fr
 export function HoursForm({ start, message, errors: wrong, usual, zone, previewContext, outlook }: HoursFormProps) {
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState(wrong)
-  const { state, formData } = useNavigation()
+  const pending = usePosting({ intent: 'save' })
   const controls = useRef<HTMLFormElement>(null)
   // Choices made before the scripts had loaded are in the controls only.
   useEffect(() => {
@@ -60,7 +61,7 @@ export function HoursForm({ start, message, errors: wrong, usual, zone, previewC
           variant="main"
           size="large"
           className="justify-self-start max-sm:w-full"
-          pending={state === 'submitting' && formData?.get('intent') === 'save'}
+          pending={pending}
         >
           Save working hours
         </Button>

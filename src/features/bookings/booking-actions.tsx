@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { formatTime, formatWeekday } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import { actionLeading, type BookingAction, type BookingParty, type BookingView, needsReason } from './booking.ts'
 import { actionWords } from './booking-words.ts'
 
@@ -26,7 +27,7 @@ interface BookingActionsProps {
 
 function Action({ action, booking, side, status, unsent }: ActionProps) {
   const { label, confirm } = actionWords[action]
-  const pending = useIsPosting(booking.id, status)
+  const pending = usePosting({ bookingId: booking.id, status })
   const mine = unsent?.values['status'] === status ? unsent : undefined
   return (
     <PopoverDialog label={label} title={`${label}?`} variant={variants[action]}>
@@ -72,11 +73,6 @@ function Subject({ side, serviceName, serviceType, customer, pro, scheduledDate,
 }
 
 type SubjectProps = BookingView & Pick<BookingActionsProps, 'side'>
-
-function useIsPosting(bookingId: string, status: string): boolean {
-  const { formData } = useNavigation()
-  return formData?.get('bookingId') === bookingId && formData.get('status') === status
-}
 
 const variants = {
   accept: 'primary',

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import type { PoolPlace } from './booking.ts'
@@ -12,7 +13,7 @@ import { costSentence } from './booking-words.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
 export function BookingRequestForm({ pro, days, zone, categories, visitor, service, unsent }: BookingRequestFormProps) {
-  const { formData } = useNavigation()
+  const pending = usePosting({ intent: 'request' })
   const values = unsent?.values
   const errors = unsent?.fields
   return (
@@ -38,7 +39,7 @@ export function BookingRequestForm({ pro, days, zone, categories, visitor, servi
       />
       <Contact {...{ visitor, values, errors }} />
       <Place pool={visitor.pool} {...{ values, errors }} />
-      <Button type="submit" variant="main" size="large" pending={formData?.get('intent') === 'request'}>
+      <Button type="submit" variant="main" size="large" pending={pending}>
         Send request
       </Button>
       <p className="text-small text-soft wrap-anywhere">

@@ -1,16 +1,17 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 
 /** The value of `intent` by which the page's action knows this form. */
 export const calendarIntent = 'calendar'
 
 /** Visits in one's own calendar: makes the secret address, and shows a new one once. */
 export function CalendarFeed({ connected, url }: { connected: boolean; url?: string | undefined }) {
-  const { state, formData } = useNavigation()
+  const pending = usePosting({ intent: calendarIntent })
   return (
     <Card as="section" aria-labelledby="calendar-feed" className="grid max-w-2xl gap-3">
       <h2 id="calendar-feed" className="flex items-center gap-2.5 text-heading">
@@ -18,13 +19,7 @@ export function CalendarFeed({ connected, url }: { connected: boolean; url?: str
       </h2>
       {url ? <NewAddress url={url} /> : <p className="text-small text-soft">{connected ? renewing : beginning}</p>}
       <Form method="post" preventScrollReset>
-        <Button
-          type="submit"
-          name="intent"
-          value={calendarIntent}
-          variant="quiet"
-          pending={state === 'submitting' && formData?.get('intent') === calendarIntent}
-        >
+        <Button type="submit" name="intent" value={calendarIntent} variant="quiet" pending={pending}>
           {connected || url ? 'Renew the address' : 'Get a calendar address'}
         </Button>
       </Form>
@@ -51,7 +46,7 @@ function NewAddress({ url }: { url: string }) {
           onFocus={(event) => event.currentTarget.select()}
           className="control min-w-0 flex-1 basis-60 text-small"
         />
-        <CopyButton text={url} />
+        <CopyButton key={url} text={url} />
       </div>
       <ul className="grid list-disc gap-1 pl-5 text-small">
         <li>

@@ -1,14 +1,15 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import { contactSubjects, subjectValues } from './contact.ts'
 
 /** A message to us. What the visitor's account knows is filled in; what did not go out is kept as typed. */
 export function ContactForm({ known, unsent }: ContactFormProps) {
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = usePosting()
   return (
     <Form method="post" action="/contact" noValidate className="grid gap-5 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">

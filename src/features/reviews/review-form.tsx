@@ -1,15 +1,16 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { StarInput } from '../../ui/star-input.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import { defaultRating } from './review.ts'
 
 /** Posts `intent=review` with the names of `POST /api/reviews`. */
 export function ReviewForm({ booking, unsent }: ReviewFormProps) {
-  const pending = usePosting('review', 'bookingId', booking.id)
+  const pending = usePosting({ intent: 'review', bookingId: booking.id })
   return (
     <Form method="post" noValidate className="grid gap-4">
       {/* The page says it too, but behind the dialog. */}
@@ -38,7 +39,7 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
 
 /** The pro's public answer: posts `intent=respond`, `reviewId` and `response`. */
 export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) {
-  const pending = usePosting('respond', 'reviewId', reviewId)
+  const pending = usePosting({ intent: 'respond', reviewId })
   return (
     <Form method="post" noValidate className="grid gap-4">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
@@ -67,9 +68,4 @@ interface ResponseFormProps {
   reviewId: string
   response?: string | null
   unsent?: Unsent | undefined
-}
-
-function usePosting(intent: string, name: string, id: string): boolean {
-  const { formData } = useNavigation()
-  return formData?.get('intent') === intent && formData.get(name) === id
 }

@@ -1,22 +1,23 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import type { ProService } from '../pros/pro.ts'
 import { priceTypes } from './service.ts'
 
 /** Posts `intent=save-service` with the names of `POST /api/services`; with a service also its `serviceId`. */
 export function ServiceForm({ service, categories, unsent }: ServiceFormProps) {
-  const { formData } = useNavigation()
+  const pending = usePosting({ intent: 'save-service' })
   return (
     <Form method="post" noValidate className="grid gap-4">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <input type="hidden" name="intent" value="save-service" />
       {service ? <input type="hidden" name="serviceId" value={service.id} /> : null}
       <ServiceFields {...{ service, categories, unsent }} />
-      <Button type="submit" pending={formData?.get('intent') === 'save-service'}>
+      <Button type="submit" pending={pending}>
         {service ? 'Save changes' : 'Add service'}
       </Button>
     </Form>

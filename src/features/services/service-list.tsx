@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import type { ProService } from '../pros/pro.ts'
 import { ServiceCard } from './service-card.tsx'
 
@@ -27,7 +28,7 @@ export function ServiceList({ services }: { services: readonly ProService[] }) {
 
 /** Posts `intent=delete-service` and `serviceId`. */
 function DeleteService({ service: { id, name } }: { service: ProService }) {
-  const { formData } = useNavigation()
+  const pending = usePosting({ intent: 'delete-service', serviceId: id })
   return (
     <PopoverDialog
       label={
@@ -47,7 +48,7 @@ function DeleteService({ service: { id, name } }: { service: ProService }) {
         </p>
         <input type="hidden" name="intent" value="delete-service" />
         <input type="hidden" name="serviceId" value={id} />
-        <Button type="submit" variant="danger" pending={formData?.get('serviceId') === id}>
+        <Button type="submit" variant="danger" pending={pending}>
           Yes, delete
         </Button>
       </Form>

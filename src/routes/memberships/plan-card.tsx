@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
 import type { Plan } from '../../features/memberships/membership.ts'
 import type { Unsent } from '../../platform/unsent.ts'
@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 
 interface PlanCardProps {
   plan: Plan
@@ -62,10 +63,9 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
 }
 
 function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms' | 'unsent'>) {
-  const { state, formData } = useNavigation()
+  const pending = usePosting({ planId: plan.id })
   const own = unsent?.values['planId'] === plan.id ? unsent : undefined
   const error = own?.fields['consent']
-  const pending = state !== 'idle' && formData?.get('planId') === plan.id
   return (
     <Form method="post" noValidate className="mt-auto grid gap-4">
       <ErrorSummary message={own?.message} fields={own?.fields} />

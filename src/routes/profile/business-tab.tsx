@@ -8,9 +8,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import { businessValues } from './business-values.ts'
 import { LockedNote, PremiumFields } from './premium-fields.tsx'
-import { unsentOf, usePosting } from './unsent-of.ts'
+import { unsentOf } from './unsent-of.ts'
 
 export function BusinessTab({ pro, unsent }: { pro: ProProfile | null; unsent: Unsent | undefined }) {
   if (!pro) {
@@ -47,7 +48,7 @@ interface BusinessFormProps {
 }
 
 function BusinessForm({ pro, locked, unsent }: BusinessFormProps) {
-  const pending = usePosting('business')
+  const pending = usePosting({ intent: 'business' })
   const values = unsent?.values ?? businessValues(pro)
   const fields = unsent?.fields
   return (

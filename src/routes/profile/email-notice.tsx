@@ -4,14 +4,15 @@ import type { Settings } from '../../features/accounts/profile.server.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import { KeptMailHint } from '../kept-mail-hint.tsx'
-import { unsentOf, usePosting } from './unsent-of.ts'
+import { unsentOf } from './unsent-of.ts'
 
 /** An address that still has to be confirmed: where the link went, to have it sent again, and the way back. */
 export function EmailNotice({ settings, mailIsKept, unsent }: EmailNoticeProps) {
   const { email, emailVerified, pendingEmail } = settings
-  const resending = usePosting('resend-confirmation')
-  const canceling = usePosting('cancel-email-change')
+  const resending = usePosting({ intent: 'resend-confirmation' })
+  const canceling = usePosting({ intent: 'cancel-email-change' })
   const refused = unsentOf(unsent, 'resend-confirmation')?.message
   if (emailVerified && pendingEmail === null) return null
   return (

@@ -11,7 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { unsentOf, usePosting } from './unsent-of.ts'
+import { usePosting } from '../../ui/use-posting.ts'
+import { unsentOf } from './unsent-of.ts'
 
 export function NotificationsTab({ mailPreferences, unsent }: NotificationsTabProps) {
   return (
@@ -49,7 +50,7 @@ interface NotificationsTabProps {
 }
 
 function PreferencesForm({ mailPreferences, unsent }: NotificationsTabProps) {
-  const pending = usePosting('notifications')
+  const pending = usePosting({ intent: 'notifications' })
   return (
     <Form method="post" className="mt-4 grid gap-5">
       <input type="hidden" name="intent" value="notifications" />

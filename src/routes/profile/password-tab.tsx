@@ -7,8 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import { SessionList } from './session-list.tsx'
-import { unsentOf, usePosting } from './unsent-of.ts'
+import { unsentOf } from './unsent-of.ts'
 
 export function PasswordTab({ sessions, now, passwordMinLength, unsent }: PasswordTabProps) {
   return (
@@ -39,7 +40,7 @@ interface PasswordTabProps {
 }
 
 function PasswordForm({ passwordMinLength, unsent }: Pick<PasswordTabProps, 'passwordMinLength' | 'unsent'>) {
-  const pending = usePosting('password')
+  const pending = usePosting({ intent: 'password' })
   const field = (name: string) => ({ name, required: true, error: unsent?.fields[name] })
   return (
     <Form method="post" noValidate className="mt-4 grid gap-5">

@@ -8,8 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import { EmailNotice } from './email-notice.tsx'
-import { unsentOf, usePosting } from './unsent-of.ts'
+import { unsentOf } from './unsent-of.ts'
 
 export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
   const { firstName, lastName, profileImageUrl } = settings
@@ -50,7 +51,7 @@ interface ProfileTabProps {
 }
 
 function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'unsent'>) {
-  const pending = usePosting('profile')
+  const pending = usePosting({ intent: 'profile' })
   // The address that is wanted: sending the present one would take the change back.
   const stored = { ...settings, email: settings.pendingEmail ?? settings.email }
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({

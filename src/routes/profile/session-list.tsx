@@ -4,11 +4,11 @@ import type { OwnSession } from '../../features/accounts/account.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
+import { usePosting } from '../../ui/use-posting.ts'
 import { lastActive } from './last-active.ts'
-import { usePosting } from './unsent-of.ts'
 
 export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: string }) {
-  const pending = usePosting('end-other-sessions')
+  const pending = usePosting({ intent: 'end-other-sessions' })
   return (
     <>
       <ul className="mt-3">
@@ -32,7 +32,7 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
 
 function SessionLine({ session, now }: { session: OwnSession; now: string }) {
   const { id, device, current, createdAt, lastSeenAt } = session
-  const pending = usePosting('end-session', 'sessionId', id)
+  const pending = usePosting({ intent: 'end-session', sessionId: id })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-0">
       <div>

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { openHydrated } from './support.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+
+test('nobody registers twice while the page that follows is loading', async ({ page }) => {
+  await openHydrated(page, '/register', 'main form')
+  await page.getByLabel('First name').fill('Dana')
+  await page.getByLabel('Last name').fill('Whitfield')
+  await page.getByLabel('Email').fill(`slow-${process.pid}-${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('secret-water')
+  await page.getByLabel('Confirm password').fill('secret-water')
+  const loadFollowing = await holdFollowingPage(page)
+  const button = page.getByRole('button', { name: 'Create account' })
+  await button.click()
+  await loadFollowing(() => expect(button).toBeDisabled())
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('no message is sent twice while the page that follows is loading', async ({ page }) => {
+  await openHydrated(page, '/contact', 'main form')
+  await page.getByLabel('Name').fill('Dana Whitfield')
+  await page.getByLabel('Email').fill('dana@example.com')
+  await page.getByLabel('Subject').selectOption('general')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The water is as green as the lawn.')
+  const loadFollowing = await holdFollowingPage(page)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await loadFollowing(() => expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled())
+  await expect(page).toHaveURL(/\/contact\?sent=/)
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+})
+
+/** Holds the page that follows a form, until it has begun to load and a look was taken. */
+async function holdFollowingPage(page: Page) {
+  const begun = Promise.withResolvers<void>()
+  const looked = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'GET') {
+      begun.resolve()
+      await looked.promise
+    }
+    await route.continue()
+  })
+  return async (look: () => Promise<void>) => {
+    await begun.promise
+    await look()
+    looked.resolve()
+  }
+}
