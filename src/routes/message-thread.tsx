@@ -14,8 +14,6 @@ import { Inbox } from './messages/inbox.tsx'
 import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
 import { useInbox } from './messages/use-inbox.ts'
-import { isId } from '../platform/id.ts'
-import { type MessageView, wordsIn } from '../features/messages/message.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -46,7 +44,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
   const { view, viewerId, strip } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox)
   const [search] = useSearchParams()
-  const { userId, name } = view.with
+  const { userId } = view.with
   const reported = search.get('report')
   const about = strip ? `?bookingId=${strip.booking.id}` : ''
 
@@ -72,9 +70,8 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
       <Suspense>
         {reported === null ? null : (
           <ReportDialog
-            about={messageAmong(view.messages, reported)}
-            userId={userId}
-            name={name}
+            what={reported}
+            view={view}
             closeHref={about || '?'}
             unsent={unsent?.values['intent'] === 'report' ? unsent : undefined}
           />
@@ -105,10 +102,4 @@ function Older({ cursor }: { cursor: string }) {
       Older conversations
     </Link>
   )
-}
-
-function messageAmong(messages: MessageView[], id: string) {
-  if (!isId(id)) return null
-  const found = messages.find((message) => message.id === id)
-  return { id, words: found && wordsIn(found) }
 }

@@ -16,6 +16,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pages } from '../ui/pages.tsx'
+import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/notifications'
 import { useNews } from './notifications/use-news.ts'
 
@@ -72,10 +73,11 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 }
 
 function ReadAll() {
+  const pending = usePosting({ intent: 'read-all' })
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="read-all" />
-      <Button type="submit" variant="quiet" size="small">
+      <Button type="submit" variant="quiet" size="small" pending={pending}>
         Mark all as read
       </Button>
     </Form>

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 
 import type { Notification } from '../features/notifications/notification.ts'
 import { NotificationList } from '../features/notifications/notification-list.tsx'
+import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLiveReload } from './use-live.ts'
 
@@ -22,9 +23,9 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
         </h2>
         {notifications.some(({ read }) => !read) ? (
           <reading.Form method="post" action="/notifications/latest">
-            <button type="submit" className="link min-h-11 text-small">
+            <Button type="submit" variant="link" size="small" pending={reading.state !== 'idle'}>
               Mark all as read
-            </button>
+            </Button>
           </reading.Form>
         ) : null}
       </div>

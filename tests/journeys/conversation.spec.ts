@@ -71,6 +71,7 @@ test('a long history can be read, and a person reported and blocked', async ({ p
   await maria.page.getByRole('button', { name: 'More' }).click()
   await maria.page.getByRole('button', { name: 'Block' }).click()
   await expect(maria.page.getByText('You blocked this person.')).toBeVisible()
+  await expect(maria.page.locator('#thread-menu')).toBeHidden()
   await write(dana.page, 'Hello?')
   await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
 })

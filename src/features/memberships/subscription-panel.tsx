@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import { annualSaving, type MembershipView, type Plan, plans } from './membership.ts'
 import { membershipBadge, planPrice, statusSentence } from './membership-words.ts'
 
@@ -50,16 +51,24 @@ function Facts({ plan, status, cancelAtPeriodEnd, expiresAt }: MembershipView & 
 
 /** What a member can do: another card, leaving, and taking that back. */
 function ManageMembership({ membership: { status, cancelAtPeriodEnd, hasCard } }: { membership: MembershipView }) {
+  const leaving = usePosting({ intent: 'card' })
+  const keeping = usePosting({ intent: 'resume' })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Form method="post" action="/subscription-plans">
-        <Button type="submit" name="intent" value="card" variant={status === 'past_due' ? 'primary' : 'quiet'}>
+        <Button
+          type="submit"
+          name="intent"
+          value="card"
+          variant={status === 'past_due' ? 'primary' : 'quiet'}
+          pending={leaving}
+        >
           {status === 'trial' && !hasCard ? 'Add a card' : 'Update card'}
         </Button>
       </Form>
       {cancelAtPeriodEnd ? (
         <Form method="post" action="/cancel-subscription">
-          <Button type="submit" name="intent" value="resume" variant="primary">
+          <Button type="submit" name="intent" value="resume" variant="primary" pending={keeping}>
             Keep my membership
           </Button>
         </Form>

@@ -2,10 +2,12 @@ import { Form } from 'react-router'
 
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 import type { MembershipView } from './membership.ts'
 
 /** Says what a pro without an active membership misses, and where to get it. */
 export function SubscriptionRequired({ membership }: { membership: MembershipView }) {
+  const pending = usePosting({ intent: 'card' })
   return (
     <section
       aria-labelledby="subscription-required"
@@ -22,7 +24,7 @@ export function SubscriptionRequired({ membership }: { membership: MembershipVie
       </div>
       {membership.status === 'past_due' && membership.hasCustomer ? (
         <Form method="post" action="/subscription-plans">
-          <Button type="submit" name="intent" value="card" variant="dark" size="small">
+          <Button type="submit" name="intent" value="card" variant="dark" size="small" pending={pending}>
             Update your card
           </Button>
         </Form>

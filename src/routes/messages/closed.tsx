@@ -2,15 +2,17 @@ import { Form } from 'react-router'
 
 import type { ThreadView } from '../../features/messages/message.ts'
 import { Button } from '../../ui/button.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 
 /** In place of the composer, where nothing can be written. */
 export function Closed({ view }: { view: ThreadView }) {
+  const pending = usePosting({ intent: 'unblock' })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4 text-soft">
       <p>{whyClosed(view)}</p>
       {view.blockedByMe && !view.hasLeft ? (
         <Form method="post">
-          <Button type="submit" name="intent" value="unblock" variant="quiet" size="small">
+          <Button type="submit" name="intent" value="unblock" variant="quiet" size="small" pending={pending}>
             Unblock
           </Button>
         </Form>

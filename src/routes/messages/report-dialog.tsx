@@ -1,10 +1,13 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 
+import { type MessageView, type ThreadView, wordsIn } from '../../features/messages/message.ts'
+import { isId } from '../../platform/id.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 
 const reasons = [
   'Spam or advertising',
@@ -15,8 +18,10 @@ const reasons = [
 ].map((reason) => ({ value: reason, label: reason }))
 
 /** Posts `intent=report` with the names of `POST /api/reports`: about one message, or about the person. */
-export function ReportDialog({ about, userId, name, closeHref, unsent }: ReportDialogProps) {
-  const { formData } = useNavigation()
+export function ReportDialog({ what, view, closeHref, unsent }: ReportDialogProps) {
+  const { userId, name } = view.with
+  const about = messageAmong(view.messages, what)
+  const pending = usePosting({ intent: 'report' })
   return (
     <Dialog open title={about ? `Report a message from ${name}` : `Report ${name}`} closeHref={closeHref}>
       <Form method="post" noValidate className="grid gap-4">
@@ -42,7 +47,7 @@ export function ReportDialog({ about, userId, name, closeHref, unsent }: ReportD
           defaultValue={unsent?.values['details']}
           error={unsent?.fields['details']}
         />
-        <Button type="submit" pending={formData?.get('intent') === 'report'}>
+        <Button type="submit" pending={pending}>
           Send report
         </Button>
       </Form>
@@ -53,10 +58,16 @@ export function ReportDialog({ about, userId, name, closeHref, unsent }: ReportD
 const quote = 'max-h-28 overflow-y-auto border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-wrap text-soft'
 
 interface ReportDialogProps {
-  /** A message, with its words where they are on the page. */
-  about: { id: string; words: string | undefined } | null
-  userId: string
-  name: string
+  /** The id of a message, or anything else for the person. */
+  what: string
+  view: ThreadView
   closeHref: string
   unsent?: Unsent | undefined
+}
+
+/** With its words, where they are on the page. */
+function messageAmong(messages: MessageView[], id: string) {
+  if (!isId(id)) return null
+  const found = messages.find((message) => message.id === id)
+  return { id, words: found && wordsIn(found) }
 }

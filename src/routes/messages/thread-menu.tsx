@@ -2,12 +2,16 @@ import { Form } from 'react-router'
 
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
 
 const look =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-4 text-left font-semibold hover:bg-mist hover:text-pool-deep'
 
 /** Actions for the other person. */
 export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps) {
+  const intent = blocked ? 'unblock' : 'block'
+  const pending = usePosting({ intent })
   return (
     <div className="relative">
       <button
@@ -28,8 +32,8 @@ export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps
           <Icon name="flag" /> Report
         </Link>
         <Form method="post">
-          <button type="submit" name="intent" value={blocked ? 'unblock' : 'block'} className={look}>
-            <Icon name="cancel" /> {blocked ? 'Unblock' : 'Block'}
+          <button type="submit" name="intent" value={intent} disabled={pending} aria-busy={pending} className={look}>
+            {pending ? <Spinner label="" /> : <Icon name="cancel" />} {blocked ? 'Unblock' : 'Block'}
           </button>
         </Form>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 
 import type { ThreadView } from '../../features/messages/message.ts'
 import type { Unsent } from '../../platform/unsent.ts'
@@ -107,7 +107,9 @@ function PanelHead({ view, reportHref }: { view: ThreadView; reportHref: string 
         <h1 className="truncate text-name leading-tight">{businessName ?? name}</h1>
         {businessName === null ? null : <p className="truncate text-small text-soft">{name}</p>}
       </div>
+      {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
       <ThreadMenu
+        key={useLocation().key}
         reportHref={reportHref}
         blocked={view.blockedByMe}
         profileHref={view.withIsPro ? `/pros/${userId}` : undefined}
