@@ -31,7 +31,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const previewContext = { timeZone, today, now: visit.now, busy }
   return {
     start,
-    usual: hours.weekly.length === 0,
+    neverSaved: hours.weekly.length === 0,
     zone: zoneWords(timeZone),
     previewContext,
     outlook: previewOf(start, previewContext),
@@ -73,7 +73,7 @@ function requireBusiness({ actor }: Visit): void {
 export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const { connected, ...form } = loaderData
   const kept = actionData && 'draft' in actionData ? actionData : undefined
-  const again = useRestoredForm()
+  const restored = useRestoredForm()
   return (
     <div className="wrap grid gap-6 py-10 md:py-14">
       <div>
@@ -89,8 +89,8 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
       <HoursForm
         key={kept?.attempt ?? JSON.stringify(form.start)}
         {...form}
-        start={kept?.draft ?? (again ? readDraft(formWith(again.typed)) : form.start)}
-        message={again?.unsent.message}
+        start={kept?.draft ?? (restored ? readDraft(formWith(restored.typed)) : form.start)}
+        message={restored?.unsent.message}
         errors={kept?.errors ?? {}}
       />
       <Suspense>

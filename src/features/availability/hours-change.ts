@@ -12,6 +12,11 @@ export const intents = {
   removeDay: (row: number) => `remove-day ${row}`,
 }
 
+/** The button that has the focus after one was pressed: a row that is removed takes its own along. */
+export function buttonAfter(intent: string): string {
+  return intent.replace(/^remove(-day|-range \d).*/, 'add$1')
+}
+
 /** The draft after one of the buttons; nothing when the intent is not one of theirs. */
 export function changeDraft(draft: HoursDraft, intent: string): HoursDraft | undefined {
   const [name = '', ...rest] = intent.split(' ')

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import { changeDraft } from './hours-change.ts'
+import { buttonAfter, changeDraft } from './hours-change.ts'
 import { HoursDay } from './hours-day.tsx'
 import { type HoursDraft, readDraft } from './hours-draft.ts'
 import { HoursExceptions } from './hours-exceptions.tsx'
@@ -15,10 +15,17 @@ import { HoursOutlook } from './hours-outlook.tsx'
 import { bufferChoices, noticeChoices, type PreviewDay, type PreviewContext } from './hours-words.ts'
 
 /** When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. */
-export function HoursForm({ start, message, errors: wrong, usual, zone, previewContext, outlook }: HoursFormProps) {
+export function HoursForm({
+  start,
+  message,
+  errors: wrong,
+  neverSaved,
+  zone,
+  previewContext,
+  outlook,
+}: HoursFormProps) {
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState(wrong)
-  const pending = usePosting({ intent: 'save' })
   const controls = useRef<HTMLFormElement>(null)
   // Choices made before the scripts had loaded are in the controls only.
   useEffect(() => {
@@ -26,9 +33,11 @@ export function HoursForm({ start, message, errors: wrong, usual, zone, previewC
   }, [])
   const onEdit = ({ currentTarget: { form } }: Edit) => form && setDraft(readDraft(new FormData(form)))
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
-    const changed = changeDraft(draft, event.currentTarget.value)
+    const { form, value } = event.currentTarget
+    const changed = changeDraft(draft, value)
     if (!changed) return
     event.preventDefault()
+    form?.querySelector<HTMLElement>(`[value="${buttonAfter(value)}"]`)?.focus()
     setDraft(changed)
     setErrors({})
   }
@@ -45,7 +54,7 @@ export function HoursForm({ start, message, errors: wrong, usual, zone, previewC
             Every week
           </h2>
           <p className="mt-1.5 text-small text-soft">Times are {zone}, where your business is.</p>
-          {usual ? <UsualNote /> : null}
+          {neverSaved ? <NeverSavedNote /> : null}
           <div className="mt-3">
             {draft.days.map((day) => (
               <HoursDay key={day.weekday} {...{ day, errors, onEdit, onPress }} />
@@ -54,17 +63,7 @@ export function HoursForm({ start, message, errors: wrong, usual, zone, previewC
         </Card>
         <HoursExceptions exceptions={draft.exceptions} today={previewContext.today} {...{ errors, onEdit, onPress }} />
         <Rules draft={draft} onEdit={onEdit} errors={errors} />
-        <Button
-          type="submit"
-          name="intent"
-          value="save"
-          variant="main"
-          size="large"
-          className="justify-self-start max-sm:w-full"
-          pending={pending}
-        >
-          Save working hours
-        </Button>
+        <SaveButton />
       </Form>
       <HoursOutlook {...{ draft, previewContext, outlook }} />
     </div>
@@ -76,7 +75,7 @@ interface HoursFormProps {
   message: string | null | undefined
   errors: Record<string, string>
   /** No hours were ever saved: the form shows the default ones. */
-  usual: boolean
+  neverSaved: boolean
   /** The time zone, in words. */
   zone: string
   previewContext: PreviewContext
@@ -93,7 +92,7 @@ export interface RowProps {
   onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-function UsualNote() {
+function NeverSavedNote() {
   return (
     <p className="mt-4 flex gap-3 rounded-field bg-mist p-4 text-small text-pool-deep">
       <Icon name="info" className="mt-0.5" />
@@ -127,5 +126,21 @@ function Rules({ draft, onEdit, errors }: Pick<RowProps, 'onEdit' | 'errors'> & 
         error={errors['noticeHours']}
       />
     </Card>
+  )
+}
+
+function SaveButton() {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value="save"
+      variant="main"
+      size="large"
+      className="justify-self-start max-sm:w-full"
+      pending={usePosting({ intent: 'save' })}
+    >
+      Save working hours
+    </Button>
   )
 }
