@@ -22,7 +22,7 @@ export async function formOf(request: Request): Promise<FormData> {
   return request.formData().catch(() => refuse('malformed', 'This form cannot be read.'))
 }
 
-/** The handler of a form, by the `intent` it posts; an inherited name such as `function Object() { [native code] }` is none. */
+/** The handler of a form, by the `intent` it posts; an inherited name such as `constructor` is none. */
 export function handlerFor<Handler>(handlers: Record<string, Handler>, intent: string): Handler {
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   return handler ?? refuse('malformed', 'This form is not known here.')

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = (args) => {
   ])
   return pageMeta(args, {
     title,
-    description: `${nearby} pool professionals work within 25 miles of ${where}. Compare reviews and prices, and ask the one you choose.`,
+    description: `${counted(nearby, 'One pool professional works', 'pool professionals work')} within 25 miles of ${where}. Compare reviews and prices, and ask the one you choose.`,
     structured: [way],
   })
 }
@@ -61,9 +61,9 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-title">Pool service in {where}</h1>
           <p className="mt-3 max-w-measure text-soft">
-            {inTown === '1' ? 'One pool professional has' : `${inTown} pool professionals have`} their business in{' '}
-            {town.city}; {nearby} work within 25 miles. You choose one, your request goes to that pro only, and you pay
-            them directly.
+            {counted(inTown, 'One pool professional has', 'pool professionals have')} their business in {town.city};{' '}
+            {counted(nearby, 'one works', 'work')} within 25 miles. You choose one, your request goes to that pro only,
+            and you pay them directly.
           </p>
           <ButtonLink to={`/find-pros?location=${encodeURIComponent(where)}`} variant="main" className="mt-6">
             Search around {town.city}
@@ -108,4 +108,8 @@ function Neighbours({ towns }: { towns: TownCount[] }) {
 
 function upTo(count: number): string {
   return count >= countedAtMost ? `${countedAtMost}+` : String(count)
+}
+
+function counted(count: string, one: string, many: string): string {
+  return count === '1' ? one : `${count} ${many}`
 }

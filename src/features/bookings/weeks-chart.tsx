@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { formatDate } from '../../ui/format.ts'
+import { formatDate, plural } from '../../ui/format.ts'
 import type { WeekFigures } from './booking-figures.ts'
 
 /** Requests and completed visits by the week: a picture for the eye, the same numbers as a table for the ear. */
@@ -62,7 +62,7 @@ function Bars({ weeks, top }: { weeks: readonly WeekFigures[]; top: number }) {
       ))}
       {weeks.map(({ week, requests, visits }, index) => (
         <g key={week} fill="currentColor">
-          <title>{`Week of ${formatDate(week)}: ${requests} requests, ${visits} completed`}</title>
+          <title>{`Week of ${formatDate(week)}: ${plural(requests, 'request')}, ${visits} completed`}</title>
           <rect x={index * 10} width="10" height="100" fill="transparent" />
           <rect x={index * 10 + 1.3} {...bar(requests)} className="text-pool" />
           <rect x={index * 10 + 5.3} {...bar(visits)} className="text-star" />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Point } from '../places/distance.ts'
-import { useMapCamera } from './map-camera.ts'
+import { useMapCamera } from './use-map-camera.ts'
 import { spotOf, zoomStep } from './map-geometry.ts'
 import { groupPins, type MapPin } from './map-pins.ts'
 import type { MapView } from './map-view.ts'

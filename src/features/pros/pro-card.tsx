@@ -8,7 +8,7 @@ import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { ProCardFace } from './pro-card.ts'
 
-/** A pro in a list. `heading` is the level that fits the page around it; `lit` marks the one pointed at on a map. */
+/** A pro in a list. `heading` is the level that fits the page around it; `highlighted` marks the one pointed at on a map. */
 export function ProCard({
   pro,
   heading: Heading = 'h3',
@@ -44,14 +44,14 @@ export function ProCard({
         <p className="flex flex-wrap items-center gap-x-2 text-small">
           <Stars rating={pro.averageRating} count={pro.reviewCount} />
         </p>
-        <Reach pro={pro} />
+        <ServiceArea pro={pro} />
         <ServiceNames pro={pro} />
         {sample ? (
           <ButtonLink to="/find-pros" variant="quiet" size="small" className="mt-auto">
             Find pros like this
           </ButtonLink>
         ) : (
-          <Ways pro={pro} canWrite={canWrite} />
+          <CardLinks pro={pro} canWrite={canWrite} />
         )}
       </div>
     </article>
@@ -81,7 +81,7 @@ function Verified() {
   )
 }
 
-function Reach({ pro }: { pro: ProCardFace }) {
+function ServiceArea({ pro }: { pro: ProCardFace }) {
   const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)}\u00a0· `
   return (
     <p className="flex gap-1.5 text-small text-balance">
@@ -110,7 +110,7 @@ function ServiceNames({ pro }: { pro: ProCardFace }) {
   )
 }
 
-function Ways({ pro, canWrite }: { pro: ProCardFace; canWrite: boolean }) {
+function CardLinks({ pro, canWrite }: { pro: ProCardFace; canWrite: boolean }) {
   return (
     <div className="mt-auto flex items-center gap-2.5">
       <ButtonLink to={`/pros/${pro.userId}`} variant="quiet" size="small" className="flex-1">

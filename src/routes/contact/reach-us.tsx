@@ -13,28 +13,38 @@ export function ReachUs({ supportEmail }: { supportEmail: string }) {
         <Stamp />
       </div>
       <ul className="mt-6">
-        <Way icon="phone" title="Phone" note={phone.note}>
+        <ContactLine icon="phone" title="Phone" note={phone.note}>
           <a className="link" href={phone.href}>
             {phone.number}
           </a>
-        </Way>
-        <Way icon="mail" title="Email" note={email.note}>
+        </ContactLine>
+        <ContactLine icon="mail" title="Email" note={email.note}>
           <a className="link" href={`mailto:${supportEmail}`}>
             {supportEmail}
           </a>
-        </Way>
-        <Way icon="map-pin" title="Address" note={address.note}>
+        </ContactLine>
+        <ContactLine icon="map-pin" title="Address" note={address.note}>
           <Lines lines={address.lines} />
-        </Way>
-        <Way icon="clock" title="Support hours" note={hours.note}>
+        </ContactLine>
+        <ContactLine icon="clock" title="Support hours" note={hours.note}>
           <Lines lines={hours.lines} />
-        </Way>
+        </ContactLine>
       </ul>
     </div>
   )
 }
 
-function Way({ icon, title, note, children }: { icon: IconName; title: string; note: string; children: ReactNode }) {
+function ContactLine({
+  icon,
+  title,
+  note,
+  children,
+}: {
+  icon: IconName
+  title: string
+  note: string
+  children: ReactNode
+}) {
   return (
     <li className="flex gap-4 border-t border-line py-4">
       <Icon name={icon} className="mt-0.5 size-6 text-pool" />

@@ -10,7 +10,7 @@ import { Timeline } from './about/timeline.tsx'
 import { Values } from './about/values.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { Poolside } from './scenes/poolside.tsx'
-import { WayOn } from './way-on.tsx'
+import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
@@ -49,14 +49,14 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
       <Timeline />
       <People />
       <ForPros />
-      <WayOn look="coral" title="See you at the pool" text="Look around, or put your business on the map.">
+      <CallToAction look="coral" title="See you at the pool" text="Look around, or put your business on the map.">
         <ButtonLink to="/find-pros" variant="main" size="large">
           Find Pros
         </ButtonLink>
         <ButtonLink to="/pro-signup" variant="quiet" size="large">
           Join as a Pro
         </ButtonLink>
-      </WayOn>
+      </CallToAction>
     </>
   )
 }

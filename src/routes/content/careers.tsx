@@ -6,7 +6,7 @@ import { Positions } from './careers/positions.tsx'
 import { ExampleMark } from './example-mark.tsx'
 import { PageHead } from './page-head.tsx'
 import { Van } from './scenes/van.tsx'
-import { WayOn } from './way-on.tsx'
+import { CallToAction } from './call-to-action.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -32,11 +32,15 @@ export default function Careers() {
       <Positions />
       <CareerValues />
       <Hiring />
-      <WayOn look="sun" title="Nothing that fits?" text="Write to us anyway. Good people are worth making room for.">
+      <CallToAction
+        look="sun"
+        title="Nothing that fits?"
+        text="Write to us anyway. Good people are worth making room for."
+      >
         <ButtonLink to="/contact?subject=general&about=Working%20at%20Poolwell" variant="main" size="large">
           Contact our team
         </ButtonLink>
-      </WayOn>
+      </CallToAction>
     </>
   )
 }

@@ -20,17 +20,21 @@ export function FigureRow({ figures, className = '' }: { figures: MarketFigures 
 }
 
 function shownFigures(figures: MarketFigures | null) {
-  const counted = figures
+  const real = figures
     ? [
-        { count: figures.pros, text: 'pros on Poolwell', figure: figures.pros.toLocaleString('en-US') },
-        { count: figures.visits, text: 'visits completed', figure: figures.visits.toLocaleString('en-US') },
+        counted(figures.pros, 'pro on Poolwell', 'pros on Poolwell'),
+        counted(figures.visits, 'visit completed', 'visits completed'),
         { count: figures.rating, text: 'stars on average', figure: formatRating(figures.rating ?? 0) },
       ]
     : []
   const shown = claimedFigures.map((claim, index) => {
-    const real = counted[index]
-    const { figure, text } = real?.count ? real : claim
-    return { figure, text, claimed: !real?.count }
+    const known = real[index]
+    const { figure, text } = known?.count ? known : claim
+    return { figure, text, claimed: !known?.count }
   })
   return [...shown, { figure: '$0', text: 'commission on any job', claimed: false }]
+}
+
+function counted(count: number, one: string, many: string) {
+  return { count, figure: count.toLocaleString('en-US'), text: count === 1 ? one : many }
 }

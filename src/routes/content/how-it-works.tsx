@@ -5,7 +5,7 @@ import { Steps } from './how-it-works/steps.tsx'
 import { WhyChoose } from './how-it-works/why-choose.tsx'
 import { PageHead } from './page-head.tsx'
 import { ThreeWaters } from './scenes/three-waters.tsx'
-import { WayOn } from './way-on.tsx'
+import { CallToAction } from './call-to-action.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -29,14 +29,18 @@ export default function HowItWorks() {
       </PageHead>
       <Steps />
       <WhyChoose />
-      <WayOn look="sun" title="The water is waiting" text="Searching, asking and booking cost a homeowner nothing.">
+      <CallToAction
+        look="sun"
+        title="The water is waiting"
+        text="Searching, asking and booking cost a homeowner nothing."
+      >
         <ButtonLink to="/find-pros" variant="main" size="large">
           Find a Pro
         </ButtonLink>
         <ButtonLink to="/register" variant="quiet" size="large">
           Create an account
         </ButtonLink>
-      </WayOn>
+      </CallToAction>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { PageHead } from './page-head.tsx'
 import { MediaKit } from './press/media-kit.tsx'
 import { Mentions, Releases } from './press/releases.tsx'
 import { Newspaper } from './scenes/newspaper.tsx'
-import { WayOn } from './way-on.tsx'
+import { CallToAction } from './call-to-action.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -31,11 +31,11 @@ export default function Press() {
       <MediaKit />
       <Mentions />
       <PressContacts />
-      <WayOn title="On a deadline?" text="Say when you need it, and what for. We answer the same working day.">
+      <CallToAction title="On a deadline?" text="Say when you need it, and what for. We answer the same working day.">
         <ButtonLink to="/contact?subject=press" variant="main" size="large">
           Write to the press desk
         </ButtonLink>
-      </WayOn>
+      </CallToAction>
     </>
   )
 }

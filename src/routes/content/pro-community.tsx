@@ -8,7 +8,7 @@ import { HouseRules } from './pro-community/house-rules.tsx'
 import { WaysToMeet } from './pro-community/ways-to-meet.tsx'
 import { WhereProsAre } from './pro-community/where-pros-are.tsx'
 import { FromAbove } from './scenes/from-above.tsx'
-import { WayOn } from './way-on.tsx'
+import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
@@ -38,14 +38,18 @@ export default function ProCommunity({ loaderData: { states } }: Route.Component
       <WaysToMeet />
       {states.length > 0 ? <WhereProsAre states={states} /> : null}
       <HouseRules />
-      <WayOn look="water" title="Be one of us" text="A profile, a calendar, and requests that nobody else was sent.">
+      <CallToAction
+        look="water"
+        title="Be one of us"
+        text="A profile, a calendar, and requests that nobody else was sent."
+      >
         <ButtonLink to="/pro-signup" variant="main" size="large">
           Become a pro
         </ButtonLink>
         <ButtonLink to="/pro-resources" variant="quiet" size="large">
           Pro resources
         </ButtonLink>
-      </WayOn>
+      </CallToAction>
     </>
   )
 }

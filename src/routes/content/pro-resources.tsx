@@ -7,7 +7,7 @@ import { ProfileChecklist } from './pro-resources/profile-checklist.tsx'
 import { Shelf } from './pro-resources/shelf.tsx'
 import { StopPrice } from './pro-resources/stop-price.tsx'
 import { TestScale } from './scenes/scale.tsx'
-import { WayOn } from './way-on.tsx'
+import { CallToAction } from './call-to-action.tsx'
 
 export function loader() {
   return { guides: listArticles().filter(({ slug }) => forPros.has(slug)) }
@@ -36,7 +36,7 @@ export default function ProResources({ loaderData: { guides } }: Route.Component
       <ProfileChecklist />
       <StopPrice />
       <Shelf guides={guides} />
-      <WayOn
+      <CallToAction
         look="palm"
         title="Not on Poolwell yet?"
         text="14 days free, no card. Your profile can be up before the next stop."
@@ -47,7 +47,7 @@ export default function ProResources({ loaderData: { guides } }: Route.Component
         <ButtonLink to="/pro-community" variant="quiet" size="large">
           The community
         </ButtonLink>
-      </WayOn>
+      </CallToAction>
     </>
   )
 }

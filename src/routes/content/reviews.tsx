@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/reviews'
 import { ReviewWall } from './reviews/review-wall.tsx'
 import { StarSummary } from './reviews/star-summary.tsx'
-import { WayOn } from './way-on.tsx'
+import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
@@ -60,7 +60,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           <ReviewWall {...loaderData} />
         )}
       </div>
-      <WayOn
+      <CallToAction
         title="Had a visit yourself?"
         text="Completed visits are in your dashboard, each with a button to review it."
       >
@@ -70,7 +70,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/find-pros" variant="quiet" size="large">
           Find a pro
         </ButtonLink>
-      </WayOn>
+      </CallToAction>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { PageHead } from './page-head.tsx'
 import { PoolSection } from './scenes/pool-section.tsx'
 import { ServiceLedger } from './services/service-ledger.tsx'
 import { Year } from './services/year.tsx'
-import { WayOn } from './way-on.tsx'
+import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
@@ -37,7 +37,7 @@ export default function Services({ loaderData: { prices } }: Route.ComponentProp
       </PageHead>
       <ServiceLedger prices={prices} />
       <Year />
-      <WayOn
+      <CallToAction
         title="Not sure what it is?"
         text="Describe what you see: the color of the water, the sound of the pump, how fast the level drops. A pro will know which of the six it is."
       >
@@ -47,7 +47,7 @@ export default function Services({ loaderData: { prices } }: Route.ComponentProp
         <ButtonLink to="/blog" variant="quiet" size="large">
           Read up first
         </ButtonLink>
-      </WayOn>
+      </CallToAction>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { quotes } from './illustrative/stories.ts'
 import { PageHead } from './page-head.tsx'
 import { BeforeAfter } from './scenes/before-after.tsx'
 import { StorySpread } from './success-stories/story-spread.tsx'
-import { WayOn } from './way-on.tsx'
+import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
@@ -38,14 +38,18 @@ export default function SuccessStories({ loaderData: { figures } }: Route.Compon
       </section>
       <StorySpread />
       <Quotes />
-      <WayOn look="water" title="Write the next one" text="It begins with a ZIP code and a few words about the water.">
+      <CallToAction
+        look="water"
+        title="Write the next one"
+        text="It begins with a ZIP code and a few words about the water."
+      >
         <ButtonLink to="/find-pros" variant="main" size="large">
           Find your pro
         </ButtonLink>
         <ButtonLink to="/how-it-works" variant="quiet" size="large">
           How it works
         </ButtonLink>
-      </WayOn>
+      </CallToAction>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { BestPractices, Emergency } from './trust-safety/at-the-pool.tsx'
 import { Promises } from './trust-safety/promises.tsx'
 import { ReportFlow } from './trust-safety/report-flow.tsx'
 import { Verification } from './trust-safety/verification.tsx'
-import { WayOn } from './way-on.tsx'
+import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
@@ -46,7 +46,7 @@ export default function TrustSafety({ loaderData: { figures } }: Route.Component
       <Verification />
       <ReportFlow />
       <BestPractices />
-      <WayOn
+      <CallToAction
         look="palm"
         title="Tell us, also about small things"
         text="A wrong price, a no-show, a message that felt off: it helps to know."
@@ -54,7 +54,7 @@ export default function TrustSafety({ loaderData: { figures } }: Route.Component
         <ButtonLink to="/contact?subject=support" variant="main" size="large">
           Contact us
         </ButtonLink>
-      </WayOn>
+      </CallToAction>
     </>
   )
 }

@@ -8,7 +8,7 @@ export function Testimonials({ testimonials }: Pick<HomeContent, 'testimonials'>
     <Section
       id="testimonials"
       title="What homeowners say"
-      intro="These three are examples, written by us. The reviews on profiles are real, one for each finished job."
+      intro="These three are examples, written by us. On profiles, only the customer of a finished job can write a review."
       className="bg-sand"
     >
       <ul className="grid gap-5 md:grid-cols-3">

@@ -10,7 +10,9 @@ export function StorySpread() {
       <h2 id="stories" className="text-title">
         Three pools, three stories
       </h2>
-      <p className="mt-2 text-soft">Written by us to show how it goes; real reviews are on each pro’s profile.</p>
+      <p className="mt-2 text-soft">
+        Written by us to show how it goes; what customers wrote is on each pro’s profile.
+      </p>
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[1.4fr_1fr]">
         <LeadStory story={lead} />
         <div className="grid gap-10">

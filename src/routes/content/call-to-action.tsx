@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Squiggle } from '../../ui/squiggle.tsx'
 
 /** The end of a page: one sentence and where to go from here. */
-export function WayOn({ title, text, look = 'line', children }: WayOnProps) {
+export function CallToAction({ title, text, look = 'line', children }: CallToActionProps) {
   return (
-    <section aria-labelledby="way-on" className="wrap py-16 md:py-20">
+    <section aria-labelledby="call-to-action" className="wrap py-16 md:py-20">
       <div className={`grid items-center gap-x-10 gap-y-6 md:grid-cols-[1fr_auto] ${looks[look]}`}>
         <div>
           <Squiggle className={`mb-4 h-8 ${look === 'line' ? 'text-aqua' : ''}`} />
-          <h2 id="way-on" className="text-title">
+          <h2 id="call-to-action" className="text-title">
             {title}
           </h2>
           <p className="mt-2 max-w-measure opacity-80">{text}</p>
@@ -19,7 +19,7 @@ export function WayOn({ title, text, look = 'line', children }: WayOnProps) {
   )
 }
 
-interface WayOnProps {
+interface CallToActionProps {
   title: string
   text: string
   look?: keyof typeof looks
