@@ -28,7 +28,7 @@ const served = { resolve: { conditions: ['node'], externalConditions: ['node'] }
 // What every page needs is one file: many small ones compress worse and cost a round trip each. Some files of the shell
 // are loaded later, and only by people who are signed in.
 const frame =
-  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell\/(?!account-menu|bell|count-badge|live-stream|messages-link|signed-in|use-waiting)|root)|src\/ui\/(avatar|badge|button|card|empty-state|icon|lazy-component|logo|stars|toast\.|toast-store|use-posting)/
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell\/(?!account-menu|bell|count-badge|live-stream|messages-link|signed-in|use-waiting)|root)|src\/ui\/(avatar|badge|button|card|empty-state|icon|lazy-component|logo|stars|toast\.|toast-store|use-hydrated|use-posting)/
 const groups = [
   { name: 'frame', test: frame },
   { name: 'fields', test: /src\/ui\/(field|form)\./ },
@@ -36,6 +36,7 @@ const groups = [
     name: 'tabs',
     test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-unsent|use-live-bookings|revalidate-refused))\./,
   },
+  { name: 'messages', test: /src\/routes\/(use-live-data|messages\/(inbox|message-times|use-inbox))/ },
   { name: 'search', test: /src\/features\/(places\/place-input|pros\/pro-card\.tsx)/ },
 ]
 const browser = {

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatDate } from '../ui/format.ts'
+import { formatDateIn } from '../ui/format.ts'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/cancel-subscription'
 
@@ -78,7 +78,7 @@ function Ask({ membership }: { membership: MembershipView }) {
   )
 }
 
-function consequences({ expiresAt, status }: MembershipView): string[] {
+function consequences({ expiresAt, timeZone, status }: MembershipView): string[] {
   const hidden = 'homeowners cannot send you new requests, and your phone, email and picture are hidden'
   const stays = 'Your profile, your reviews and accepted bookings stay.'
   if (status === 'past_due') {
@@ -88,7 +88,7 @@ function consequences({ expiresAt, status }: MembershipView): string[] {
       'You can come back whenever you like.',
     ]
   }
-  const until = expiresAt === null ? 'the end of the period' : formatDate(new Date(expiresAt))
+  const until = expiresAt === null ? 'the end of the period' : formatDateIn(expiresAt, timeZone)
   return [
     `Everything stays as it is until ${until}.`,
     'Nothing more is charged.',

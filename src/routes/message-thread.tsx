@@ -30,8 +30,8 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
   const booking = bookingId ? await getBooking(visit, bookingId).catch(() => null) : null
   const ours = booking && [booking.customerId, booking.proId].includes(params.userId) ? booking : null
   const inbox = await listConversations(visit)
-  const strip = ours && { booking: ours, dashboard: dashboardOf(viewer), thisYear: visit.now.toISOString().slice(0, 4) }
-  return { viewerId: viewer.id, view, strip, inbox }
+  const strip = ours && { booking: ours, dashboard: dashboardOf(viewer) }
+  return { viewerId: viewer.id, view, strip, inbox, thisYear: visit.now.toISOString().slice(0, 4) }
 })
 
 export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
@@ -41,7 +41,7 @@ export const action = page(async ({ context, params, request }: Route.ActionArgs
 })
 
 export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  const { view, viewerId, strip } = loaderData
+  const { view, viewerId, strip, thisYear } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox)
   const [search] = useSearchParams()
   const { userId } = view.with
@@ -54,7 +54,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         aria-label="All messages"
         className="hidden max-h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2 lg:block"
       >
-        <Inbox conversations={conversations} viewerId={viewerId} />
+        <Inbox {...{ conversations, viewerId, thisYear }} />
         {next === null ? null : <Older cursor={next} />}
       </section>
       <ThreadPanel

@@ -5,7 +5,7 @@ import { safeRedirect } from '../features/accounts/account.ts'
 import { readStoredVisits } from '../features/bookings/stored-visits.ts'
 import type { TodaysVisits } from '../features/bookings/todays-visits.ts'
 import { TodaysVisitsList } from '../features/bookings/todays-visits-list.tsx'
-import { useHydrated } from '../shell/use-hydrated.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Squiggle } from '../ui/squiggle.tsx'
 import type { Route } from './+types/offline'
@@ -54,15 +54,16 @@ function Retry({ label }: { label: string }) {
 
 function useKept(): TodaysVisits | null {
   const [kept, setKept] = useState<TodaysVisits | null>(null)
+  // The visits are in this browser's store, which can be read only after the page was drawn.
   useEffect(() => {
     void readStoredVisits(new Date()).then(setKept)
   }, [])
   return kept
 }
 
-// What a browser says of itself when the page begins is a guess; that it changes is news.
 function useConnectionBack(): boolean {
   const [isBack, setBack] = useState(false)
+  // Only the browser's events tell: what it says of itself when the page begins is a guess.
   useEffect(() => {
     const listening = new AbortController()
     addEventListener('online', () => setBack(true), { signal: listening.signal })

@@ -34,7 +34,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   if (checkout !== null) throw await finishCheckout(visit, checkout)
 
   const membership = await getMembership(visit)
-  const terms = plans.map((plan) => termsOf(plan, membership.trialAvailable, visit.now))
+  const terms = plans.map((plan) => termsOf(plan, membership, visit.now))
   return { membership, terms, chosen: searchParams.get('plan'), hasProfile: visit.actor.hasProProfile }
 })
 
@@ -47,8 +47,8 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
     if (!form.success) return unsent(values, { fields: fieldErrors(form.error) })
 
     const { planId } = form.data
-    const { trialAvailable } = await getMembership(visit)
-    const { paymentUrl } = await startCheckout(visit, { planId }, termsOf(planNamed(planId), trialAvailable, visit.now))
+    const terms = termsOf(planNamed(planId), await getMembership(visit), visit.now)
+    const { paymentUrl } = await startCheckout(visit, { planId }, terms)
     return redirectToProvider(visit, paymentUrl)
   } catch (error) {
     return keepForm(error, values)

@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Latest } from './bell-news.tsx'
 import { CountBadge } from './count-badge.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** How much news there is, and the newest of it under the bell. Without scripts it is the way to the page with all. */

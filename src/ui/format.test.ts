@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   formatDate,
+  formatDateIn,
+  formatDay,
+  formatDayIn,
   formatDuration,
   formatInstant,
   formatMiles,
   formatMoney,
   formatRating,
   formatTime,
-  formatWeekday,
   initials,
   plural,
   telLink,
@@ -22,12 +24,13 @@ test('cents become dollars with two decimals and thousands', () => {
 
 test('a calendar date stays the same day wherever the reader is', () => {
   expect(formatDate('2026-11-24')).toBe('November 24, 2026')
-  expect(formatWeekday('2026-11-24')).toBe('Tuesday, November 24')
+  expect(formatDay('2026-11-24')).toBe('Tuesday, November 24, 2026')
 })
 
 test('an instant is shown in local time', () => {
   const instant = '2026-11-24T02:30:00.000Z'
-  expect(formatDate(instant, 'America/Los_Angeles')).toBe('November 23, 2026')
+  expect(formatDateIn(instant, 'America/Los_Angeles')).toBe('November 23, 2026')
+  expect(formatDayIn(instant, 'America/Los_Angeles')).toBe('Monday, November 23, 2026')
   expect(formatInstant(instant, 'America/Los_Angeles')).toBe('November 23, 2026 at 6:30 PM')
   expect(formatInstant(new Date(instant), 'UTC')).toBe('November 24, 2026 at 2:30 AM')
 })

@@ -3,14 +3,24 @@ export function formatMoney(cents: number): string {
   return dollars.format(cents / 100)
 }
 
-/** "November 24, 2026" from "2026-11-24", or from an instant as seen in `timeZone`. */
-export function formatDate(date: string | Date, timeZone = 'UTC'): string {
-  return longDate(timeZone).format(new Date(date))
+/** "November 24, 2026" from the calendar date "2026-11-24", which is the same everywhere. */
+export function formatDate(date: string): string {
+  return formatDateIn(date, 'UTC')
 }
 
-/** "Tuesday, November 24" from "2026-11-24": for visits that are near. */
-export function formatWeekday(date: string): string {
-  return weekdayDate('UTC').format(new Date(date))
+/** "November 24, 2026": the date of an instant, which depends on where one is. */
+export function formatDateIn(instant: string | Date, timeZone: string): string {
+  return longDate(timeZone).format(new Date(instant))
+}
+
+/** "Tuesday, November 24, 2026" from the calendar date "2026-11-24". */
+export function formatDay(date: string): string {
+  return formatDayIn(date, 'UTC')
+}
+
+/** "Tuesday, November 24, 2026": the day of an instant. */
+export function formatDayIn(instant: string, timeZone: string): string {
+  return weekdayDate(timeZone).format(new Date(instant))
 }
 
 /** "2:30 PM" from "14:30" or "14:30:00". */
@@ -22,7 +32,7 @@ export function formatTime(time: string): string {
 
 /** "November 24, 2026 at 2:30 PM" of an instant, as a clock on the wall in `timeZone` shows it. */
 export function formatInstant(instant: string | Date, timeZone: string): string {
-  return `${formatDate(instant, timeZone)} at ${formatTime(clock(timeZone).format(new Date(instant)))}`
+  return `${formatDateIn(instant, timeZone)} at ${formatTime(clock(timeZone).format(new Date(instant)))}`
 }
 
 /** Under an hour in minutes, else in hours, rounded: "45 minutes", "2 hours". */
@@ -78,5 +88,5 @@ export function dateFormat(parts: Intl.DateTimeFormatOptions): (timeZone: string
 }
 
 const longDate = dateFormat({ year: 'numeric', month: 'long', day: 'numeric' })
-const weekdayDate = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
+const weekdayDate = dateFormat({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -4,7 +4,7 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
-import { formatTime, formatWeekday } from '../../ui/format.ts'
+import { formatDay, formatTime } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { actionLeading, type BookingAction, type BookingParty, type BookingView, needsReason } from './booking.ts'
@@ -67,7 +67,7 @@ function Subject({ side, serviceName, serviceType, customer, pro, scheduledDate,
   const other = side === 'pro' ? `for ${customer.firstName} ${customer.lastName}` : `with ${pro.businessName}`
   return (
     <p className="wrap-anywhere">
-      <b>{serviceName ?? serviceType}</b> {other} on {formatWeekday(scheduledDate)} at {formatTime(scheduledTime)}
+      <b>{serviceName ?? serviceType}</b> {other} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatDate, formatDuration, formatMoney, formatTime, formatWeekday, telLink } from '../../ui/format.ts'
+import { formatDate, formatDay, formatDuration, formatMoney, formatTime, telLink } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
@@ -31,7 +31,7 @@ export function BookingCard({ booking, side, thisYear, children }: BookingCardPr
         </p>
       </div>
       <div className="col-span-full grid gap-1.5 md:col-span-1 md:col-start-2 md:row-start-2">
-        {side === 'pro' ? <Reach {...booking} /> : null}
+        {side === 'pro' ? <ContactDetails {...booking} /> : null}
         <LongText text={booking.notes} quoted />
         <Facts {...booking} />
       </div>
@@ -63,7 +63,7 @@ function Write({ booking, side }: { booking: BookingView; side: BookingParty }) 
 }
 
 function When({ scheduledDate, scheduledTime, thisYear }: BookingView & { thisYear: string }) {
-  const [weekday = '', month = '', day = ''] = formatWeekday(scheduledDate).split(/[ ,]+/)
+  const [weekday = '', month = '', day = '', year = ''] = formatDay(scheduledDate).split(/[ ,]+/)
   const time = formatTime(scheduledTime)
   return (
     <time
@@ -75,8 +75,7 @@ function When({ scheduledDate, scheduledTime, thisYear }: BookingView & { thisYe
       </span>
       <span aria-hidden="true" className="text-caption leading-tight font-bold">
         {weekday.slice(0, 3)} <b className="block font-display text-heading leading-none">{day}</b> {month.slice(0, 3)}
-        {scheduledDate.startsWith(thisYear) ? '' : ` ${scheduledDate.slice(0, 4)}`},{' '}
-        <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
+        {year === thisYear ? '' : ` ${year}`}, <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
       </span>
     </time>
   )
@@ -95,7 +94,7 @@ function Customer({ customer, ...booking }: BookingView) {
   return `${customer.firstName} ${customer.lastName}${place ? ` · ${place}` : ''}`
 }
 
-function Reach({ customer }: BookingView) {
+function ContactDetails({ customer }: BookingView) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
       <a className="link" href={telLink(customer.phone)}>

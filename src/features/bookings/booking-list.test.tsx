@@ -99,10 +99,10 @@ test('a request for a time that is now taken says so, but only to the pro', () =
 
 test('the confirmation before a change names the booking, as each side knows it', () => {
   expect(words(list('pro', booking()))).toContain(
-    'Accept? Weekly cleaning for Dana Whitfield on Tuesday, November 24 at 10:00 AM Are you sure',
+    'Accept? Weekly cleaning for Dana Whitfield on Tuesday, November 24, 2026 at 10:00 AM Are you sure',
   )
   expect(words(list('customer', booking({ serviceName: null, actions: ['canceled'] })))).toContain(
-    'Cancel? Regular Maintenance with Blue Water on Tuesday, November 24 at 10:00 AM Are you sure',
+    'Cancel? Regular Maintenance with Blue Water on Tuesday, November 24, 2026 at 10:00 AM Are you sure',
   )
 })
 

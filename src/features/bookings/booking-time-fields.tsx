@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
 import { TextField } from '../../ui/field.tsx'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { daysAhead, plusDays } from '../availability/availability.ts'
 import { TimeChoice } from './time-choice.tsx'
 
@@ -9,11 +10,7 @@ import { TimeChoice } from './time-choice.tsx'
 export function BookingTimeFields({ proId, durationMinutes, days, zone, values, errors }: BookingTimeFieldsProps) {
   const [date, setDate] = useState(values?.['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
   const [fetched, setFetched] = useState<Record<string, readonly string[]>>({})
-  const scripted = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
   const ofDay = fetched[date] ?? days.find((day) => day.date === date)?.slots
   const known = [...new Set(days.flatMap(({ slots }) => slots))].toSorted()
 
@@ -40,10 +37,10 @@ export function BookingTimeFields({ proId, durationMinutes, days, zone, values, 
         className="sm:max-w-60"
       />
       <TimeChoice
-        times={(scripted && ofDay) || known}
+        times={(hydrated && ofDay) || known}
         free={ofDay ?? known}
         chosen={values?.['requestTime']}
-        hint={scripted && ofDay?.length === 0 ? 'Nothing is free on this day. Please choose another one.' : zone}
+        hint={hydrated && ofDay?.length === 0 ? 'Nothing is free on this day. Please choose another one.' : zone}
         error={errors?.['requestTime']}
       />
     </div>
@@ -81,8 +78,4 @@ function isAvailability(answer: unknown): answer is { days: { slots: string[] }[
 /** How far ahead a visit can be requested; the server enforces the same limit. */
 function lastDay(today: string | undefined): string | undefined {
   return today && plusDays(today, daysAhead)
-}
-
-function noChange() {
-  return () => undefined
 }

@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 
 /** The value of `intent` by which the page's action knows this form. */
@@ -64,12 +65,8 @@ function NewAddress({ url }: { url: string }) {
 /** Only where scripts, and the browser, can do it. */
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
-  const able = useSyncExternalStore(
-    never,
-    () => 'clipboard' in navigator,
-    () => false,
-  )
-  if (!able) return null
+  const isAble = useHydrated() && 'clipboard' in navigator
+  if (!isAble) return null
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
@@ -79,8 +76,4 @@ function CopyButton({ text }: { text: string }) {
       {copied ? 'Copied' : 'Copy'}
     </Button>
   )
-}
-
-function never() {
-  return () => undefined
 }

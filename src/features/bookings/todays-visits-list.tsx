@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { formatTime, formatWeekday, telLink } from '../../ui/format.ts'
+import { formatDay, formatTime, telLink } from '../../ui/format.ts'
 import type { TodaysVisits, VisitToday } from './todays-visits.ts'
 
 /** The visits of today as they were when the device was last online. */
@@ -9,7 +9,7 @@ export function TodaysVisitsList({ day, visits }: TodaysVisits) {
       <h2 id="todays-visits" className="text-heading">
         Today’s visits
       </h2>
-      <p className="mt-1.5 text-soft">{formatWeekday(day)}, as of your last look at the dashboard.</p>
+      <p className="mt-1.5 text-soft">{formatDay(day)}, as of your last look at the dashboard.</p>
       {visits.length > 0 ? (
         <ul className="mt-5 grid gap-4">
           {visits.map((visit) => (

@@ -2,7 +2,13 @@ import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { planOf } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
-import { findPastExpiry, findTrialsEnding, lockMembership, markReminded } from './memberships.table.server.ts'
+import {
+  findPastExpiry,
+  findTimeZone,
+  findTrialsEnding,
+  lockMembership,
+  markReminded,
+} from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { subscriptionsOf, ignoreMissingCustomer } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
@@ -38,8 +44,9 @@ async function remind(visit: Visit, customerRef: string): Promise<void> {
   await transact(visit, async (visit) => {
     const member = await lockMembership(visit, customerRef)
     if (!member || !(await markReminded(visit, member.accountId))) return
-    const { email, firstName, plan, expiresAt, hasCard } = member
+    const { accountId, email, plan, ...rest } = member
+    const timeZone = await findTimeZone(visit, accountId)
     const link = (path: string) => linkTo(visit, path)
-    await queueEmail(visit, email, trialEndsSoon({ firstName, plan: planOf(plan), expiresAt, hasCard, link }))
+    await queueEmail(visit, email, trialEndsSoon({ ...rest, plan: planOf(plan), timeZone, link }))
   })
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../ui/format.ts'
+import { formatDateIn } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { type Plan, trialDays } from './membership.ts'
 import { planPrice } from './membership-words.ts'
@@ -7,6 +7,7 @@ interface Member {
   firstName: string
   plan: Plan | null
   expiresAt: Date | null
+  timeZone: string
   /** An absolute URL. */
   link: (path: string) => string
 }
@@ -97,13 +98,13 @@ function willBeCharged({ plan }: Member): string {
   return `Your card is then charged${price}, and everything stays open: there is nothing to do. If you cancel before that day, nothing is charged.`
 }
 
-function factsOf({ plan, expiresAt }: Member, ends?: string): [name: string, value: string][] {
+function factsOf({ plan, expiresAt, timeZone }: Member, ends?: string): [name: string, value: string][] {
   const facts: [string, string][] = plan ? [['Plan', `${plan.name}, ${planPrice(plan)}`]] : []
-  return ends && expiresAt ? [...facts, [ends, formatDate(expiresAt)]] : facts
+  return ends && expiresAt ? [...facts, [ends, formatDateIn(expiresAt, timeZone)]] : facts
 }
 
-function dateOf({ expiresAt }: Member): string {
-  return expiresAt ? formatDate(expiresAt) : 'the end of the period'
+function dateOf({ expiresAt, timeZone }: Member): string {
+  return expiresAt ? formatDateIn(expiresAt, timeZone) : 'the end of the period'
 }
 
 function wayOut({ link }: Member): string {

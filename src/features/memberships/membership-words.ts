@@ -1,5 +1,5 @@
 import type { BadgeTone } from '../../ui/badge.tsx'
-import { formatDate, formatMoney } from '../../ui/format.ts'
+import { formatDateIn, formatMoney } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { MembershipStatus, MembershipView, Plan } from './membership.ts'
 
@@ -29,8 +29,8 @@ export function membershipBadge({ status, cancelAtPeriodEnd }: MembershipView): 
 
 /** One or two sentences that say how things stand and what happens next. */
 export function statusSentence(membership: MembershipView): string {
-  const { plan, cancelAtPeriodEnd, expiresAt, hasCard } = membership
-  const date = expiresAt === null ? null : formatDate(new Date(expiresAt))
+  const { plan, cancelAtPeriodEnd, expiresAt, timeZone, hasCard } = membership
+  const date = expiresAt === null ? null : formatDateIn(expiresAt, timeZone)
   const price = plan === null ? '' : ` for ${planPrice(plan)}`
   const until = date === null ? '' : ` until ${date}`
   const sentences: Record<MembershipStatus, string> = {

@@ -10,7 +10,9 @@ const trial = {
   status: 'trial',
   active: true,
   plan: planNamed('monthly'),
-  expiresAt: '2026-12-05T18:00:00.000Z',
+  // In the evening of the day before, where the business is.
+  expiresAt: '2026-12-06T04:00:00.000Z',
+  timeZone: 'America/Los_Angeles',
   cancelAtPeriodEnd: false,
   hasCard: false,
   hasCustomer: true,
@@ -34,7 +36,7 @@ test('every status is described in words, with its price and its date', () => {
 })
 
 test('the terms name the price, the period, the end of the trial, the first charge and how to cancel', () => {
-  const terms = termsOf(planNamed('annual'), true, new Date('2026-11-21T12:00:00Z'))
+  const terms = termsOf(planNamed('annual'), { ...trial, trialAvailable: true }, new Date('2026-11-22T04:00:00Z'))
   for (const part of [
     '14 days',
     'December 5, 2026',
@@ -46,7 +48,7 @@ test('the terms name the price, the period, the end of the trial, the first char
   ]) {
     expect(terms).toContain(part)
   }
-  expect(termsOf(planNamed('monthly'), false, new Date())).toMatch(
+  expect(termsOf(planNamed('monthly'), trial, new Date())).toMatch(
     /^I pay \$39\.99 today and then \$39\.99 every month/,
   )
 })
@@ -59,9 +61,12 @@ test('different spellings of one mailbox are one person', () => {
 
 test('with a card on file the reminder is about the charge, without one about adding a card', () => {
   const plan = planNamed('monthly')
-  const member = { firstName: 'Sam', plan, expiresAt: new Date('2026-12-05T18:00:00Z'), link: (path: string) => path }
+  const { timeZone } = trial
+  const expiresAt = new Date(trial.expiresAt)
+  const member = { firstName: 'Sam', plan, expiresAt, timeZone, link: (path: string) => path }
   const said = (hasCard: boolean) => trialEndsSoon({ ...member, hasCard }).paragraphs.join(' ')
   expect(said(true)).toContain('Your card is then charged $39.99 per month')
   expect(said(true)).not.toContain('add a card')
   expect(said(false)).toContain('add a card')
+  expect(said(false)).toContain('ends on December 5, 2026')
 })

@@ -48,6 +48,8 @@ export interface MembershipView {
   plan: Plan | null
   /** When the trial or the paid period ends, or ended; an ISO instant. */
   expiresAt: string | null
+  /** The zone of the business, in which its dates are told. */
+  timeZone: string
   /** Canceled, and still good until `expiresAt`. */
   cancelAtPeriodEnd: boolean
   /** Whether the payment provider has a card to charge when the trial ends. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { isActive, type MembershipView, planOf, plans } from './membership.ts'
-import { findMembership, hasUsedTrial } from './memberships.table.server.ts'
+import { findMembership, findTimeZone, hasUsedTrial } from './memberships.table.server.ts'
 
 const mostFeatures = 5
 
@@ -25,13 +25,14 @@ export function listPlans() {
 /** The caller's current membership; inactive if there never was one. */
 export async function getMembership(visit: Visit): Promise<MembershipView> {
   const { id, email } = signedIn(visit)
-  const found = await findMembership(visit, id)
+  const [found, timeZone] = await Promise.all([findMembership(visit, id), findTimeZone(visit, id)])
   const status = found?.currentStatus ?? 'inactive'
   return {
     status,
     active: isActive(status),
     plan: planOf(found?.plan ?? null),
     expiresAt: found?.expiresAt?.toISOString() ?? null,
+    timeZone,
     cancelAtPeriodEnd: isActive(status) && found?.cancelAtPeriodEnd === true,
     hasCard: found?.hasCard ?? false,
     hasCustomer: Boolean(found?.customerRef),

@@ -16,6 +16,12 @@ export async function findMembership({ db, now }: Visit, accountId: string) {
     .executeTakeFirst()
 }
 
+/** Where the dates of a membership are told: at the business, once there is one. */
+export async function findTimeZone({ db }: Visit, accountId: string): Promise<string> {
+  const pro = await db.selectFrom('pro').select('timeZone').where('accountId', '=', accountId).executeTakeFirst()
+  return pro?.timeZone ?? 'UTC'
+}
+
 export async function hasUsedTrial({ db }: Visit, emailHash: string): Promise<boolean> {
   const used = await db.selectFrom('usedTrial').select('usedAt').where('emailHash', '=', emailHash).executeTakeFirst()
   return used !== undefined

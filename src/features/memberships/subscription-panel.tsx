@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatDateIn } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { annualSaving, type MembershipView, type Plan, plans } from './membership.ts'
@@ -29,14 +29,14 @@ export function SubscriptionPanel({ membership }: { membership: MembershipView }
   )
 }
 
-function Facts({ plan, status, cancelAtPeriodEnd, expiresAt }: MembershipView & { plan: Plan }) {
+function Facts({ plan, status, cancelAtPeriodEnd, expiresAt, timeZone }: MembershipView & { plan: Plan }) {
   const ends = cancelAtPeriodEnd ? 'Open until' : status === 'trial' ? 'Trial ends' : 'Renewal date'
   const facts = [
     ['Current plan', plan.name],
     ['Price', planPrice(plan)],
   ]
   // What was not paid has no end that anybody could count on.
-  if (expiresAt !== null && status !== 'past_due') facts.push([ends, formatDate(new Date(expiresAt))])
+  if (expiresAt !== null && status !== 'past_due') facts.push([ends, formatDateIn(expiresAt, timeZone)])
   return (
     <dl className="grid gap-4 rounded-field bg-mist p-4 sm:grid-cols-3">
       {facts.map(([name, value]) => (

@@ -3,7 +3,7 @@ import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { emailsForChange } from './membership-changes.ts'
 import { planOf } from './membership.ts'
 import { trialHashOf } from './memberships.server.ts'
-import { beginSync, lockMembership, rememberTrial, saveReported } from './memberships.table.server.ts'
+import { beginSync, findTimeZone, lockMembership, rememberTrial, saveReported } from './memberships.table.server.ts'
 import { isLive, reportedMembership } from './reported-membership.ts'
 import { closeCheckouts, subscriptionsOf } from './subscriptions.server.ts'
 
@@ -24,9 +24,10 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     await saveReported(visit, before.accountId, { ...reported, syncDone: reading })
     if (reported.status !== 'inactive') await rememberTrial(visit, trialHashOf(before.email))
 
-    const { email, firstName } = before
-    const { expiresAt } = reported
-    const member = { firstName, plan: planOf(reported.plan), expiresAt, link: (path: string) => linkTo(visit, path) }
+    const { accountId, email, firstName } = before
+    const { plan, expiresAt } = reported
+    const timeZone = await findTimeZone(visit, accountId)
+    const member = { firstName, plan: planOf(plan), expiresAt, timeZone, link: (path: string) => linkTo(visit, path) }
     for (const compose of emailsForChange(before, reported)) await queueEmail(visit, email, compose(member))
   })
 }

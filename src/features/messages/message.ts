@@ -64,7 +64,8 @@ export interface ThreadView extends Thread {
 }
 
 export interface ConversationView extends Conversation {
-  timeZone: string
+  /** The pro's, for times until the reader's own is known; not in what the API answers. */
+  timeZone?: string
 }
 
 export interface ConversationPage {

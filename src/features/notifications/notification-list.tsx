@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useTimeZone } from '../../ui/use-time-zone.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 import { timeAgo } from './time-ago.ts'
 
@@ -29,6 +30,7 @@ function Line({
   now: string
 }) {
   const { icon, look } = signs[kind]
+  const timeZone = useTimeZone('UTC')
   return (
     <button
       type="submit"
@@ -41,7 +43,7 @@ function Line({
         <span className={`block leading-snug wrap-anywhere ${read ? '' : 'font-bold'}`}>{title}</span>
         {detail ? <span className="block truncate text-small text-soft">{detail}</span> : null}
         <time dateTime={createdAt} className="block text-small text-soft">
-          {timeAgo(createdAt, now)}
+          {timeAgo(createdAt, now, timeZone)}
         </time>
       </span>
       {read ? null : (

@@ -12,7 +12,14 @@ export interface Review {
   author: { firstName: string; lastInitial: string }
 }
 
+/** "Dana W.", or the first name alone: an erased account has no last name. */
+export function authorName({ author: { firstName, lastInitial } }: Review): string {
+  return lastInitial ? `${firstName} ${lastInitial}.` : firstName
+}
+
 /** A review beside the name of the business it is about. */
 export interface LatestReview extends Review {
   businessName: string
+  /** The zone of the business: its profile and the wall date the review alike. */
+  timeZone: string
 }

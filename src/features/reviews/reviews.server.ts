@@ -75,8 +75,8 @@ async function getReview(visit: Visit, id: string): Promise<Review> {
 }
 
 function presentLatest(review: ReviewRecord): LatestReview {
-  const { businessName } = review
-  return Object.assign(presentReview(review), { businessName })
+  const { businessName, timeZone } = review
+  return Object.assign(presentReview(review), { businessName, timeZone })
 }
 
 function presentReview(review: ReviewRecord): Review {

@@ -30,7 +30,7 @@ export async function findReviews(visit: Visit, { proId, id, cursor, limit }: Re
     .innerJoin('account', 'account.id', 'review.customerId')
     .innerJoin('pro', 'pro.accountId', 'review.proId')
     .select(columns)
-    .select(['account.firstName', 'account.lastName', 'pro.businessName'])
+    .select(['account.firstName', 'account.lastName', 'pro.businessName', 'pro.timeZone'])
     .$if(id !== undefined, (query) => query.where('review.id', '=', id ?? ''))
     .$if(proId !== undefined, (query) => query.where('review.proId', '=', proId ?? ''))
     .$if(id === undefined && proId === undefined, (query) => query.where('pro.approvedAt', 'is not', null))

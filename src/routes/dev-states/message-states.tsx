@@ -10,7 +10,7 @@ export function MessageStates() {
     <Group id="messages" title="Messages">
       <State name="Said, seen, on its way and not sent">
         <div className="overflow-hidden rounded-card border border-line bg-card">
-          <BookingStrip booking={booking('accepted', [])} dashboard="/dashboard" thisYear="2026" />
+          <BookingStrip booking={booking('accepted', [])} dashboard="/dashboard" />
           <div className="p-4">
             <MessageList
               messages={said}

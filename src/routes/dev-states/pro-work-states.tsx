@@ -45,6 +45,7 @@ const none: MembershipView = {
   active: false,
   plan: null,
   expiresAt: null,
+  timeZone: 'America/Los_Angeles',
   cancelAtPeriodEnd: false,
   hasCard: false,
   hasCustomer: false,

@@ -1,16 +1,14 @@
-import { useState } from 'react'
-
 import type { Booking } from '../../features/bookings/booking.ts'
 import { statusBadge } from '../../features/bookings/booking-words.ts'
-import { useLiveReload } from '../../shell/use-live.ts'
+import { useLiveData } from '../use-live-data.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { formatTime, formatWeekday } from '../../ui/format.ts'
+import { formatDay, formatTime } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { readBooking } from './thread-calls.ts'
 
 /** The booking that a conversation was opened about, as it is now. */
-export function BookingStrip({ booking: fromPage, dashboard, thisYear }: BookingStripProps) {
-  const booking = useBooking(fromPage)
+export function BookingStrip({ booking: fromPage, dashboard }: BookingStripProps) {
+  const booking = useLiveData(fromPage, ['booking', 'resync'], () => readBooking(fromPage.id))
   const { tone, label } = statusBadge(booking.status)
   return (
     <section
@@ -19,9 +17,7 @@ export function BookingStrip({ booking: fromPage, dashboard, thisYear }: Booking
     >
       <b className="wrap-anywhere">{booking.serviceName ?? booking.serviceType}</b>
       <span>
-        {formatWeekday(booking.scheduledDate)}
-        {booking.scheduledDate.startsWith(thisYear) ? '' : `, ${booking.scheduledDate.slice(0, 4)}`},{' '}
-        {formatTime(booking.scheduledTime)}
+        {formatDay(booking.scheduledDate)}, {formatTime(booking.scheduledTime)}
       </span>
       <StatusBadge tone={tone}>{label}</StatusBadge>
       <Link to={dashboard} className="link ml-auto">
@@ -34,16 +30,4 @@ export function BookingStrip({ booking: fromPage, dashboard, thisYear }: Booking
 interface BookingStripProps {
   booking: Booking
   dashboard: string
-  /** The date says its year when it is another one. */
-  thisYear: string
-}
-
-/** As of the page, then live. */
-function useBooking(fromPage: Booking): Booking {
-  const [fresh, setFresh] = useState({ fromPage, booking: fromPage })
-  useLiveReload(['booking', 'resync'], async () => {
-    const booking = await readBooking(fromPage.id)
-    if (booking) setFresh({ fromPage, booking })
-  })
-  return fresh.fromPage === fromPage ? fresh.booking : fromPage
 }

@@ -1,20 +1,21 @@
 import { useLocation } from 'react-router'
 
-import { lineOf } from '../../features/messages/message.ts'
+import { type ConversationView, lineOf } from '../../features/messages/message.ts'
+import { badgeCount } from '../../features/notifications/notification.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
-import { shortDayOf, useTimeZone } from './use-local-time.ts'
-import type { InboxConversation } from './use-inbox.ts'
+import { useTimeZone } from '../../ui/use-time-zone.ts'
+import { shortDayOf } from './message-times.ts'
 
 /** Everybody one writes with, the latest first. */
-export function Inbox({ conversations, viewerId }: { conversations: InboxConversation[]; viewerId: string }) {
+export function Inbox({ conversations, ...rest }: InboxProps) {
   return (
     <nav aria-label="Conversations">
       <ul className="grid gap-1">
         {conversations.map((conversation) => (
           <li key={conversation.id}>
-            <Row conversation={conversation} viewerId={viewerId} />
+            <Row conversation={conversation} {...rest} />
           </li>
         ))}
       </ul>
@@ -22,7 +23,14 @@ export function Inbox({ conversations, viewerId }: { conversations: InboxConvers
   )
 }
 
-function Row({ conversation, viewerId }: { conversation: InboxConversation; viewerId: string }) {
+interface InboxProps {
+  conversations: ConversationView[]
+  viewerId: string
+  /** A date says its year when it is another one. */
+  thisYear: string
+}
+
+function Row({ conversation, viewerId, thisYear }: RowProps) {
   const { with: other, lastMessage, unread, timeZone = 'UTC' } = conversation
   const zone = useTimeZone(timeZone)
   const href = `/messages/${other.userId}`
@@ -40,17 +48,21 @@ function Row({ conversation, viewerId }: { conversation: InboxConversation; view
         </span>
       </span>
       <span className="flex flex-col items-end gap-1 self-start text-caption text-soft">
-        {lastMessage ? <time dateTime={lastMessage.createdAt}>{shortDayOf(lastMessage.createdAt, zone)}</time> : null}
+        {lastMessage ? (
+          <time dateTime={lastMessage.createdAt}>{shortDayOf(lastMessage.createdAt, zone, thisYear)}</time>
+        ) : null}
         {unread > 0 ? <Unread count={unread} /> : null}
       </span>
     </Link>
   )
 }
 
+type RowProps = Omit<InboxProps, 'conversations'> & { conversation: ConversationView }
+
 function Unread({ count }: { count: number }) {
   return (
     <span className="grid h-5 min-w-5 place-items-center rounded-full bg-coral px-1 text-caption leading-none font-bold text-white">
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden="true">{badgeCount(count)}</span>
       <span className="sr-only">{plural(count, 'unread message')}</span>
     </span>
   )

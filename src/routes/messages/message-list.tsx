@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 
 import { type MessageView, piecesOf } from '../../features/messages/message.ts'
+import { formatDayIn } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { LocalPhoto, SentPhoto } from './photo.tsx'
 import type { Outgoing } from './use-outbox.ts'
-import { clockOf, dayOf, useTimeZone } from './use-local-time.ts'
+import { clockOf } from './message-times.ts'
 
 interface MessageListProps {
   messages: MessageView[]
@@ -27,11 +29,11 @@ export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZo
   return (
     <ol className="flex flex-col gap-2">
       {messages.map((message, place) => {
-        const day = dayOf(message.createdAt, zone)
+        const day = formatDayIn(message.createdAt, zone)
         const before = messages[place - 1]
         return (
           <li key={message.id} className="flex flex-col gap-2">
-            {before && dayOf(before.createdAt, zone) === day ? null : <Day>{day}</Day>}
+            {before && formatDayIn(before.createdAt, zone) === day ? null : <Day>{day}</Day>}
             <Line
               message={message}
               name={message.senderId === viewerId ? null : name}
@@ -46,7 +48,7 @@ export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZo
         <li key={message.key} className="flex flex-col items-end gap-1">
           {message.photo ? <LocalPhoto url={message.photo.url} /> : null}
           {message.body === '' ? null : <Bubble mine>{message.body}</Bubble>}
-          <Way message={message} onRetry={onRetry} />
+          <Delivery message={message} onRetry={onRetry} />
         </li>
       ))}
     </ol>
@@ -129,7 +131,7 @@ function Linked({ body }: { body: string }) {
   )
 }
 
-function Way({ message, onRetry }: { message: Outgoing; onRetry: (key: string) => void }) {
+function Delivery({ message, onRetry }: { message: Outgoing; onRetry: (key: string) => void }) {
   if (message.problem === null) return <p className="mt-0.5 px-1 text-caption text-soft">Sending…</p>
   return (
     <p role="alert" className="mt-0.5 px-1 text-small font-semibold text-danger">

@@ -1,14 +1,9 @@
 import type { Booking } from '../../features/bookings/booking.ts'
-import type { Conversation, MessageView, ThreadView } from '../../features/messages/message.ts'
+import type { ConversationPage, MessageView, ThreadView } from '../../features/messages/message.ts'
 import type { Outgoing } from './use-outbox.ts'
 
 // API calls in place of loaders and actions: a thread changes while it is open, over a connection that comes and goes,
 // and a loader that fails would show the error page.
-
-export interface InboxPage {
-  conversations: Conversation[]
-  next: string | null
-}
 
 type Sent = { ok: true; message: MessageView } | { ok: false; problem: string }
 
@@ -52,7 +47,7 @@ export async function readThread(
 }
 
 /** A page of the inbox; the address of the following one is in a header. */
-export async function readInbox(cursor: string | null): Promise<InboxPage | null> {
+export async function readInbox(cursor: string | null): Promise<ConversationPage | null> {
   const query = cursor === null ? '' : `?${new URLSearchParams({ cursor })}`
   try {
     const answer = await fetch(`/api/conversations${query}`)

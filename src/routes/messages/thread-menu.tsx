@@ -8,7 +8,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 const look =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-4 text-left font-semibold hover:bg-mist hover:text-pool-deep'
 
-/** Actions for the other person. */
+/** What can be done about the other person: see their profile, report or block them. */
 export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps) {
   const intent = blocked ? 'unblock' : 'block'
   const pending = usePosting({ intent })

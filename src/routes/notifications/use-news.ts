@@ -1,7 +1,5 @@
-import { useState } from 'react'
-
 import type { Notification } from '../../features/notifications/notification.ts'
-import { useLiveReload } from '../../shell/use-live.ts'
+import { useLiveData } from '../use-live-data.ts'
 
 interface News {
   notifications: Notification[]
@@ -10,15 +8,10 @@ interface News {
 
 /** The news as of the page, then live. Read by a call, because a loader that fails shows the error page. */
 export function useNews(fromPage: News, isLive: boolean): News {
-  const [fresh, setFresh] = useState({ fromPage, news: fromPage })
-  useLiveReload(['message', 'booking', 'resync'], async () => {
-    const notifications = isLive ? await readNews() : null
-    if (notifications) setFresh({ fromPage, news: { notifications, now: new Date().toISOString() } })
-  })
-  return fresh.fromPage === fromPage ? fresh.news : fromPage
+  return useLiveData(fromPage, ['message', 'booking', 'resync'], async () => (isLive ? readNews() : null))
 }
 
-async function readNews(): Promise<Notification[] | null> {
+async function readNews(): Promise<News | null> {
   const answer = await fetch('/api/notifications').catch(() => null)
-  return answer?.ok ? answer.json() : null
+  return answer?.ok ? { notifications: await answer.json(), now: new Date().toISOString() } : null
 }

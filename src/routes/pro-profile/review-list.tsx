@@ -1,10 +1,10 @@
 import type { ProProfile } from '../../features/pros/pro.ts'
-import type { Review } from '../../features/reviews/review.ts'
+import { authorName, type Review } from '../../features/reviews/review.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatDateIn } from '../../ui/format.ts'
 import { Stars } from '../../ui/stars.tsx'
 
 /** Reviews, newest first. `next` is the cursor of the older ones, which stand on a page of their own. */
@@ -41,16 +41,15 @@ export function ReviewList({
 }
 
 function ReviewCard({ review, timeZone }: { review: Review; timeZone: string }) {
-  const { firstName, lastInitial } = review.author
-  const author = `${firstName} ${lastInitial}`.trim()
+  const author = authorName(review)
   return (
     <Card as="article" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Avatar name={author} />
         <div className="mr-auto">
-          <p className="leading-tight font-bold">{lastInitial ? `${firstName} ${lastInitial}.` : firstName}</p>
+          <p className="leading-tight font-bold">{author}</p>
           <time dateTime={review.createdAt} className="text-small text-soft">
-            {formatDate(review.createdAt, timeZone)}
+            {formatDateIn(review.createdAt, timeZone)}
           </time>
         </div>
         <Stars rating={review.rating} className="max-sm:w-full" />

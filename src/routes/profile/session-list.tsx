@@ -3,8 +3,9 @@ import { Form } from 'react-router'
 import type { OwnSession } from '../../features/accounts/account.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatDateIn } from '../../ui/format.ts'
 import { usePosting } from '../../ui/use-posting.ts'
+import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { lastActive } from './last-active.ts'
 
 export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: string }) {
@@ -32,6 +33,7 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
 
 function SessionLine({ session, now }: { session: OwnSession; now: string }) {
   const { id, device, current, createdAt, lastSeenAt } = session
+  const timeZone = useTimeZone('UTC')
   const pending = usePosting({ intent: 'end-session', sessionId: id })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-0">
@@ -41,7 +43,7 @@ function SessionLine({ session, now }: { session: OwnSession; now: string }) {
           {current ? <Badge>This browser</Badge> : null}
         </p>
         <p className="text-small text-soft">
-          Since {formatDate(createdAt)}. {current ? 'Active now' : lastActive(lastSeenAt, now)}.
+          Since {formatDateIn(createdAt, timeZone)}. {current ? 'Active now' : lastActive(lastSeenAt, now)}.
         </p>
       </div>
       {current ? null : (

@@ -1,7 +1,7 @@
-import type { LatestReview } from '../../../features/reviews/review.ts'
+import { authorName, type LatestReview } from '../../../features/reviews/review.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDateIn } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 
@@ -42,14 +42,14 @@ interface ReviewWallProps {
 }
 
 function ReviewSheet({ review }: { review: LatestReview }) {
-  const { author, businessName, comment, createdAt, proId, proResponse, rating } = review
-  const name = `${author.firstName} ${author.lastInitial}.`
+  const { businessName, comment, createdAt, proId, proResponse, rating, timeZone } = review
+  const name = authorName(review)
   return (
     <article className="rounded-card border border-line bg-card p-5">
       <div className="flex items-center justify-between gap-3">
         <Stars rating={rating} showNumber={false} />
         <time dateTime={createdAt} className="text-small text-soft">
-          {formatDate(createdAt)}
+          {formatDateIn(createdAt, timeZone)}
         </time>
       </div>
       <p className="mt-3 whitespace-pre-line">{comment}</p>

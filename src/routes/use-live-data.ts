@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+import type { LiveEvent } from '../platform/live-event.ts'
+import { useLiveReload } from '../shell/use-live.ts'
+
+/** What the page was loaded with, then as it is read anew after each of these events; of a page loaded since, that. */
+export function useLiveData<Data>(
+  fromPage: Data,
+  types: readonly LiveEvent['type'][],
+  read: () => Promise<Data | null>,
+): Data {
+  const [fresh, setFresh] = useState({ fromPage, data: fromPage })
+  useLiveReload(types, async () => {
+    const data = await read()
+    if (data) setFresh({ fromPage, data })
+  })
+  return fresh.fromPage === fromPage ? fresh.data : fromPage
+}
