@@ -13,9 +13,10 @@ import { api, type ApiVariables } from './context.ts'
 import { docsApi } from './docs.ts'
 import { eventsApi } from './events.ts'
 import { geoApi } from './geo.ts'
-import { signedInFirst } from './guards.ts'
+import { nothingUnread, signedInFirst } from './guards.ts'
 import { membershipsApi } from './memberships.ts'
 import { messagesApi } from './messages.ts'
+import { methodsAt } from './openapi.ts'
 import { notificationsApi } from './notifications.ts'
 import { privacyApi } from './privacy.ts'
 import { prosApi } from './pros.ts'
@@ -35,6 +36,7 @@ export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
       if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     })
     .use(signedInFirst)
+    .use(nothingUnread)
     .route('/', authApi)
     .route('/', availabilityApi)
     .route('/', bookingsApi)
@@ -51,7 +53,14 @@ export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
     .route('/', prosApi)
     .route('/', reviewsApi)
     .route('/', servicesApi)
-    .all('*', (c) => answerRefusal(c, new Refusal('missing', 'There is no such call.')))
+    .all('*', (c) => answerRefusal(c, noSuchCall(c)))
+}
+
+function noSuchCall(c: Context<ApiVariables>): Refusal {
+  const methods = methodsAt(c.req.path)
+  if (methods.length === 0 || methods.includes(c.req.method)) return new Refusal('missing', 'There is no such call.')
+  c.header('allow', methods.join(', '))
+  return new Refusal('method-not-allowed', `This address answers ${methods.join(', ')} only.`)
 }
 
 /** The one place where something thrown becomes an answer of the API. */

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
-import type { z } from 'zod'
+import { z } from 'zod'
 
+import { isId } from '../platform/id.ts'
 import { isTooDeep, parse } from '../platform/json.server.ts'
-import { refuse } from '../platform/refusal.ts'
+import { refuse, refuseFields } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 export interface ApiVariables {
@@ -12,22 +13,49 @@ export interface ApiVariables {
 
 export const api = createFactory<ApiVariables>()
 
-export async function readJson<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+export async function readJson<Schema extends z.ZodType>(
+  c: Context<ApiVariables>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   if (c.req.header('content-encoding')) refuse('unsupported', 'Please send the body without a content encoding.')
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-    refuse('unsupported', 'Please send JSON, with the content type application/json.')
-  }
-  return parse(schema, await bodyOf(c))
+  if (!isJson(c)) refuse('unsupported', 'Please send JSON, with the content type application/json.')
+  return parse(schema, withoutKnownIds(c, schema, await bodyOf(c)))
 }
 
+/** For a call that takes nothing: an empty body and `{}` are nothing. */
+export async function readNothing(c: Context<ApiVariables>): Promise<void> {
+  const { byteLength } = await c.req.arrayBuffer()
+  if (byteLength > 0) await readJson(c, z.strictObject({}))
+}
+
+export function isJson(c: Context): boolean {
+  return /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')
+}
+
+/** A parameter that was left blank, as forms send it, is a missing one. */
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
-  return parse(schema, c.req.query())
+  const given = Object.entries(c.req.queries())
+  const twice = given.filter(([, values]) => values.length > 1).map(([name]) => [name, 'Please give this only once'])
+  if (twice.length > 0) refuseFields(Object.fromEntries(twice))
+  return parse(
+    schema,
+    Object.fromEntries(given.map(([name, [value = '']]) => [name, value.trim() ? value : undefined])),
+  )
 }
 
 /** Says in the Link header where the next page of a list is; `cursor` is null on the last. */
 export function linkNext(c: Context, cursor: string | null): void {
   if (cursor === null) return
   c.header('Link', `<${c.req.path}?${new URLSearchParams({ ...c.req.query(), cursor })}>; rel="next"`)
+}
+
+/** Who sends back what was read may send its id along, as long as it is the one of the address or the caller's own. */
+function withoutKnownIds(c: Context<ApiVariables>, schema: z.ZodType, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const known = new Set<unknown>([c.var.visit.actor?.id, ...c.req.path.split('/').filter(isId)])
+  const read = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const idle = new Set(['id', 'userId'].filter((name) => !read.includes(name)))
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !(idle.has(name) && known.has(value))))
 }
 
 async function bodyOf(c: Context): Promise<unknown> {

@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts'
 import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
 import { api } from './context.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
-import { isOurs } from './guards.ts'
+import { requireOurs } from './guards.ts'
 
 const mostStreams = 10
 const lookEvery = 2_000
@@ -22,7 +22,7 @@ export function eventsApi() {
   const streams = openStreams()
   return api.createApp().get('/events', async (c) => {
     const { visit } = c.var
-    if (!isOurs(c.req.raw, visit.config)) refuse('forbidden', 'This request came from another site.')
+    requireOurs(c)
     const person = signedIn(visit)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers)
     await notePresence(visit, [person.id])

@@ -7,7 +7,7 @@ import { largestPicture, tooLargePicture } from '../features/media/picture.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
 import { signedIn } from '../platform/visit.server.ts'
-import type { ApiVariables } from './context.ts'
+import { type ApiVariables, readNothing } from './context.ts'
 import { calls } from './openapi-calls.ts'
 import { callOf } from './openapi.ts'
 
@@ -17,11 +17,14 @@ const uploads = /^\/(profile\/picture|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-
 
 /** Refuses changes that a page of another site sends. */
 export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {
-  if (!safeMethods.has(c.req.method) && !isOurs(c.req.raw, c.var.visit.config)) {
-    refuse('forbidden', 'This request came from another site.', { code: 'CROSS_SITE' })
-  }
+  if (!safeMethods.has(c.req.method)) requireOurs(c)
   await next()
 })
+
+export function requireOurs(c: Context<ApiVariables>): void {
+  if (isOurs(c.req.raw, c.var.visit.config)) return
+  refuse('forbidden', 'This request came from another site.', { code: 'CROSS_SITE' })
+}
 
 export function takesUpload(path: string): boolean {
   return uploads.test(path)
@@ -43,9 +46,21 @@ const closed = new Set(Object.entries(calls).flatMap(([call, { open }]) => (open
 /** A closed call answers 401 before it reads anything of the request. */
 export const signedInFirst = createMiddleware<ApiVariables>(async (c, next) => {
   const { visit } = c.var
-  if (!visit.actor && matchedRoutes(c).some((route) => closed.has(callOf(route)))) signedIn(visit)
+  if (!visit.actor && isOneOf(closed, c)) signedIn(visit)
   await next()
 })
+
+const bodiless = new Set(Object.entries(calls).flatMap(([call, { body }]) => (body ? [] : [call])))
+
+/** A call that takes no body refuses one as every call refuses unknown fields. */
+export const nothingUnread = createMiddleware<ApiVariables>(async (c, next) => {
+  if (!safeMethods.has(c.req.method) && isOneOf(bodiless, c)) await readNothing(c)
+  await next()
+})
+
+function isOneOf(some: ReadonlySet<string>, c: Context): boolean {
+  return matchedRoutes(c).some((route) => some.has(callOf(route)))
+}
 
 const measured = bodyLimit({
   maxSize: largestBody,
@@ -75,10 +90,7 @@ async function refuseBody(c: Context, message: string): Promise<never> {
 }
 
 /** False only for a page of another site; programs that are no browsers send neither header. */
-export function isOurs(
-  { headers }: Request,
-  { publicUrl, marketingHosts }: { publicUrl: string; marketingHosts: string[] },
-) {
+function isOurs({ headers }: Request, { publicUrl, marketingHosts }: { publicUrl: string; marketingHosts: string[] }) {
   const origin = headers.get('origin')
   if (origin === null) return [null, 'same-origin', 'none'].includes(headers.get('sec-fetch-site'))
   if (origin === publicUrl || marketingHosts.includes(origin)) return true

@@ -5,7 +5,7 @@ import { CheckoutAction, PlanChoice } from '../features/memberships/membership.s
 import { listPlans } from '../features/memberships/memberships.server.ts'
 import { receivePaymentEvent } from '../features/memberships/payment-events.server.ts'
 import { answerTestCheckout } from '../features/memberships/test-checkout.server.ts'
-import { api, readJson } from './context.ts'
+import { api, isJson, readJson } from './context.ts'
 import { withPicture } from './pictures.ts'
 
 export const membershipsApi = api
@@ -31,7 +31,7 @@ export const paymentEventsApi = api.createApp().post('/webhooks/stripe', async (
 
 /** The built-in checkout for programs; people post the same address as a form, which is the page's. */
 export const testCheckoutApi = api.createApp().post('/test-checkout/:sessionId', async (c, next) => {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return next()
+  if (!isJson(c)) return next()
   const action = await readJson(c, CheckoutAction)
   const { status, returnUrl } = await answerTestCheckout(c.var.visit, c.req.param('sessionId'), action)
   return c.json({ status, returnUrl })

@@ -33,6 +33,16 @@ export function callOf({ method, path }: { method: string; path: string }): stri
   return `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`
 }
 
+/** The methods that are for this path: none where there is no such call at all. */
+export function methodsAt(path: string): string[] {
+  return Object.keys(calls).flatMap((call) => {
+    const [method = '', template = ''] = call.split(' ')
+    const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')
+    if (!new RegExp(`^${pattern}$`).test(path)) return []
+    return method === 'GET' ? ['GET', 'HEAD'] : [method]
+  })
+}
+
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _version, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest

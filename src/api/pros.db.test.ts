@@ -60,7 +60,8 @@ test('coordinates do as well as a location, and a category narrows the search', 
 test('a search parameter that makes no sense is refused under its name', async () => {
   for (const [query, field] of [
     ['sort=price', 'sort'],
-    ['lat=34', 'lat'],
+    ['lat=34', 'lng'],
+    ['service=0', 'service'],
     ['lat=91&lng=0', 'lat'],
     ['cursor=forged', 'cursor'],
     ['distance=0', 'distance'],

@@ -1,21 +1,27 @@
 import { z } from 'zod'
 
+import { isId } from './id.ts'
+import { numberFromText } from './text.ts'
+
 /** Where the next page of a list that is ordered by time begins: after this row. Opaque text to callers. */
 export const Cursor = z.codec(z.string(), z.object({ at: z.date(), id: z.uuid() }), {
   decode: (text, ctx) => {
     const [instant = '', id = ''] = fromBase64(text).split(' ')
-    if (Number.isNaN(Date.parse(instant))) ctx.issues.push({ code: 'custom', input: text, message: 'Invalid cursor' })
-    return { at: new Date(instant), id }
+    // Only the years that the database and `toISOString` write alike.
+    if (isId(id) && /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(Date.parse(instant)))
+      return { at: new Date(instant), id }
+    ctx.issues.push({ code: 'custom', input: text, message: foreignCursor })
+    return z.NEVER
   },
   encode: ({ at, id }) => btoa(`${at.toISOString()} ${id}`).replaceAll('=', ''),
 })
+export const foreignCursor = 'This cursor is not one of ours'
 export type Cursor = z.output<typeof Cursor>
 
+const pageSize = 'Please give a number from 1 to 50'
+
 /** How many rows a caller wants on a page, as a query parameter. */
-export const PageSize = z
-  .string()
-  .regex(/^([1-9]|[1-4]\d|50)$/, 'Please give a number from 1 to 50')
-  .transform(Number)
+export const PageSize = z.preprocess(numberFromText, z.int(pageSize).min(1, pageSize).max(50, pageSize))
 
 /** A page of `limit` rows out of `limit + 1` that were asked for, and the cursor of the next page, if there is one. */
 export function pageOf<Row extends { id: string }>(found: readonly Row[], limit: number, timeOf: (row: Row) => Date) {

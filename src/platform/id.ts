@@ -5,7 +5,7 @@ export function newId(at: number = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }
 
-/** Whether a text is a UUID. Nothing else may reach a uuid column: the database would answer with an error. */
+/** Whether a text is a UUID as we write them, in small letters. Nothing else may reach a uuid column: the database would answer with an error. */
 export function isId(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
 }

@@ -9,11 +9,12 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 }
 
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {}
+  // No plain object: every one of them already has something under `constructor`.
+  const fields = new Map<string, string>()
   for (const issue of error.issues) {
-    for (const name of namesOf(issue)) fields[name] ??= issue.message
+    for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, issue.message)
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /** For what a schema has no words of its own for. */

@@ -36,6 +36,7 @@ export const refusalStatuses = {
   'signed-out': 401,
   forbidden: 403,
   missing: 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'too-large': 413,
   unsupported: 415,

@@ -34,10 +34,12 @@ export function prose({ min = 0, max, message }: Length) {
   return text(unshowable, { min, max, message })
 }
 
-/** Numbers may come as text, from a form; an empty field is a missing one. For `z.preprocess`. */
+/** Numbers may come as text, from a form or an address; an empty field is a missing one. For `z.preprocess`. */
 export function numberFromText(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  return value.trim() === '' ? undefined : Number(value)
+  const text = value.trim()
+  if (text === '') return undefined
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : NaN
 }
 
 /** Email addresses of the usual form, of at most 254 characters, which is what mail servers allow. */

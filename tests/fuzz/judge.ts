@@ -121,9 +121,9 @@ function samePath(call: string, { pathname }: URL): boolean {
 
 const literalPaths = Object.fromEntries(Object.keys(calls).map((call) => [call.split(' ')[1] ?? '', true]))
 
-/** The first of each name, as the server reads it; what has no name is nothing. */
+/** As the server reads it: what has no name or no value is nothing. */
 function queryOf({ searchParams }: URL): Record<string, string> {
-  return Object.fromEntries([...searchParams].filter(([name]) => name !== '').toReversed())
+  return Object.fromEntries([...searchParams].filter(([name, value]) => name !== '' && value.trim() !== ''))
 }
 
 function jsonOf(text: string): unknown {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { numberFromText } from '../../platform/text.ts'
 import { timeOfDay, defaultDuration, longestWindow, minuteOfDay, type TimeRange } from './availability.ts'
 
 const wanted = 'Please give a date as YYYY-MM-DD'
@@ -104,16 +105,6 @@ function overlap(a: TimeRange | null, b: TimeRange | null): boolean {
 }
 
 function wholeNumber(least: number, most: number) {
-  return z
-    .union(
-      [
-        z.int(),
-        z
-          .string()
-          .regex(/^\d{1,6}$/)
-          .transform(Number),
-      ],
-      `Please give a number from ${least} to ${most}`,
-    )
-    .refine((number) => number >= least && number <= most, `Please give a number from ${least} to ${most}`)
+  const message = `Please give a number from ${least} to ${most}`
+  return z.preprocess(numberFromText, z.int(message).min(least, message).max(most, message))
 }

@@ -44,12 +44,15 @@ export const BookingStatusChange = z.strictObject({
 })
 export type BookingStatusChange = z.output<typeof BookingStatusChange>
 
+const anyStatus = bookingStatuses.join('|')
+
 /** `status` takes several, with commas between them. */
 export const BookingsQuery = z.strictObject({
   status: z
     .string()
+    .regex(new RegExp(`^(${anyStatus})(,(${anyStatus}))*$`), 'Please give a status')
     .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(bookingStatuses, 'Please give a status')))
+    .pipe(z.array(z.enum(bookingStatuses)))
     .optional(),
   cursor: Cursor.optional(),
   limit: PageSize.optional(),

@@ -9,21 +9,6 @@ const wrong = (query: Record<string, string>) => {
   return error ? Object.keys(fieldErrors(error)) : []
 }
 
-test('an empty form field is ignored', () => {
-  const query = {
-    location: ' ',
-    lat: '',
-    lng: '',
-    service: '',
-    minRating: '',
-    distance: '',
-    sort: '',
-    limit: '',
-    cursor: '',
-  }
-  expect(SearchQuery.parse(query)).toEqual(SearchQuery.parse({}))
-})
-
 test('filters are read as numbers; "all" is any service', () => {
   const query = { location: ' 91101', service: '3', distance: '12.5', minRating: '4.5', limit: '50', sort: 'rating' }
   expect(SearchQuery.parse(query)).toMatchObject({
@@ -45,7 +30,8 @@ test('a value that makes no sense is refused under its name', () => {
   expect(wrong({ service: 'pool' })).toEqual(['service'])
   expect(wrong({ limit: '51' })).toEqual(['limit'])
   expect(wrong({ limit: '2.5' })).toEqual(['limit'])
-  expect(wrong({ lat: '34' })).toEqual(['lat'])
+  expect(wrong({ lat: '34' })).toEqual(['lng'])
+  expect(wrong({ lng: '-118' })).toEqual(['lat'])
   expect(wrong({ lat: '91', lng: '0' })).toEqual(['lat'])
   expect(wrong({ colour: 'blue' })).toEqual(['colour'])
 })

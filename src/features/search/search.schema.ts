@@ -1,15 +1,10 @@
 import { z } from 'zod'
 
-const range = (least: number, most: number, message: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d+(\.\d+)?$/, message)
-    .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message))
+import { foreignCursor, PageSize } from '../../platform/cursor.ts'
+import { numberFromText } from '../../platform/text.ts'
 
-const blank = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
+const range = (least: number, most: number, message: string) =>
+  z.preprocess(numberFromText, z.number(message).min(least, message).max(most, message))
 
 export const sorts = ['distance', 'rating'] as const
 export type Sort = (typeof sorts)[number]
@@ -26,30 +21,33 @@ export const SearchCursor = z.codec(z.string().max(300), Position, {
   decode: (text, context) => {
     const parsed = Position.safeParse(fromBase64(text))
     if (parsed.success) return parsed.data
-    context.issues.push({ code: 'custom', input: text, message: 'This cursor is not one of ours' })
+    context.issues.push({ code: 'custom', input: text, message: foreignCursor })
     return z.NEVER
   },
   encode: (position) => btoa(JSON.stringify(position)).replaceAll('=', ''),
 })
 
+const service = 'Please choose a service'
+const together = 'Latitude and longitude go together'
+
 /** The filters, as they stand in an address. */
 export const SearchQuery = z
   .strictObject({
-    location: blank(z.string().max(300, 'Please use at most 300 characters')),
-    lat: blank(range(-90, 90, 'Latitude is a number from -90 to 90')),
-    lng: blank(range(-180, 180, 'Longitude is a number from -180 to 180')),
-    service: blank(
-      z.union([z.literal('all').transform(() => 0), range(1, 1_000_000, 'Please choose a service').pipe(z.int())]),
-    ),
-    minRating: blank(range(0, 5, 'The minimum rating is a number from 0 to 5')),
-    distance: blank(range(1, 100, 'The distance is a number of miles from 1 to 100')),
-    sort: blank(z.enum(sorts, 'Sort by distance or rating')),
-    limit: blank(range(1, 50, 'Please give a number from 1 to 50').pipe(z.int('Please give a number from 1 to 50'))),
-    cursor: blank(SearchCursor),
+    location: z.string().max(300, 'Please use at most 300 characters').optional(),
+    lat: range(-90, 90, 'Latitude is a number from -90 to 90').optional(),
+    lng: range(-180, 180, 'Longitude is a number from -180 to 180').optional(),
+    service: z
+      .union([z.literal('all').transform(() => 0), range(1, 1_000_000, service).pipe(z.int(service))], service)
+      .optional(),
+    minRating: range(0, 5, 'The minimum rating is a number from 0 to 5').optional(),
+    distance: range(1, 100, 'The distance is a number of miles from 1 to 100').optional(),
+    sort: z.enum(sorts, 'Sort by distance or rating').optional(),
+    limit: PageSize.optional(),
+    cursor: SearchCursor.optional(),
   })
-  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-    path: ['lat'],
-    error: 'Latitude and longitude go together',
+  .superRefine(({ lat, lng }, context) => {
+    if (lat !== undefined && lng === undefined) context.addIssue({ code: 'custom', path: ['lng'], message: together })
+    if (lng !== undefined && lat === undefined) context.addIssue({ code: 'custom', path: ['lat'], message: together })
   })
 export type SearchQuery = z.output<typeof SearchQuery>
 

@@ -1,4 +1,5 @@
-import { type FieldErrors, refuse } from '../../platform/refusal.ts'
+import { foreignCursor } from '../../platform/cursor.ts'
+import { type FieldErrors, refuse, refuseFields } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { known, type KnownPlace, type Place } from '../places/place.ts'
 import { findPlace, findPoint } from '../places/places.server.ts'
@@ -39,6 +40,11 @@ export async function searchPros(visit: Visit, query: SearchQuery): Promise<Sear
   }
 }
 
+/** What a result list is ordered by; a cursor continues a list of its own order only. */
+export function orderOf({ sort }: SearchQuery, place: Place | null): Position['by'] {
+  return place && sort !== 'rating' ? 'distance' : 'rating'
+}
+
 /** How many pros fit the filters, counted up to `countedAtMost`. */
 export async function countPros({ db }: Visit, query: SearchQuery, place: Place | null): Promise<number> {
   return countListings(db, { ...filters(query), center: place ?? undefined }, countedAtMost)
@@ -58,8 +64,10 @@ interface Found {
 
 async function findIds({ db }: Visit, query: SearchQuery, place: Place | null, limit: number): Promise<Found[]> {
   const { cursor } = query
-  if (place && query.sort !== 'rating') {
-    const after = cursor?.by === 'distance' ? cursor : undefined
+  const order = orderOf(query, place)
+  if (cursor && cursor.by !== order) refuseFields({ cursor: foreignCursor })
+  if (place && order === 'distance') {
+    const after = cursor?.by === order ? cursor : undefined
     const found = await findNearest(db, { ...filters(query), center: place }, { after, limit })
     return found.map(({ id, miles, serves }) => ({
       id,

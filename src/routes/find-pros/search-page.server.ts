@@ -3,7 +3,7 @@ import type { Place } from '../../features/places/place.ts'
 import { findPlace } from '../../features/places/places.server.ts'
 import { cardFace } from '../../features/pros/pro-card.ts'
 import { SearchCursor, SearchQuery } from '../../features/search/search.schema.ts'
-import { countedAtMost, countPros, searchPros } from '../../features/search/search.server.ts'
+import { countedAtMost, countPros, orderOf, searchPros } from '../../features/search/search.server.ts'
 import { listCategories } from '../../features/services/categories.server.ts'
 import { categories as knownCategories } from '../../features/services/category.ts'
 import { limitReading, type Visit } from '../../platform/visit.server.ts'
@@ -31,7 +31,7 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     return { ...nothing, filters, categories, unknown: { suggestions } }
   }
 
-  const query = queryOf(filters)
+  const query = queryOf(filters, answer?.place ?? null)
   const [{ pros, next, place, alternatives, corrected }, count] = await Promise.all([
     searchPros(visit, query),
     countPros(visit, query, answer?.place ?? null),
@@ -67,11 +67,15 @@ async function namesOfWork(visit: Visit) {
   return (found.length > 0 ? found : knownCategories).map(({ id, name }) => ({ id, name }))
 }
 
-function queryOf({ location, service, distance, minRating, sort, cursor }: Filters): SearchQuery {
+/** A cursor of another order means the first page, too. */
+function queryOf({ location, service, distance, minRating, sort, cursor }: Filters, place: Place | null): SearchQuery {
   const words = Object.entries({ location, service, distance, minRating, sort, cursor })
-  return SearchQuery.parse(
-    Object.fromEntries(words.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))),
+  const query = SearchQuery.parse(
+    Object.fromEntries(
+      words.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
+    ),
   )
+  return query.cursor?.by === orderOf(query, place) ? query : { ...query, cursor: undefined }
 }
 
 function labelsOf(places: readonly Place[], chosen: Place | null): string[] {

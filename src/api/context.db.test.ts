@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+
+import { openApi } from '../../tests/support/api.ts'
+import { businessInfo, requestTo, serviceInfo } from '../../tests/support/business.ts'
+
+const { anonymous, business, person } = await openApi()
+
+test('a field is named as it was sent, whatever every object already has under that name', async () => {
+  const names = '{"constructor":1,"toString":1,"valueOf":1,"__proto__":1,"hasOwnProperty":1}'
+  const { status, body } = await anonymous('POST /api/auth/forgot-password', names)
+  expect(status).toBe(422)
+  expect(Object.keys(Object(body['fields'])).toSorted()).toEqual(
+    ['email', ...Object.keys(JSON.parse(names))].toSorted(),
+  )
+})
+
+test.each([
+  ['bookings?status=lost', 'status'],
+  ['bookings?status=pending,lost', 'status'],
+  [`bookings?cursor=${btoa('2026-11-24T00:00:00.000Z 7')}`, 'cursor'],
+  [`bookings?cursor=${btoa('-000001-01-01T00:00:00.000Z 019ab000-0000-7000-8000-000000000000')}`, 'cursor'],
+  ['notifications?limit=0x10', 'limit'],
+  ['notifications?limit=5&limit=6', 'limit'],
+  ['bookings?status=pending&status=accepted', 'status'],
+  ['pros/search?lng=-118', 'lat'],
+  ['pros/search?service=abc', 'service'],
+  ['conversations?page=', 'page'],
+])('GET /api/%s is refused under the name of the parameter', async (path, field) => {
+  const { api } = await person('customer')
+  const { status, body } = await api(`GET /api/${path}`)
+  expect([status, Object.keys(Object(body['fields']))]).toEqual([422, [field]])
+})
+
+test('a parameter that was left blank is a missing one, in every list', async () => {
+  const { api, id } = await business()
+  for (const path of [
+    'bookings?status=&cursor=&limit=%20',
+    'notifications?cursor=&limit=',
+    'conversations?cursor=',
+    `pros/${id}/availability?from=&days=&durationMinutes=`,
+    'pros/search?location=&lat=&lng=&service=&minRating=&distance=&sort=&limit=1&cursor=',
+    'geo/suggest?q=',
+  ]) {
+    expect((await api(`GET /api/${path}`)).status, path).toBe(200)
+  }
+})
+
+test('a cursor continues the order it was made in, and no other', async () => {
+  const place = { city: 'Needles', state: 'CA', zip: '92363' } // where no other test has pros
+  for (let count = 0; count < 2; count++) {
+    const { api } = await person('pro')
+    await api('POST /api/pros', { ...businessInfo, ...place })
+  }
+  const { headers } = await anonymous('GET /api/pros/search?location=92363&limit=1')
+  const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1]
+  expect((await anonymous(`GET /api/pros/search?location=92363&cursor=${cursor}`)).list).toHaveLength(1)
+  const other = await anonymous(`GET /api/pros/search?location=92363&sort=rating&cursor=${cursor}`)
+  expect(other).toMatchObject({ status: 422, body: { fields: { cursor: expect.any(String) } } })
+})
+
+test('an id that only repeats the address or the caller may come along; another one is refused', async () => {
+  const pro = await business()
+  const customer = await person('customer')
+  const { body: service } = await pro.api('POST /api/services', serviceInfo)
+  const { body: made } = await customer.api('POST /api/booking-request', requestTo(pro.id))
+  const own = { firstName: 'Dana', lastName: 'Whitfield', email: customer.email }
+  const [serviceId, bookingId] = [String(service['id']), String(made['bookingId'])]
+  for (const [{ api }, call, body, id] of [
+    [pro, `PATCH /api/services/${serviceId}`, { price: 90 }, { id: serviceId }],
+    [pro, `PUT /api/pros/${pro.id}`, businessInfo, { userId: pro.id }],
+    [pro, `PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' }, { id: bookingId }],
+    [customer, 'PUT /api/auth/profile', own, { id: customer.id }],
+    [customer, `POST /api/messages/${pro.id}`, { body: 'Hello' }, { userId: pro.id }],
+  ] as const) {
+    const [name = ''] = Object.keys(id)
+    const foreign = await api(call, { ...body, [name]: '019ab000-0000-7000-8000-000000000000' })
+    expect(foreign, call).toMatchObject({ status: 422, body: { fields: { [name]: 'Unknown field' } } })
+    expect((await api(call, { ...body, ...id })).status, call).toBeLessThan(300)
+  }
+})
+
+test('a call that takes nothing refuses what is sent all the same', async () => {
+  const { api, id } = await business()
+  const customer = await person('customer')
+  for (const call of [
+    'POST /api/cancel-subscription',
+    'POST /api/resume-subscription',
+    'POST /api/calendar/token',
+    'POST /api/notifications/read',
+    'POST /api/auth/logout',
+  ]) {
+    expect(await api(call, { immediately: true }), call).toMatchObject({
+      status: 422,
+      body: { fields: { immediately: 'Unknown field' } },
+    })
+    expect((await api(call, '{}', { 'content-encoding': 'gzip' })).status, call).toBe(415)
+    expect((await api(call, 'now', { 'content-type': 'text/plain' })).status, call).toBe(415)
+  }
+  for (const body of [undefined, {}, '']) {
+    expect((await customer.api(`POST /api/messages/${id}/typing`, body)).status).toBe(204)
+  }
+})
+
+test.each(['application/json-patch+json', 'application/json+x', 'application/jsonp', 'application/json, text/plain'])(
+  'the content type %s is not JSON',
+  async (type) => {
+    expect((await anonymous('POST /api/auth/login', '{}', { 'content-type': type })).status).toBe(415)
+  },
+)
+
+test('a wrong verb is told which ones there are', async () => {
+  const { api } = await person('customer')
+  for (const [call, allow] of [
+    ['PUT /api/bookings', 'GET, HEAD'],
+    ['GET /api/booking-request', 'POST'],
+    ['DELETE /api/auth/user', 'GET, HEAD'],
+    ['GET /api/webhooks/stripe', 'POST'],
+  ] as const) {
+    const { status, body, headers } = await api(call)
+    expect([status, headers.get('allow'), body['code']], call).toEqual([405, allow, 'METHOD_NOT_ALLOWED'])
+  }
+  expect(await api('GET /api/nothing')).toMatchObject({ status: 404, body: { code: 'MISSING' } })
+})
+
+test('an id is written in small letters, in every call', async () => {
+  const { api, id } = await business()
+  expect((await api(`GET /api/pros/${id.toUpperCase()}`)).status).toBe(404)
+  expect((await api(`PUT /api/pros/${id.toUpperCase()}`, businessInfo)).status).toBe(404)
+})
