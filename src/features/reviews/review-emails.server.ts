@@ -17,10 +17,10 @@ export async function notifyOfReview(visit: Visit, reviewId: string, proId: stri
   await queueOptionalEmail(visit, to, reviewReceived(emailData(visit, post)))
 }
 
-/** Tells the customer of the first answer, just before it is saved; later edits send nothing. */
+/** Tells the customer of the first answer, in its transaction. */
 export async function notifyOfResponse(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
-  if (!post || post.proResponse !== null) return
+  if (!post) return
   await markRelatedRead(visit, proId, post)
   if (!post.customerAddress) return
   await notifyOf(visit, post, { to: post.customerId, kind: 'answer', reviewId })

@@ -17,7 +17,6 @@ export async function findReviewPost(visit: Visit, reviewId: string, proId: stri
       'review.proId',
       'review.rating',
       'review.comment',
-      'review.proResponse',
       'pro.businessName',
     ])
     .select(['customer.firstName as author', 'customer.email as customerAddress', 'owner.email as proAddress'])

@@ -9,7 +9,14 @@ import { flagReview, wasRemoved } from './flags.table.server.ts'
 import type { LatestReview, Review } from './review.ts'
 import { notifyOfResponse, notifyOfReview } from './review-emails.server.ts'
 import type { NewReview, ReviewResponse } from './review.schema.ts'
-import { addRating, findReviews, insertReview, type ReviewRecord, saveResponse } from './reviews.table.server.ts'
+import {
+  addRating,
+  findReviews,
+  insertReview,
+  type ReviewRecord,
+  saveFirstResponse,
+  saveResponse,
+} from './reviews.table.server.ts'
 
 /** Only the customer of a completed booking writes one, and only one; the pro's rating and place in the search move with it. */
 export async function writeReview(visit: Visit, { bookingId, proId, rating, comment }: NewReview): Promise<Review> {
@@ -41,8 +48,9 @@ export async function respondToReview(visit: Visit, id: string, { response }: Re
   const saved = await transact(visit, async (visit) => {
     if (!isId(id)) return false
     await lockCaller(visit)
+    if (!(await saveFirstResponse(visit, id, pro.id, response))) return saveResponse(visit, id, pro.id, response)
     await notifyOfResponse(visit, id, pro.id, response)
-    return saveResponse(visit, id, pro.id, response)
+    return true
   })
   return saved ? getReview(visit, id) : refuse('missing', 'Review not found.')
 }

@@ -60,13 +60,24 @@ export async function addRating(visit: Visit, proId: string, rating: number): Pr
     .execute()
 }
 
+/** False when there is no such review of this pro, or it is answered: of two first answers at once one is the first. */
+export async function saveFirstResponse(visit: Visit, id: string, proId: string, response: string): Promise<boolean> {
+  const { numUpdatedRows } = await responding(visit, id, proId, response)
+    .where('proResponse', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** False when there is no such review of this pro. */
-export async function saveResponse(visit: Visit, id: string, proId: string, proResponse: string): Promise<boolean> {
-  const { numUpdatedRows } = await visit.db
+export async function saveResponse(visit: Visit, id: string, proId: string, response: string): Promise<boolean> {
+  const { numUpdatedRows } = await responding(visit, id, proId, response).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function responding(visit: Visit, id: string, proId: string, proResponse: string) {
+  return visit.db
     .updateTable('review')
     .set({ proResponse, respondedAt: visit.now })
     .where('id', '=', id)
     .where('proId', '=', proId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
