@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { addService as insertOne, marketplace, person } from '../bookings/marketplace-under-test.ts'
 import { listCategories } from './categories.server.ts'
 import { ServiceInfo } from './service.schema.ts'
-import { addService, archiveService, changeService, listServices } from './services.server.ts'
+import { addService, archiveService, changeService, listServices, mostServices } from './services.server.ts'
 
 const { db } = await testDatabase()
 
@@ -51,6 +51,15 @@ test('adding needs an active membership; existing services may still be changed'
   expect(await changeService(visit, service.id, { name: 'Monthly cleaning' })).toMatchObject({
     name: 'Monthly cleaning',
   })
+})
+
+test('a pro offers a hundred services at most, and another one once one is archived', async () => {
+  const { pro, as } = await marketplace(db)
+  const ids: string[] = []
+  for (let count = 0; count < mostServices; count++) ids.push(await insertOne(db, pro.id))
+  await expect(addService(as(pro), weekly)).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_SERVICES' })
+  await archiveService(as(pro), ids[0] ?? '')
+  expect(await addService(as(pro), weekly)).toMatchObject({ name: weekly.name })
 })
 
 test('only its pro changes a service, and an archived one is gone', async () => {

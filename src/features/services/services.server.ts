@@ -6,7 +6,16 @@ import { isActive } from '../memberships/membership.ts'
 import type { ProService } from '../pros/pro.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import type { ServiceChange, ServiceInfo } from './service.schema.ts'
-import { findMembershipStatus, findServices, insertService, updateService } from './services.table.server.ts'
+import {
+  countServices,
+  findMembershipStatus,
+  findServices,
+  insertService,
+  updateService,
+} from './services.table.server.ts'
+
+/** Each change writes the whole list that a search reads. */
+export const mostServices = 100
 
 /** What a pro offers, oldest first; archived services are left out. */
 export async function servicesOf({ db }: Visit, proId: string): Promise<ProService[]> {
@@ -35,6 +44,7 @@ export async function addService(visit: Visit, { price, ...info }: ServiceInfo):
     if (!isActive(await findMembershipStatus(visit, proId))) {
       refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
     }
+    if ((await countServices(visit.db, proId)) >= mostServices) refuseMore()
     const { now } = visit
     await insertService(visit.db, {
       ...info,
@@ -82,6 +92,12 @@ async function requireService(visit: Visit, proId: string, id: string): Promise<
 function requireBusiness(visit: Visit): string {
   const person = signedIn(visit)
   return person.hasProProfile ? person.id : refuse('forbidden', 'Only professionals have services.')
+}
+
+function refuseMore(): never {
+  refuse('conflict', `You offer ${mostServices} services, which is the most there can be. Please delete one first.`, {
+    code: 'TOO_MANY_SERVICES',
+  })
 }
 
 function centsOf(dollars: number): number {

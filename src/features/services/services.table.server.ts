@@ -27,6 +27,17 @@ export async function findServices(db: Database, proId: string) {
     .execute()
 }
 
+/** How many services the pro offers now. */
+export async function countServices(db: Database, proId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('service')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('proId', '=', proId)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function insertService(db: Database, service: ServiceRow): Promise<void> {
   await db.insertInto('service').values(service).execute()
 }

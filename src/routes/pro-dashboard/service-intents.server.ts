@@ -35,10 +35,8 @@ async function remove(visit: Visit, { serviceId = '' }: Fields) {
 function notSaved(visit: Visit, error: unknown, values: Fields) {
   const refusal = whyFailed(visit, error)
   if (refusal?.details.fields) return keepForm(refusal, values)
-  const message =
-    refusal?.kind === 'forbidden'
-      ? `Failed to save service. ${refusal.message}`
-      : 'Failed to save service. Please try again.'
+  const isFinal = refusal?.kind === 'forbidden' || refusal?.kind === 'conflict'
+  const message = `Failed to save service. ${isFinal ? refusal.message : 'Please try again.'}`
   return unsent(values, { message, status: refusal?.status ?? 500 })
 }
 
