@@ -47,6 +47,7 @@ const queues: Record<JobName, Rules> = {
   'forget-files': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'end-membership': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'review-removed': { retryLimit: 5, retryDelay: 30 },
+  'pro-approved': { retryLimit: 5, retryDelay: 30 },
   'unread-message': { policy: 'stately', retryLimit: 5, retryDelay: 30 },
   clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
 }

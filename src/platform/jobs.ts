@@ -13,6 +13,8 @@ export interface JobData {
   'end-membership': { customerRef: string }
   /** Emails the author of a removed review; the operator's command does not send email itself. */
   'review-removed': { customerId: string; proId: string; comment: string; reason: string }
+  /** Emails a pro whose business an operator has approved. */
+  'pro-approved': { proId: string }
   /** Checks, some time after a message was written, whether it is still unread. */
   'unread-message': { notificationId: string }
   /** Every five minutes: requests and memberships that expire, reminders, counts, removal of old rows. */

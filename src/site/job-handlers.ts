@@ -5,6 +5,7 @@ import { discardFiles } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
 import { endMembership } from '../features/memberships/maintain-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
+import { notifyOfApproval } from '../features/pros/approval-email.server.ts'
 import { notifyOfRemoval } from '../features/reviews/review-emails.server.ts'
 import { periodicTasks, runEach } from './periodic-tasks.ts'
 import { publishPagesChanged } from './pages-on-bus.ts'
@@ -25,6 +26,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     'forget-files': ({ keys }) => discardFiles(visit(), keys),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
     'review-removed': (removed) => notifyOfRemoval(visit(), removed),
+    'pro-approved': ({ proId }) => notifyOfApproval(visit(), proId),
     'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),
     async clock() {
       await runEach(periodicTasks, visit)

@@ -25,6 +25,17 @@ export async function setApproved(db: Database, email: string, now: Date): Promi
   return row?.accountId
 }
 
+export async function findApproved(db: Database, proId: string) {
+  return db
+    .selectFrom('pro')
+    .innerJoin('account', 'account.id', 'pro.accountId')
+    .select(['account.email', 'pro.businessName'])
+    .where('pro.accountId', '=', proId)
+    .where('pro.approvedAt', 'is not', null)
+    .where('account.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function setVerified(
   db: Database,
   email: string,
