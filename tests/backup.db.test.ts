@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { backUp, checksumTables } from '../src/platform/backup.server.ts'
+import { listParts } from '../src/platform/backup-tables.server.ts'
 import { type OpenDatabase, openDatabase } from '../src/platform/database.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'
 import { installJobs, openJobs } from '../src/platform/jobs.server.ts'
@@ -54,6 +55,14 @@ test('an empty database becomes what was backed up: every row, the waiting jobs,
   const { rows } = await sql<{ data: unknown }>`select data from pgboss.job where name = 'mail'`.execute(target.db)
   expect(rows).toEqual([{ data: mail }])
   await target.close()
+})
+
+test('the rows of every table can be written back', async () => {
+  const client = await source.pool.connect()
+  const parts = await listParts(client)
+  expect(parts.length).toBeGreaterThan(30)
+  for (const { name, insert } of parts) await expect(client.query(insert, ['[]']), name).resolves.toBeDefined()
+  client.release()
 })
 
 test('a database that is not empty is left alone', async () => {
@@ -135,6 +144,7 @@ async function fill({ db, engine }: OpenDatabase): Promise<void> {
       '2026-03-01T10:20:30.123456Z'::timestamptz + n * interval '1 second'
     from generate_series(1, 1200) n`.execute(db)
   await sql`insert into test_payments (id, state) values (1, '{"a": [1, 2.50, null]}')`.execute(db)
+  await sql`insert into bus_event (id, payload) select gen_random_uuid(), n from generate_series(1, 3) n`.execute(db)
   const jobs = openJobs({ db, engine, log })
   await db.transaction().execute((db) => jobs.send(db, 'mail', mail))
   await db.transaction().execute((db) => jobs.send(db, 'sync-membership', { customerRef: 'cus_1' }))

@@ -117,6 +117,7 @@ function partOf({ name, columns, key }: Table): Part {
   return {
     name,
     select: `select to_jsonb(t)::text as line from public.${name} t order by ${order}`,
-    insert: `insert into public.${name} (${list}) select ${list} from jsonb_populate_recordset(null::public.${name}, $1::jsonb)`,
+    // What the database numbers by itself keeps its number.
+    insert: `insert into public.${name} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::public.${name}, $1::jsonb)`,
   }
 }
