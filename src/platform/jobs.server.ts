@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { sql } from 'kysely'
-import { fromKysely, PgBoss, type Queue } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 
 import type { Database, OpenDatabase } from './database.server.ts'
 import type { JobData, JobName } from './jobs.ts'
@@ -53,13 +53,16 @@ const queues: Record<JobName, Rules> = {
 }
 
 /**
- * Creates or updates pg-boss's tables and our queues, as part of migrating.
+ * Creates or updates pg-boss's tables and our queues, as part of migrating. Only a queue's policy is for good.
  * Other `rules` are for tests, which cannot wait for an hour.
  */
 export async function installJobs(options: Options, rules: Partial<Record<JobName, Rules>> = {}): Promise<void> {
   const boss = open(options, true)
   await boss.start()
-  for (const [name, queue] of Object.entries({ ...queues, ...rules })) await boss.createQueue(name, queue)
+  for (const [name, { policy, ...queue }] of Object.entries({ ...queues, ...rules })) {
+    await boss.createQueue(name, policy ? { policy } : {})
+    await boss.updateQueue(name, queue)
+  }
   await boss.stop({ graceful: false })
 }
 
@@ -69,10 +72,10 @@ export function openJobs(options: Options): Jobs {
   const workers = new Map<string, string>()
 
   async function workOn<Name extends WorkName>(name: Name, handle: Handlers[Name]) {
-    const id = await boss.work<JobData[Name]>(name, polling, async (jobs) => {
+    const id = await boss.work<JobData[Name], void, typeof polling>(name, polling, async (jobs) => {
       // Whatever becomes of this job, the worker looks for the next one at once and not at the next poll.
       boss.notifyWorker(workers.get(name) ?? '')
-      for (const { data, id } of jobs) await attempt(options.log, name, () => handle(data, id))
+      for (const job of jobs) await attempt(options.log, job, () => handle(job.data, job.id))
     })
     workers.set(name, id)
   }
@@ -118,7 +121,7 @@ export async function countWaitingJobs(db: Database): Promise<{ name: string; wa
 }
 
 // One job at a time, so that a failing one does not fail others.
-const polling = { pollingIntervalSeconds: 0.5, batchSize: 1 }
+const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
 
 // pg-boss looks up a queue the first time it is used. During `send` that query must go through the sender's transaction:
 // the embedded engine has only one connection, and a second query would wait for it for ever.
@@ -144,11 +147,14 @@ function open({ db, engine, log }: Options, migrate: boolean): PgBoss {
   return boss
 }
 
-async function attempt(log: Log, name: JobName, work: () => Promise<void>): Promise<void> {
+type Attempt = Pick<JobWithMetadata, 'name' | 'retryCount' | 'retryLimit'>
+
+async function attempt(log: Log, { name, retryCount, retryLimit }: Attempt, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    log.warn({ job: name, error }, 'a job failed and will be tried again')
+    if (retryCount < retryLimit) log.warn({ job: name, error }, 'a job failed and will be tried again')
+    else log.error({ job: name, error }, 'a job failed, and that was its last try')
     throw error
   }
 }

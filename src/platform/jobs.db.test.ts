@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+
+import { openEmpty } from '../../tests/support/empty-database.ts'
+import { type Handlers, installJobs, openJobs } from './jobs.server.ts'
+import { openLog } from './log.server.ts'
+
+const log = openLog('silent')
+
+test('a queue follows the rules of the version that was started last', async () => {
+  const database = await openEmpty()
+  const rulesOfMail = async () => {
+    const { rows } = await sql`select policy, retry_limit, retry_delay_max, dead_letter, retention_seconds
+      from pgboss.queue where name in ('mail', 'undelivered-mail', 'clock') order by name`.execute(database.db)
+    return rows
+  }
+  const never = { retryLimit: 0, retentionSeconds: 60 }
+  await installJobs({ ...database, log }, { mail: never, 'undelivered-mail': never })
+  const before = await rulesOfMail()
+  await installJobs({ ...database, log })
+  const now = await rulesOfMail()
+  expect(now).not.toEqual(before)
+  expect(now).toMatchObject([
+    { policy: 'stately', retryLimit: 0 },
+    { policy: 'standard', retryLimit: 14, retryDelayMax: 3600, deadLetter: 'undelivered-mail' },
+    { policy: 'standard', retentionSeconds: 90 * 86_400 },
+  ])
+  await database.close()
+})
+
+test('the log says of a failed job whether it will be tried again', async () => {
+  const database = await openEmpty()
+  await installJobs({ ...database, log }, { mail: { retryLimit: 1, retryDelay: 1 } })
+  const said: string[] = []
+  const jobs = openJobs({ ...database, log: pino({}, { write: (line) => void said.push(JSON.parse(line).msg) }) })
+  await jobs.work({ ...idle, mail: () => Promise.reject(new Error('no line')) })
+  await jobs.send(database.db, 'mail', { to: 'dana@example.com', subject: '', text: '', html: '' })
+  await expect
+    .poll(() => said)
+    .toEqual(['a job failed and will be tried again', 'a job failed, and that was its last try'])
+  await jobs.stop()
+  await database.close()
+})
+
+const nothing = async () => undefined
+const idle: Handlers = {
+  mail: nothing,
+  'forgotten-password': nothing,
+  'sync-membership': nothing,
+  'forget-files': nothing,
+  'end-membership': nothing,
+  'review-removed': nothing,
+  'pro-approved': nothing,
+  'unread-message': nothing,
+  clock: nothing,
+}
