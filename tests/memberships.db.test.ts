@@ -187,6 +187,9 @@ test('an event that is unsigned, altered, old, or signed by somebody else is ref
   expect(await (await knock(event, { ageSeconds: 600 }))()).toBe(400)
   expect(await (await knock(event, { header: '' }))()).toBe(400)
   expect(await (await knock(event, { header: 't=1,v1=00' }))()).toBe(400)
+  for (const none of ['null', '[]', '{"id":"evt_1","type":"charge.succeeded","data":null}', '{"data":{}}']) {
+    expect(await (await knock(none))(), none).toBe(422)
+  }
   expect(await (await knock(event))()).toBe(200)
   expect(await (await knock(eventOf('evt_other', 'cus_nobody', 'charge.succeeded')))()).toBe(200)
 })

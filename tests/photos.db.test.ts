@@ -35,9 +35,10 @@ test('a photo, with or without text, is a message that both can see, and nobody 
   expect((await dana.api(`GET ${smallest}`)).status).toBe(404)
 })
 
-test('the API shows a photo as the message it already knows', async () => {
+test('in the API a photo without words says what it is, since programs get no pictures', async () => {
   const [dana, maria] = [await person('customer'), await business()]
-  const { picture: _picture, ...message } = await send(dana, maria, '')
+  const { picture: _picture, ...sent } = await send(dana, maria, '')
+  const message = { ...sent, body: 'Photo' }
   expect((await maria.api(`GET /api/messages/${dana.id}`)).body['messages']).toEqual([message])
   expect((await maria.api('GET /api/conversations')).list).toMatchObject([{ lastMessage: message, unread: 1 }])
   expect((await dana.api(`POST /api/messages/${maria.id}`, { body: '' })).status).toBe(422)

@@ -60,6 +60,30 @@ test('an accepted visit is canceled with a reason, which both parties can read',
   })
 })
 
+test('why a request was declined is kept, and both parties can read it', async () => {
+  const { pro, customer } = await market()
+  const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
+  const id = String(body['bookingId'])
+  const declined = await pro.api(`PATCH /api/bookings/${id}/status`, { status: 'rejected', reason: 'Too far' })
+  expect(declined).toMatchObject({ status: 200, body: { status: 'rejected', cancelReason: 'Too far' } })
+  expect((await customer.api(`GET /api/bookings/${id}`)).body).toMatchObject({ cancelReason: 'Too far' })
+  const { body: thread } = await customer.api(`GET /api/messages/${pro.id}`)
+  expect(thread['messages']).toContainEqual(
+    expect.objectContaining({ senderId: null, body: expect.stringMatching(/declined .+: Too far$/) }),
+  )
+  expect((await pro.api('DELETE /api/auth/account', { password: pro.password })).status).toBe(204)
+  expect((await customer.api(`GET /api/bookings/${id}`)).body).toMatchObject({ cancelReason: null })
+})
+
+test('what two fields say that nobody reads does not make a request another one', async () => {
+  const { pro, customer } = await market()
+  const key = { 'idempotency-key': 'same-visit' }
+  const ask = (changes = {}) => customer.api('POST /api/booking-request', requestTo(pro.id, changes), key)
+  const { body } = await ask()
+  const again = await ask({ proEmail: 'another@example.com', proBusinessName: 'Another' })
+  expect(again).toMatchObject({ status: 201, body: { bookingId: body['bookingId'] } })
+})
+
 test('availability is public, hours are the owner’s', async () => {
   const { pro, customer } = await market()
   const free = `GET /api/pros/${pro.id}/availability?from=${daysAhead(3)}&days=1`

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 
 import { block, report, unblock } from '../features/messages/blocks.server.ts'
-import type {
-  Conversation,
-  ConversationView,
-  Message,
-  MessageView,
-  Thread,
-  ThreadView,
+import {
+  type Conversation,
+  type ConversationView,
+  type Message,
+  type MessageView,
+  type Thread,
+  type ThreadView,
+  wordsIn,
 } from '../features/messages/message.ts'
 import {
   ConversationsQuery,
@@ -58,7 +59,8 @@ export const messagesApi = api
 
 /** The published shape, without what only our own pages show. */
 function conversation(visit: Visit, { timeZone: _zone, with: other, ...rest }: ConversationView): Conversation {
-  return { ...rest, with: withImage(visit, other) }
+  const lastMessage = rest.lastMessage && inWords(rest.lastMessage)
+  return { ...rest, with: withImage(visit, other), lastMessage }
 }
 
 function thread(visit: Visit, view: ThreadView): Thread {
@@ -68,7 +70,12 @@ function thread(visit: Visit, view: ThreadView): Thread {
 }
 
 function published({ picture: _picture, ...message }: MessageView): Message {
-  return message
+  return inWords(message)
+}
+
+/** Programs get no pictures: a photo without words says that it is one, as it does in the inbox. */
+function inWords(message: Message): Message {
+  return { ...message, body: wordsIn(message) }
 }
 
 /** Only an id can be the id of a message; another key is as good as none. */

@@ -135,8 +135,8 @@ test('zones that never change their clocks, or change by half an hour, work as w
 
 test('a requested time is answered with its instants, or with what is wrong with it', () => {
   const now = at('2026-03-02T18:00:00Z')
-  const ask = (date: string, time: string, of = schedule()) => {
-    const answer = startFor(of, { date, time, durationMinutes: 90 }, now)
+  const ask = (date: string, time: string, of = schedule(), at = now) => {
+    const answer = startFor(of, { date, time, durationMinutes: 90 }, at)
     return 'fields' in answer ? answer.fields : [answer.start.startsAt.toISOString(), answer.start.endsAt.toISOString()]
   }
   expect(ask('2026-03-03', '09:00')).toEqual(['2026-03-03T17:00:00.000Z', '2026-03-03T18:30:00.000Z'])
@@ -150,5 +150,9 @@ test('a requested time is answered with its instants, or with what is wrong with
   expect(ask('2026-03-02', '09:00')).toHaveProperty('requestTime')
   expect(ask('2026-03-02', '11:00', schedule({ noticeHours: 2 }))).toEqual({
     requestTime: "Please select a later time: this professional needs 2 hours' notice",
+  })
+  const late = new Date('2026-03-02T18:30:00Z')
+  expect(ask('2026-03-02', '11:00', schedule({ noticeHours: 1 }), late)).toEqual({
+    requestTime: "Please select a later time: this professional needs one hour's notice",
   })
 })

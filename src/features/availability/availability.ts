@@ -113,7 +113,7 @@ function leavesNotice({ noticeHours }: Schedule, { startsAt }: Start, now: Date)
 
 function tooSoon(noticeHours: number): string {
   if (noticeHours === 0) return 'Please select a time that is not in the past'
-  return `Please select a later time: this professional needs ${noticeHours} hours' notice`
+  return `Please select a later time: this professional needs ${noticeHours === 1 ? "one hour's" : `${noticeHours} hours'`} notice`
 }
 
 function startsOn(schedule: Schedule, date: string, durationMinutes: number): Start[] {

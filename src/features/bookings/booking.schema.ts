@@ -18,6 +18,11 @@ const TimeOfDay = z
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|(0?[1-9]|1[0-2]):[0-5]\d ?[AP]M)$/i, time)
   .transform(twentyFourHours)
 
+const ignored = z
+  .unknown()
+  .transform(() => undefined)
+  .optional()
+
 /** A service request: the spec's fields, where to come, and two that are accepted and ignored. */
 export const BookingRequest = z.strictObject({
   customerName: line({ min: 2, max: 100, message: name }),
@@ -33,8 +38,8 @@ export const BookingRequest = z.strictObject({
   city: optional(line({ max: 100 })),
   state: optional(line({ max: 50 })),
   zip: optional(line({ max: 10 })),
-  proEmail: z.unknown().optional(),
-  proBusinessName: z.unknown().optional(),
+  proEmail: ignored,
+  proBusinessName: ignored,
 })
 export type BookingRequest = z.output<typeof BookingRequest>
 

@@ -20,7 +20,7 @@ function booking(status: BookingState['status']): BookingState {
     scheduledDate: '2026-06-10',
     timeZone: 'America/Los_Angeles',
   }
-  return { status, customerId: 'c', proId: 'p', ...when }
+  return { status, customerId: 'c', proId: 'p', timeTaken: false, ...when }
 }
 
 function offered(now: Date) {
@@ -54,6 +54,12 @@ test('a request whose time has passed can only expire', () => {
   expect(offered(after)).toEqual(['c: accepted → canceled', 'p: accepted → completed', 'p: accepted → canceled'])
   expect(actionsFor(booking('pending'), 'p', after)).toEqual([])
   expect(actionsFor(booking('pending'), 'c', after)).toEqual([])
+})
+
+test('a request whose time another visit took can be declined and withdrawn, not accepted', () => {
+  const late = { ...booking('pending'), timeTaken: true }
+  expect(actionsFor(late, 'p', coming)).toEqual(['decline'])
+  expect(actionsFor(late, 'c', coming)).toEqual(['withdraw'])
 })
 
 test('what a customer may never do is known without looking at the booking', () => {

@@ -13,12 +13,14 @@ export interface BookingTransition {
   to: BookingStatus
   /** `coming`: the visit has not begun. `due`: its day has come, where the pro is. */
   when?: 'coming' | 'due'
+  /** It needs the time for itself. */
+  claims?: true
   reason?: 'required'
 }
 
 /** Every change a booking can go through. A change that is not listed here cannot happen. */
 export const bookingTransitions = {
-  accept: { by: ['pro'], from: 'pending', to: 'accepted', when: 'coming' },
+  accept: { by: ['pro'], from: 'pending', to: 'accepted', when: 'coming', claims: true },
   decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming' },
   complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due' },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
@@ -37,6 +39,8 @@ export interface BookingState {
   startsAt: Date
   scheduledDate: string
   timeZone: string
+  /** Pending, but another visit was accepted for that time. */
+  timeTaken: boolean
 }
 
 export function partyOf(
@@ -139,7 +143,8 @@ function mayBe(
   transition: BookingTransition,
   { party, now }: { party: BookingParty; now: Date },
 ) {
-  return transition.from === booking.status && transition.by.includes(party) && isTimeFor(booking, transition, now)
+  if (transition.from !== booking.status || !transition.by.includes(party)) return false
+  return isTimeFor(booking, transition, now) && !(transition.claims && booking.timeTaken)
 }
 
 function isTimeFor(booking: BookingState, { when }: BookingTransition, now: Date): boolean {

@@ -98,7 +98,7 @@ export async function moveBooking(
 ): Promise<BookingRow | undefined> {
   return visit.db
     .updateTable('booking')
-    .set({ status: to, cancelReason: to === 'canceled' ? reason : null, updatedAt: visit.now })
+    .set({ status: to, cancelReason: to === 'canceled' || to === 'rejected' ? reason : null, updatedAt: visit.now })
     .where('id', '=', id)
     .where('status', '=', from)
     .returning(columns)

@@ -153,7 +153,11 @@ test('overlapping requests stay pending and are marked, and accepting one of the
   const nine = await requestBooking(as(customer), request())
   await changeBooking(as(pro), nine.id, accept)
 
-  expect(await getBooking(as(pro), early.id)).toMatchObject({ status: 'pending', timeTaken: true })
+  expect(await getBooking(as(pro), early.id)).toMatchObject({
+    status: 'pending',
+    timeTaken: true,
+    actions: ['rejected'],
+  })
   expect(await getBooking(as(pro), free.id)).toMatchObject({ status: 'pending', timeTaken: false })
   await expect(changeBooking(as(pro), early.id, accept)).rejects.toMatchObject({
     status: 409,

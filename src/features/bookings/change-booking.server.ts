@@ -43,6 +43,7 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
   if (partyOf(booking, person.id) === 'customer' && canEverSet('pro', to) && !canEverSet('customer', to)) {
     refuse('forbidden', 'Only the professional can do that.')
   }
+  if (action === 'accept' && booking.timeTaken) refuseTaken()
   if (action === 'complete') refuse('conflict', 'A booking can be completed from the day of the visit on.')
   const how = booking.status === 'pending' ? 'can no longer be changed that way' : `has already been ${booking.status}`
   return refuse('conflict', `This booking ${how}.`)

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { z } from 'zod'
 
+import { parse } from '../../platform/json.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { insertEvent } from './memberships.table.server.ts'
@@ -23,10 +24,13 @@ export async function receivePaymentEvent(visit: Visit, body: string, signature:
 
 const oldestSeconds = 300
 
-async function verified({ stripe, now }: Visit, body: string, signature: string): Promise<Stripe.Event> {
+const SignedEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
+type SignedEvent = z.output<typeof SignedEvent>
+
+async function verified({ stripe, now }: Visit, body: string, signature: string): Promise<SignedEvent> {
   const { webhooks } = stripe.client
   try {
-    return await webhooks.constructEventAsync(
+    const event: unknown = await webhooks.constructEventAsync(
       body,
       signature,
       stripe.webhookSecret,
@@ -34,6 +38,7 @@ async function verified({ stripe, now }: Visit, body: string, signature: string)
       undefined,
       now.getTime(),
     )
+    return parse(SignedEvent, event)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
       return refuse('malformed', 'This event is not signed by our payment provider.', { code: 'BAD_SIGNATURE' })
@@ -57,7 +62,7 @@ const membershipEvents = new Set<string>([
 
 const OfCustomer = z.object({ customer: z.union([z.string(), z.object({ id: z.string() })]) })
 
-function customerOf({ data }: Stripe.Event): string | null {
+function customerOf({ data }: SignedEvent): string | null {
   const parsed = OfCustomer.safeParse(data.object)
   if (!parsed.success) return null
   const { customer } = parsed.data

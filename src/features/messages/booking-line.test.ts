@@ -16,6 +16,11 @@ test.each([
   [{ ...booking, serviceName: null }, 'Dana', 'Dana asked for Regular Maintenance on Nov 24 at 10:00 AM'],
   [{ ...booking, status: 'accepted' }, 'Maria', 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
   [{ ...booking, status: 'rejected' }, 'Maria', 'Maria declined Weekly cleaning on Nov 24 at 10:00 AM'],
+  [
+    { ...booking, status: 'rejected', cancelReason: 'too far' },
+    'Maria',
+    'Maria declined Weekly cleaning on Nov 24 at 10:00 AM: too far',
+  ],
   [{ ...booking, status: 'completed' }, 'Maria', 'Maria completed Weekly cleaning on Nov 24 at 10:00 AM'],
   [
     { ...booking, status: 'canceled', cancelReason: 'Moving away' },

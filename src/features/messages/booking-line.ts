@@ -10,7 +10,7 @@ type Booked = Pick<
 export function bookingLine(booking: Booked, name: string | null): string {
   const visit = `${booking.serviceName ?? booking.serviceType} on ${day(booking.scheduledDate)} at ${formatTime(booking.scheduledTime)}`
   if (name === null) return `The request for ${visit} expired without an answer`
-  const why = booking.status === 'canceled' && booking.cancelReason ? `: ${booking.cancelReason}` : ''
+  const why = booking.cancelReason ? `: ${booking.cancelReason}` : ''
   return `${name} ${did[booking.status]} ${visit}${why}`
 }
 

@@ -40,6 +40,8 @@ export const NewReport = z.strictObject({
   subject: z.enum(['message', 'review', 'user'], 'Please say what this is about'),
   id: z.string('Please say what this is about').min(1).max(100),
   reason: line({ min: 1, max: 200, message: 'Please choose a reason' }),
-  details: prose({ max: 4000 }).default(''),
+  details: prose({ max: 4000 })
+    .nullish()
+    .transform((details) => details ?? ''),
 })
 export type NewReport = z.output<typeof NewReport>

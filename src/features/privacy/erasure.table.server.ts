@@ -41,7 +41,7 @@ export async function eraseRecords(
     .execute()
   await sql`
     update booking set cancel_reason = null from booking_event event
-    where event.booking_id = booking.id and event.actor_id = ${id}::uuid and event.to_status = 'canceled'
+    where event.booking_id = booking.id and event.actor_id = ${id}::uuid and event.to_status in ('canceled', 'rejected')
       and event.reason <> ${leavingReason}`.execute(db)
   await db
     .updateTable('bookingEvent')

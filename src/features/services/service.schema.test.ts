@@ -38,7 +38,7 @@ test('a form sends its numbers as text', () => {
 
 test.each([
   ['categoryId', [0, 7, 1.5, 'pools', null]],
-  ['price', [-1, 10.005, 'cheap', null, Infinity, 1_000_001]],
+  ['price', [-1, 10.005, 1e-9, '0x10', '1e2', 'cheap', null, Infinity, 1_000_001]],
   ['priceType', ['free', 1, null]],
   ['durationMinutes', [0, 14, 20, 15.5, 1455, 'long', null]],
 ])('%s is refused when it makes no sense', (name, values) => {

@@ -5,9 +5,6 @@ import { line, numberFromText, prose } from '../../platform/text.ts'
 const price = 'Price is required'
 const duration = 'Duration is required'
 
-const amount = (message: string) =>
-  z.preprocess(numberFromText, z.number(message).nonnegative(message).max(1_000_000, message))
-
 export const ServiceInfo = z.strictObject({
   name: line({ min: 1, max: 120, message: 'Service name is required' }),
   description: prose({ min: 1, max: 2000, message: 'Description is required' }),
@@ -15,7 +12,7 @@ export const ServiceInfo = z.strictObject({
     numberFromText,
     z.int('Category is required').min(1, 'Category is required').max(6, 'Category is required'),
   ),
-  price: amount(price).refine((dollars) => Number.isInteger(Math.round(dollars * 1e6) / 1e4), price),
+  price: z.preprocess(numberFromText, z.number(price).nonnegative(price).max(1_000_000, price).multipleOf(0.01, price)),
   priceType: z.enum(['fixed', 'hourly', 'estimate'], 'Price type is required'),
   durationMinutes: z.preprocess(
     numberFromText,

@@ -91,7 +91,9 @@ async function requireService(visit: Visit, proId: string, id: string): Promise<
 
 function requireBusiness(visit: Visit): string {
   const person = signedIn(visit)
-  return person.hasProProfile ? person.id : refuse('forbidden', 'Only professionals have services.')
+  return person.hasProProfile
+    ? person.id
+    : refuse('forbidden', 'Please set up your business first: services belong to one.')
 }
 
 function refuseMore(): never {
