@@ -189,6 +189,21 @@ test('the same key is the same message, for its sender only', async () => {
   const again = await once()
   expect(again).toMatchObject({ status: 201, body: first.body })
   expect((await eve.api(`POST /api/messages/${maria.id}`, { body: 'Mine' }, key)).status).toBe(409)
+  expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Another' }, key)).status).toBe(409)
+})
+
+test('a key may be any text, as it may for a booking', async () => {
+  const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
+  const key = { 'idempotency-key': 'msg-42' }
+  const send = (from: Person) => from.api(`POST /api/messages/${maria.id}`, { body: 'Once' }, key)
+  const [first, second] = await Promise.all([send(dana), send(dana)])
+  expect(second).toMatchObject({ status: 201, body: first.body })
+  expect((await send(dana)).body).toEqual(first.body)
+  expect((await send(eve)).body['id']).not.toBe(first.body['id'])
+  const { body: thread } = await dana.api(`GET /api/messages/${maria.id}`)
+  expect(thread['messages']).toHaveLength(1)
+  const long = { 'idempotency-key': 'x'.repeat(201) }
+  expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' }, long)).status).toBe(400)
 })
 
 test('eight concurrent writers: numbers without gaps, each message once', { timeout: 120_000 }, async () => {

@@ -1,12 +1,9 @@
-import type { Context } from 'hono'
-
 import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/bookings/booking.schema.ts'
 import type { Booking, BookingView } from '../features/bookings/booking.ts'
 import { getBooking, listBookings } from '../features/bookings/bookings.server.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
-import { refuse } from '../platform/refusal.ts'
-import { api, linkNext, readJson, readQuery } from './context.ts'
+import { api, idempotencyKey, linkNext, readJson, readQuery } from './context.ts'
 
 export const bookingsApi = api
   .createApp()
@@ -28,10 +25,4 @@ export const bookingsApi = api
 function contract(view: BookingView): Booking {
   const { priceIsEstimate: _estimate, proResponse: _response, ...booking } = view
   return booking
-}
-
-function idempotencyKey(c: Context): string | undefined {
-  const key = c.req.header('idempotency-key')?.trim()
-  if (key && key.length > 200) refuse('malformed', 'The Idempotency-Key is too long.')
-  return key || undefined
 }

@@ -1,5 +1,3 @@
-import type { Context } from 'hono'
-
 import { block, report, unblock } from '../features/messages/blocks.server.ts'
 import {
   type Conversation,
@@ -21,7 +19,7 @@ import { markRead, publishTyping } from '../features/messages/messages.server.ts
 import { sendMessage } from '../features/messages/send-message.server.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
-import { api, linkNext, readJson, readQuery } from './context.ts'
+import { api, idempotencyKey, linkNext, readJson, readQuery } from './context.ts'
 import { withImage } from './pictures.ts'
 
 export const messagesApi = api
@@ -76,9 +74,4 @@ function published({ picture: _picture, ...message }: MessageView): Message {
 /** Programs get no pictures: a photo without words says that it is one, as it does in the inbox. */
 function inWords(message: Message): Message {
   return { ...message, body: wordsIn(message) }
-}
-
-/** Only an id can be the id of a message; another key is as good as none. */
-function idempotencyKey(c: Context): string | undefined {
-  return c.req.header('idempotency-key')?.trim() || undefined
 }

@@ -26,7 +26,7 @@ export type NewMessage = z.output<typeof NewMessage>
 export const NewPhoto = NewMessage.extend({ body: Text.transform((body) => (onlyVisible(body) === '' ? '' : body)) })
 
 export const ThreadQuery = z.strictObject({
-  bookingId: z.string().max(100).optional(),
+  bookingId: z.string().max(100).optional().describe('Accepted and ignored: two people have one conversation'),
   before: seq.optional(),
   after: seq.optional(),
 })

@@ -2,6 +2,7 @@ import type { PictureRow } from '../../platform/account-tables.ts'
 import { brokenConstraint } from '../../platform/database-failure.server.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { hashOf } from '../../platform/secret-token.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { savePictureFor } from '../media/pictures.server.ts'
 import { notifyOfMessage } from '../notifications/notifications.server.ts'
@@ -27,17 +28,25 @@ export async function sendMessage(visit: Visit, to: string, message: Sent, key?:
   if (!pair.conversation) await visit.limits('newConversation', pair.me.id)
   const bookingId = await requireBooking(visit, pair, message.bookingId)
 
-  const id = key !== undefined && isId(key) ? key.toLowerCase() : newId(visit.now.getTime())
-  const earlier = key === undefined ? undefined : await findMessage(visit, id)
-  if (earlier) return repeated(visit, earlier, pair)
+  const ready = { ...message, id: key === undefined ? newId(visit.now.getTime()) : idFor(pair.me.id, key), bookingId }
+  const earlier = key === undefined ? undefined : await findMessage(visit, ready.id)
+  if (earlier) return repeated(visit, { earlier, ready }, pair)
   try {
-    return presentView(await deliver(visit, pair, { ...message, id, bookingId }))
+    return presentView(await deliver(visit, pair, ready))
   } catch (error) {
     // The same one arrived twice at the same moment.
-    const winner = brokenConstraint(error) === 'message_id_key' ? await findMessage(visit, id) : undefined
-    if (winner) return repeated(visit, winner, pair)
+    const winner = brokenConstraint(error) === 'message_id_key' ? await findMessage(visit, ready.id) : undefined
+    if (winner) return repeated(visit, { earlier: winner, ready }, pair)
     throw error
   }
+}
+
+/** Our own pages choose the id of a message, so that they know it when it comes back; other keys are the sender's own. */
+function idFor(senderId: string, key: string): string {
+  if (isId(key)) return key
+  const hash = hashOf(`${senderId} ${key}`)
+  // A UUIDv8 (RFC 9562) is for ids that are made in a way of one's own.
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-8${hash.slice(15, 18)}-${hash.slice(18, 30)}`
 }
 
 interface Ready {
@@ -65,9 +74,15 @@ async function requireBooking(visit: Visit, pair: Pair, id: string | null | unde
   return refuse('missing', 'Booking not found.')
 }
 
-async function repeated(visit: Visit, earlier: MessageRecord, { me, other }: Pair): Promise<MessageView> {
+async function repeated(
+  visit: Visit,
+  { earlier, ready }: { earlier: MessageRecord; ready: Ready },
+  { me, other }: Pair,
+): Promise<MessageView> {
   const conversation = await findConversation(visit, me.id, other.id)
-  if (earlier.senderId === me.id && earlier.conversationId === conversation?.id) return presentView(earlier)
+  const isSame =
+    earlier.senderId === me.id && earlier.conversationId === conversation?.id && earlier.body === ready.body
+  if (isSame) return presentView(earlier)
   return refuse('conflict', 'This Idempotency-Key was already used for another message.', {
     code: 'IDEMPOTENCY_KEY_REUSED',
   })
