@@ -17,6 +17,10 @@ test('every call has its entry, and every entry its call', () => {
 
 test('the document is generated from the schemas that the calls parse with', () => {
   expect(document.openapi).toBe('3.1.0')
+  const names = ['https://poolwell.example', 'http://localhost:3000'].map(
+    (publicUrl) => openapiDocument({ publicUrl }).components.securitySchemes.session.name,
+  )
+  expect(names).toEqual(['__Host-session', 'session'])
   expect(document.paths['/api/booking-request']).toMatchObject({
     post: {
       requestBody: {

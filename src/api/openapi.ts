@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { sessionCookie } from '../platform/cookies.server.ts'
 import { type Call, calls } from './openapi-calls.ts'
 import { shapes } from './openapi-shapes.ts'
 
@@ -23,7 +24,7 @@ export function openapiDocument({ publicUrl }: { publicUrl: string }) {
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, schemaOf(shape, 'output')])),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl).name } },
     },
   }
 }
@@ -57,17 +58,17 @@ function operation(path: string, { summary, body, query, answers, open }: Call):
     ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
     responses: {
       ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, response(answer)])),
-      default: { description: 'What went wrong', content: json(reference('Error')) },
+      default: { description: 'Error', content: json(reference('Error')) },
     },
   }
 }
 
 function response(answer: Call['answers'][number]): Schema {
-  if (answer === null || answer === undefined) return { description: 'Done' }
+  if (answer === null || answer === undefined) return { description: 'Success' }
   if (typeof answer !== 'string') {
     return { description: `A list of ${answer[0]}`, content: json({ type: 'array', items: reference(answer[0]) }) }
   }
-  if (answer.includes('/')) return { description: 'Done', content: { [answer]: {} } }
+  if (answer.includes('/')) return { description: 'Success', content: { [answer]: {} } }
   return { description: answer, content: json(reference(answer)) }
 }
 
