@@ -27,7 +27,7 @@ export async function listSessions(visit: Visit): Promise<OwnSession[]> {
 export async function endOwnSession(visit: Visit, id: string): Promise<void> {
   const person = signedIn(visit)
   const ended = isId(id) && (await deleteSessionOf(visit.db, person.id, id))
-  if (!ended) refuse('missing', 'Session not found')
+  if (!ended) refuse('missing', 'Session not found.')
 }
 
 export async function endOtherSessions(visit: Visit): Promise<void> {

@@ -8,7 +8,7 @@ import { findAcceptedOn, findTimeZone, type VisitFound } from './todays-visits.t
 /** The caller's accepted visits of today as a pro, earliest first; today is where the business is. */
 export async function getTodaysVisits(visit: Visit): Promise<TodaysVisits> {
   const { id } = signedIn(visit)
-  const timeZone = (await findTimeZone(visit, id)) ?? refuse('missing', 'Pro not found')
+  const timeZone = (await findTimeZone(visit, id)) ?? refuse('missing', 'Professional not found.')
   const day = localDate(timeZone, visit.now)
   return {
     accountId: id,

@@ -41,7 +41,7 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
 /** Of `change` what is undefined stays as it is. */
 export async function updatePro(visit: Visit, userId: string, change: BusinessChange): Promise<void> {
   const person = signedIn(visit)
-  if (person.id !== userId) refuse('missing', 'Pro not found')
+  if (person.id !== userId) refuse('missing', 'Professional not found.')
   const where = locate(change)
 
   await transact(visit, async (visit) => {
@@ -49,7 +49,7 @@ export async function updatePro(visit: Visit, userId: string, change: BusinessCh
     const { profileImage: address, ...rest } = change
     const picture = address === undefined ? {} : { profileImage: await resolvePicture(visit, person.id, address) }
     const found = await writePro(visit.db, person.id, { ...rest, ...where, ...picture, updatedAt: visit.now })
-    if (!found) refuse('missing', 'Pro not found')
+    if (!found) refuse('missing', 'Professional not found.')
     await projectPro(visit, person.id)
   })
 }
@@ -57,7 +57,7 @@ export async function updatePro(visit: Visit, userId: string, change: BusinessCh
 /** A listed pro, or the caller's own business before it is approved; anybody else's id is unknown. */
 export async function requirePro(visit: Visit, userId: string): Promise<ProRecord> {
   const [pro] = isId(userId) ? await findPros(visit, [userId]) : []
-  if (!pro || (pro.approvedAt === null && visit.actor?.id !== userId)) refuse('missing', 'Pro not found')
+  if (!pro || (pro.approvedAt === null && visit.actor?.id !== userId)) refuse('missing', 'Professional not found.')
   return pro
 }
 
