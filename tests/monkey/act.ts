@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+
+import type { Random } from '../../src/demo/random.ts'
+
+const pages = [
+  '/',
+  '/find-pros',
+  '/dashboard',
+  '/messages',
+  '/pro-dashboard',
+  '/profile',
+  '/notifications',
+  '/register',
+]
+const keys = ['Escape', 'Tab', 'Enter', 'Space', 'ArrowDown', 'ArrowRight']
+const texts = ['', 'Pasadena, CA', '90210', '99999', '2026-12-24', '08:30', '-1', '0.5', 'ada@example.com', "O'Brien"]
+const oddTexts = ['Ünïcode 🏊', '<b>bold</b>', '(555) 555-0123', 'word '.repeat(60)]
+
+/** The page may change at any moment, and then there is nothing to wait for. */
+const soon = { timeout: 1500 }
+
+/** What ends the walk: other sites, downloads, and the way out. */
+const out = /log ?out|delete|log out everywhere|other devices/i
+const elsewhere = /^(?!\/)|\.(ics|json|zip)$|^\/(api|dev)\//
+const controls = 'a[href], button, input, select, textarea, summary, label, [role=tab]'
+
+/** Does one thing that a person could do on the page as it is, and says what. What has gone meanwhile is left. */
+export async function act(page: Page, random: Random): Promise<string> {
+  const what = random.next()
+  if (what < 0.04) return did('back', page.goBack())
+  if (what < 0.06) return did('reload', page.reload())
+  if (what < 0.08) return goTo(page, random.pick(pages))
+  if (what < 0.11) return press(page, random.pick(keys))
+
+  const found = await page.locator(controls).filter({ visible: true }).all()
+  if (found.length === 0) return goTo(page, '/')
+  const { control, name } = await describe(random.pick(found))
+  await page.waitForTimeout(random.whole(0, 250))
+  return name === '' ? 'nothing' : did(name, use(control, random))
+}
+
+function goTo(page: Page, path: string) {
+  return did(`open ${path}`, page.goto(path))
+}
+
+function press(page: Page, key: string) {
+  return did(`press ${key}`, page.keyboard.press(key))
+}
+
+async function describe(control: Locator) {
+  const read = control.evaluate(
+    (element) => {
+      const href = element.getAttribute('href') ?? '/'
+      const words = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.getAttribute('name'))
+      return { href, name: `${element.tagName.toLowerCase()} “${words?.trim().slice(0, 40) ?? ''}”` }
+    },
+    undefined,
+    soon,
+  )
+  const { href, name } = await read.catch(() => ({ href: '', name: '' }))
+  return { control, name: out.test(name) || elsewhere.test(href) ? '' : name }
+}
+
+async function use(control: Locator, random: Random): Promise<void> {
+  const kind = await control.evaluate(
+    (element) => (element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase()),
+    undefined,
+    soon,
+  )
+  if (kind === 'file') return
+  if (kind === 'select') return choose(control, random)
+  if (kind === 'range') return control.press(random.pick(['ArrowLeft', 'ArrowRight']), soon)
+  if (!['text', 'email', 'password', 'tel', 'search', 'number', 'date', 'time', 'textarea'].includes(kind)) {
+    return control.click(soon)
+  }
+  await control.fill(random.pick([...texts, ...oddTexts]), soon)
+  if (random.chance(0.3)) await control.press('Enter', soon)
+}
+
+async function choose(control: Locator, random: Random): Promise<void> {
+  const values = await control.locator('option').evaluateAll((options) => options.map((of) => of.getAttribute('value')))
+  await control.selectOption(random.pick(values) ?? '', soon)
+}
+
+/** A page that has moved on under the hand is no failure. */
+async function did(what: string, doing: Promise<unknown>): Promise<string> {
+  await doing.catch(() => undefined)
+  return what
+}

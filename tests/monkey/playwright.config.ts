@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+
+import journeys from '../../playwright.config.ts'
+
+const { webServer } = journeys
+if (webServer === undefined || Array.isArray(webServer)) throw new Error('The journeys have one server')
+
+/** The journeys' browser and server, for presses that nobody planned. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../.cache/playwright',
+  retries: 0,
+  webServer: { ...webServer, cwd: '../..' },
+})
