@@ -1,12 +1,13 @@
 import type { IconName } from '../../ui/icon.tsx'
 
-/** A kind of work. Ids are fixed: addresses (`/find-pros?service=3`) and bookings rest on them. */
+/** A kind of work. Ids are fixed: addresses (`/find-pros?service=3`) and services rest on them. */
 export interface Category {
   id: number
   name: string
   description: string
 }
 
+/** All there are. The table in the database is the same list, for what refers to it: a change here needs a migration. */
 export const categories = [
   {
     id: 1,
@@ -39,14 +40,6 @@ export const categories = [
     description: 'Plaster, tile, coping, decks and lights: an old pool made new.',
   },
 ] as const satisfies readonly Category[]
-
-/** What the strip on the home page shows while no categories load: the four that people look for most. */
-export const stripCategories: readonly Category[] = [
-  categories[0],
-  { ...categories[1], name: 'Chemical Balancing' },
-  categories[2],
-  categories[3],
-]
 
 /** One line about a category, for small cards. */
 export function shortOf(category: Category): string {

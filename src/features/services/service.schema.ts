@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { line, numberFromText, prose } from '../../platform/text.ts'
+import { categories } from './category.ts'
 
 const price = 'Price is required'
 const duration = 'Duration is required'
@@ -10,7 +11,10 @@ export const ServiceInfo = z.strictObject({
   description: prose({ min: 1, max: 2000, message: 'Description is required' }),
   categoryId: z.preprocess(
     numberFromText,
-    z.int('Category is required').min(1, 'Category is required').max(6, 'Category is required'),
+    z.literal(
+      categories.map(({ id }) => id),
+      'Category is required',
+    ),
   ),
   price: z.preprocess(numberFromText, z.number(price).nonnegative(price).max(1_000_000, price).multipleOf(0.01, price)),
   priceType: z.enum(['fixed', 'hourly', 'estimate'], 'Price type is required'),

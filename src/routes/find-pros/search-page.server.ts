@@ -4,8 +4,7 @@ import { findPlace } from '../../features/places/places.server.ts'
 import { cardFace } from '../../features/pros/pro-card.ts'
 import { SearchCursor, SearchQuery } from '../../features/search/search.schema.ts'
 import { countedAtMost, countPros, orderOf, searchPros } from '../../features/search/search.server.ts'
-import { listCategories } from '../../features/services/categories.server.ts'
-import { categories as knownCategories } from '../../features/services/category.ts'
+import { categories as all } from '../../features/services/category.ts'
 import { limitReading, type Visit } from '../../platform/visit.server.ts'
 import { type Filters, readFilters } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
@@ -24,7 +23,7 @@ function readAddress(search: URLSearchParams): Filters {
 
 /** One page of results. A place nobody knows is no error here: the page names it and offers others. */
 async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPage> {
-  const categories = await namesOfWork(visit)
+  const categories = all.map(({ id, name }) => ({ id, name }))
   const answer = filters.location ? findPlace(filters.location) : null
   if (answer?.status === 'unknown') {
     const suggestions = answer.suggestions.map(({ label }) => label)
@@ -60,11 +59,6 @@ const nothing = {
   corrected: false,
   unknown: null,
   view: null,
-}
-
-async function namesOfWork(visit: Visit) {
-  const found = await listCategories(visit)
-  return (found.length > 0 ? found : knownCategories).map(({ id, name }) => ({ id, name }))
 }
 
 /** A cursor of another order means the first page, too. */

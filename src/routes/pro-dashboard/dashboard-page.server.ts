@@ -2,7 +2,7 @@ import { getFirstSteps } from '../../features/availability/first-steps.server.ts
 import { getFigures, getWeeks } from '../../features/bookings/booking-figures.server.ts'
 import { getTodaysVisits } from '../../features/bookings/todays-visits.server.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
-import { listCategories } from '../../features/services/categories.server.ts'
+import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { listServices } from '../../features/services/services.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
@@ -40,6 +40,6 @@ async function loadTab(visit: Visit, url: URL): Promise<TabData> {
 }
 
 async function loadServices(visit: Visit) {
-  const [offered, categories] = await Promise.all([listServices(visit), listCategories(visit)])
+  const offered = await listServices(visit)
   return { offered, categories: categories.map(({ id, name }) => ({ id, name })) }
 }

@@ -5,8 +5,7 @@ import { zoneWords } from '../../features/availability/hours-words.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
-import { listCategories } from '../../features/services/categories.server.ts'
-import { categories as knownCategories } from '../../features/services/category.ts'
+import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { RequestAccess } from './request-access.ts'
@@ -34,20 +33,21 @@ async function loadRequestAccess(visit: Visit, pro: ProProfile, book: string | n
   if (!actor) return { may: 'not', because: 'signed-out' }
 
   const booked = pro.services.find(({ id }) => id === book)
-  const [{ phone }, pool, categories, days] = await Promise.all([
+  const [{ phone }, pool, days] = await Promise.all([
     ownAccount(visit, actor.id),
     lastPoolOf(visit),
-    namesOfWork(visit),
     freeDays(visit, pro, booked),
   ])
   const { firstName, lastName, email } = actor
   const visitor = { firstName, lastName, email, phone, pool }
-  return { may: 'ask', visitor, categories, days, zone: zoneWords(pro.timeZone), booked }
-}
-
-async function namesOfWork(visit: Visit) {
-  const found = await listCategories(visit)
-  return (found.length > 0 ? found : knownCategories).map(({ name }) => ({ name }))
+  return {
+    may: 'ask',
+    visitor,
+    categories: categories.map(({ name }) => ({ name })),
+    days,
+    zone: zoneWords(pro.timeZone),
+    booked,
+  }
 }
 
 async function freeDays(visit: Visit, pro: ProProfile, service: ProService | undefined): Promise<FreeDay[]> {
