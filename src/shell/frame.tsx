@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { Toaster } from '../ui/toast.tsx'
 import type { ToastText } from '../ui/toast-store.ts'
 import { Footer } from './footer.tsx'
@@ -15,9 +16,7 @@ export function Frame({ viewer, demo, toast, year, children }: FrameProps) {
       {demo ? <DemoNotice /> : null}
       <div className="relative flex flex-1 flex-col">
         <Header viewer={viewer} />
-        <main id="main" className="flex-1">
-          {children}
-        </main>
+        <Main>{children}</Main>
       </div>
       <Footer year={year} />
       <Toaster flash={toast} />
@@ -31,6 +30,16 @@ interface FrameProps {
   toast: ToastText | null
   year: number | undefined
   children: ReactNode
+}
+
+/** Busy while another page is on its way: the browser's own sign of it belongs to documents that load. */
+function Main({ children }: { children: ReactNode }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <main id="main" aria-busy={isBusy || undefined} className="flex-1">
+      {children}
+    </main>
+  )
 }
 
 function DemoNotice() {

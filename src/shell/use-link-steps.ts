@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+import { plainClick } from '../ui/plain-click.ts'
+
 /** Client-side navigation for all links to our own pages, by one listener on the document. */
 export function useLinkSteps() {
   const navigate = useNavigate()
   const take = useEffectEvent((event: MouseEvent) => {
     const link = plainClick(event) ? linkAt(event.target) : null
-    if (!link || !leadsToPage(link)) return
+    if (!link) return
+    const to = new URL(link.getAttribute('href') ?? '', location.href)
+    if (!leadsToPage(to)) return
     event.preventDefault()
-    const to = link.pathname + link.search + link.hash
-    void navigate(to, { replace: link.href === location.href, preventScrollReset: link.dataset['scroll'] === 'stay' })
+    const address = to.pathname + to.search + to.hash
+    void navigate(address, { replace: to.href === location.href, preventScrollReset: link.hasAttribute('data-scroll') })
   })
   // On the document, so that it runs after React's own listeners, which may have prevented the default.
   useEffect(() => {
@@ -19,18 +23,12 @@ export function useLinkSteps() {
   }, [])
 }
 
-/** Neither handled already nor meant for another tab. */
-function plainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+/** What is nearest to a click; the pins of a map are links in a drawing, which have no parts of their address. */
+function linkAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('a[href]:not([target], [download], [data-step])') : null
 }
 
-function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a') : null
-  return link instanceof HTMLAnchorElement ? link : null
-}
-
-function leadsToPage(link: HTMLAnchorElement): boolean {
-  if (link.origin !== location.origin || link.target || link.download || link.dataset['step'] === 'load') return false
+function leadsToPage({ origin, pathname, search, hash }: URL): boolean {
   // The browser itself scrolls to an anchor on this page.
-  return !(link.hash && link.pathname + link.search === location.pathname + location.search)
+  return origin === location.origin && !(hash && pathname + search === location.pathname + location.search)
 }

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 
 /** The way on through a list that comes in pages, and back to its first: `next` is the cursor in the address. */
-export function Pages({ next, first = 'Newest', onward = 'Older' }: PagesProps) {
+export function Pages({ next, first = 'Newest', onward = 'Older', hash = '' }: PagesProps) {
   const { pathname, search } = useLocation()
   const isFirst = !new URLSearchParams(search).has('cursor')
   if (isFirst && next === null) return null
   return (
     <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3">
       {isFirst ? null : (
-        <ButtonLink to={`${pathname}${withCursor(search, null)}`} variant="quiet">
+        <ButtonLink to={`${pathname}${withCursor(search, null)}${hash}`} variant="quiet">
           {first}
         </ButtonLink>
       )}
       {next === null ? null : (
-        <ButtonLink to={`${pathname}${withCursor(search, next)}`} variant="quiet" className="ml-auto">
+        <ButtonLink to={`${pathname}${withCursor(search, next)}${hash}`} variant="quiet" className="ml-auto">
           {onward}
         </ButtonLink>
       )}
@@ -27,6 +27,8 @@ interface PagesProps {
   next: string | null
   first?: string
   onward?: string
+  /** Where the list begins, when it is not at the top of the page: "#tab-reviews". */
+  hash?: string
 }
 
 function withCursor(search: string, cursor: string | null): string {

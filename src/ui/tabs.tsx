@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router'
 import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -15,6 +15,7 @@ export interface Tab {
 /** Tabs by the ARIA pattern that are links: the address holds the choice, and they work without scripts. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const current = tabs.find((tab) => tab.id === search.get('tab')) ?? tabs[0]
   return (
     <div>
@@ -22,7 +23,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         role="tablist"
         tabIndex={-1}
         aria-label={label}
-        onKeyDown={moveByArrow}
+        onKeyDown={(event) => moveByArrow(event, navigate)}
         className="flex gap-6 max-sm:gap-4 max-sm:text-small overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
@@ -30,7 +31,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             key={tab.id}
             id={`tab-${tab.id}`}
             role="tab"
-            to={addressOf(search, tab.id)}
+            to={`?tab=${tab.id}`}
             preventScrollReset
             aria-selected={tab === current}
             aria-controls={tab === current ? 'tab-panel' : undefined}
@@ -56,21 +57,17 @@ interface TabsProps {
   tabs: readonly Tab[]
 }
 
-/** The same address with another tab; a deeper choice (`?tab=bookings&status=…`) stays only beside its own tab. */
-function addressOf(search: URLSearchParams, id: string): string {
-  const next = new URLSearchParams(search)
-  next.set('tab', id)
-  return `?${next.toString()}`
-}
-
-function moveByArrow(event: KeyboardEvent<HTMLElement>) {
+/** With Alt or another such key, an arrow is the browser's: a step back, or to the beginning of the line. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>, navigate: NavigateFunction) {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
   const tabs = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]'))
   const at = tabs.findIndex((tab) => tab === document.activeElement)
   const next = steps[event.key]?.(at, tabs.length)
   if (next === undefined) return
   event.preventDefault()
-  tabs.at(next % tabs.length)?.focus()
-  tabs.at(next % tabs.length)?.click()
+  const tab = tabs.at(next % tabs.length)
+  tab?.focus()
+  void navigate(tab?.getAttribute('href') ?? '', { replace: true, preventScrollReset: true })
 }
 
 const steps: Record<string, (at: number, count: number) => number> = {

@@ -21,7 +21,9 @@ test('a map whose code does not load stays as the server sent it', async ({ page
   await expect(page).toHaveURL(/\/pros\//)
 })
 
-test('a map shows the land around its place, and more closely when zoomed', async ({ page }) => {
+test('a map shows the land around its place, more closely when zoomed, and its pins lead on as other links do', async ({
+  page,
+}) => {
   const drawn = page.waitForResponse(/\/maps\/32\.\d+,-117\.\d+,25\.svg$/)
   await openHydrated(page, search, '[aria-label="Zoom in"]')
   expect((await drawn).headers()['content-type']).toBe('image/svg+xml')
@@ -30,6 +32,12 @@ test('a map shows the land around its place, and more closely when zoomed', asyn
   const whole = await picture.boundingBox()
   await map.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) * 1.6, 0)
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-not-loaded-anew', ''))
+  await map.getByRole('link', { name: /rated/ }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pros\//)
+  await expect(page.locator('html[data-not-loaded-anew]')).toBeAttached()
 })
 
 test('a tab whose code does not load is requested as a page', async ({ page }) => {

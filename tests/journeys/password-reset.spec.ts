@@ -14,7 +14,7 @@ test('a forgotten password: from the login page by email to a new login', async 
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused()
   await expectAccessible(page)
 
   await followMail(page, email, { subject: /Choose a new password/, button: 'Choose a new password' })

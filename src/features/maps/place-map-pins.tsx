@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
+import { plainClick } from '../../ui/plain-click.ts'
 import { type Camera, percentOf, type Spot } from './map-geometry.ts'
 import { type PinGroup, pinName } from './map-pins.ts'
 import type { MapView } from './map-view.ts'
@@ -81,7 +82,7 @@ function GroupLink({
         if (event.currentTarget.matches(':focus-visible')) onReveal(group)
       }}
       onClick={(event) => {
-        if (!isGroup) return
+        if (!isGroup || !plainClick(event)) return
         event.preventDefault()
         onOpen(isOpen ? null : group.id)
       }}

@@ -6,6 +6,7 @@ import { pinOf } from '../../features/search/pro-pin.ts'
 import { useViewer } from '../../shell/use-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { plainClick } from '../../ui/plain-click.ts'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { addressOf } from './filters.ts'
@@ -98,6 +99,7 @@ function More({ moreHref, startHref, loading, loadMore }: MoreProps) {
           variant="quiet"
           aria-busy={loading}
           onClick={(event) => {
+            if (!plainClick(event)) return
             event.preventDefault()
             if (!loading) loadMore()
           }}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
+import { plainClick } from '../../ui/plain-click.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
@@ -134,6 +135,7 @@ function Earlier({ href, onReach }: { href: string; onReach: () => void }) {
       to={href}
       className="link min-h-11 self-center py-2"
       onClick={(event) => {
+        if (!plainClick(event)) return
         event.preventDefault()
         onReach()
       }}

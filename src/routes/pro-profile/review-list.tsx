@@ -1,10 +1,10 @@
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { authorName, type Review } from '../../features/reviews/review.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateIn } from '../../ui/format.ts'
+import { Pages } from '../../ui/pages.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 /** Reviews, newest first. `next` is the cursor of the older ones, which stand on a page of their own. */
@@ -29,13 +29,9 @@ export function ReviewList({
           </li>
         ))}
       </ul>
-      {next ? (
-        <div className="mt-6 text-center">
-          <ButtonLink to={`?tab=reviews&cursor=${encodeURIComponent(next)}`} variant="quiet">
-            Older reviews
-          </ButtonLink>
-        </div>
-      ) : null}
+      <div className="mt-6">
+        <Pages next={next} first="Newest reviews" onward="Older reviews" hash="#tab-reviews" />
+      </div>
     </>
   )
 }

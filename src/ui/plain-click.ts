@@ -1,0 +1,6 @@
+/** Neither handled already nor meant for another tab. */
+export function plainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: ClickLike): boolean {
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+type ClickLike = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { openHydrated } from './support.ts'
+
+test('a search from the keyboard goes on at the heading, and "Load more" with Ctrl opens another tab', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, '/find-pros')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Load more' }).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL(/cursor=/)
+
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  const isSheet = await filters.isVisible()
+  if (isSheet) await filters.click()
+  await page.getByLabel('Location').fill('92101')
+  await page.getByLabel('Location').press('Enter')
+  await expect(page).toHaveURL(/location=92101/)
+  await expect(isSheet ? filters : page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('tabs: arrows leave one step in the history, the browser keeps its own keys, and older reviews lead back', async ({
+  page,
+}) => {
+  await openHydrated(page, await muchReviewed(page), '[role=tablist]')
+  const steps = await page.evaluate(() => history.length)
+  await page.getByRole('tab').first().focus()
+  for (const name of ['Services', 'Reviews']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name, selected: true })).toBeFocused()
+  }
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await page.keyboard.press('Control+Home')
+  await expect(page.getByRole('tab', { name: 'Reviews' })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Older reviews' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(page.getByRole('tab', { name: 'Reviews' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Newest reviews' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expect(page).toHaveURL(/\?tab=reviews$/)
+})
+
+test('a page that is slow to come is announced', async ({ page }) => {
+  await openHydrated(page, '/contact')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/about.data*', (route) => held.promise.then(() => route.continue()))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('main[aria-busy]')).toBeHidden()
+})
+
+/** The profile of a pro whose reviews take more than a page. */
+async function muchReviewed(page: Page): Promise<string> {
+  const pros: { userId: string; reviewCount: number }[] = await (
+    await page.request.get('/api/pros/search?limit=50')
+  ).json()
+  return `/pros/${pros.find(({ reviewCount }) => reviewCount > 20)?.userId}`
+}
