@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { cors } from 'hono/cors'
 
 import { asRefusal, logFailure } from '../platform/failure.server.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -24,12 +23,9 @@ import { reviewsApi } from './reviews.ts'
 import { servicesApi } from './services.ts'
 
 /** The public contract: every call of the product, under /api. */
-export function createApi({ marketingHosts }: { marketingHosts: string[] }) {
-  const app = api.createApp()
-  if (marketingHosts.length)
-    app.use(cors({ origin: marketingHosts, credentials: true, exposeHeaders: ['Link', 'X-Location'] }))
-
-  return app
+export function createApi() {
+  return api
+    .createApp()
     .use(async (c, next) => {
       await next()
       // Not `c.header`, which would make the answer's text a stream again.

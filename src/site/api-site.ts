@@ -6,6 +6,8 @@ import { limitBodies, limitWrites, sameOrigin } from '../api/guards.ts'
 import { health } from '../api/health.ts'
 import { paymentEventsApi, testCheckoutApi } from '../api/memberships.ts'
 import { unsubscribeApi } from '../api/unsubscribe.ts'
+import { compressAnswers } from './compress-answers.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { devMail } from './dev-mail.ts'
 import { media } from './media.ts'
 import { openMetrics } from './metrics.ts'
@@ -21,6 +23,8 @@ export function createApiSite(resources: Resources, pageOf: (path: string) => st
     .route('/', health(resources.database))
     .route('/', metrics.page)
     .use(metrics.measure)
+    .use('/api/*', crossOrigin(resources.config.marketingHosts))
+    .use('/api/*', compressAnswers)
     .use(shedLoad())
     .use(openVisit(resources))
     .use(limitBodies)
@@ -29,7 +33,7 @@ export function createApiSite(resources: Resources, pageOf: (path: string) => st
     .use(sameOrigin)
     .use(limitWrites)
     .route('/', media)
-    .route('/api', createApi(resources.config))
+    .route('/api', createApi())
     .route('/', devMail)
     .route('/', testCheckoutApi.onError(answerError))
     .onError(answerError)

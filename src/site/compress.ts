@@ -8,20 +8,22 @@ const brotli = promisify(brotliCompress)
 const zstd = promisify(zstdCompress)
 const deflate = promisify(gzip)
 
-/** The same answer, smaller. Whole pages only: their size is known. */
-export async function compress(response: Response, accepted: string | null): Promise<Response> {
+/** The same answer, smaller. Whole answers only: their size is known. */
+export async function compress(response: Response, accepted: string | null, worthIt?: number): Promise<Response> {
   const body = new Uint8Array(await response.arrayBuffer())
-  return packed(body, { status: response.status, headers: new Headers(response.headers) }, accepted)
+  return packed(body, { status: response.status, headers: new Headers(response.headers), worthIt }, accepted)
 }
 
 interface Head {
   status: number
   headers: Headers
+  /** The least bytes that are worth the work. */
+  worthIt?: number | undefined
 }
 
-/** An answer with this body, as small as its reader can take; 1 kB is not worth the work. */
-export async function packed(body: string | Bytes, { status, headers }: Head, accepted: string | null) {
-  const encoding = body.length < 1024 ? undefined : encodingFor(accepted ?? '')
+/** An answer with this body, as small as its reader can take. */
+export async function packed(body: string | Bytes, { status, headers, worthIt = 1024 }: Head, accepted: string | null) {
+  const encoding = body.length < worthIt ? undefined : encodingFor(accepted ?? '')
   headers.append('vary', 'accept-encoding')
   if (encoding) headers.set('content-encoding', encoding)
   return new Response(encoding ? await encode(encoding, body) : body, { status, headers })

@@ -26,7 +26,9 @@ test('one reader too many is told at once when to come back, and the others get 
 
   const call = await ask('/api/pros/search')
   expect(call.status).toBe(503)
-  expect(await call.json()).toMatchObject({ code: 'BUSY', message: expect.stringContaining('very busy') })
+  const requestId = call.headers.get('x-request-id')
+  expect(requestId).toMatch(/^[\da-f-]{36}$/)
+  expect(await call.json()).toMatchObject({ code: 'BUSY', message: expect.stringContaining('very busy'), requestId })
 
   open()
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])

@@ -26,8 +26,10 @@ export function shedLoad(most = atOnce) {
 
 function comeAgain(c: Context) {
   const message = 'Poolwell is very busy right now. Please try again in a moment.'
+  const requestId = newId()
+  c.header('x-request-id', requestId)
   c.header('retry-after', '2')
   c.header('cache-control', 'no-store')
   if (!c.req.path.startsWith('/api/')) return c.text(message, 503)
-  return c.json({ message, code: 'BUSY', requestId: newId() }, 503)
+  return c.json({ message, code: 'BUSY', requestId }, 503)
 }

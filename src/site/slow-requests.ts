@@ -2,6 +2,7 @@ import { type IncomingMessage, Server } from 'node:http'
 
 import type { ServerType } from '@hono/node-server'
 
+import { newId } from '../platform/id.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { takesUpload } from '../api/guards.ts'
 
@@ -31,8 +32,14 @@ export function endSlowRequests(server: ServerType): void {
   })
 }
 
-function hangUp({ complete, socket }: IncomingMessage): void {
+function hangUp({ complete, socket, url }: IncomingMessage): void {
   if (complete) return
-  socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  socket.write(`HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n${url?.startsWith('/api/') ? tooSlow() : '\r\n'}`)
   socket.destroySoon()
+}
+
+function tooSlow(): string {
+  const message = 'The rest of this request did not arrive in time. Please send it again.'
+  const body = JSON.stringify({ message, code: 'TIMEOUT', requestId: newId() })
+  return `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 }
