@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { removeExpired } from '../src/features/accounts/own-sessions.server.ts'
+import { removeExpired } from '../src/features/accounts/remove-expired.server.ts'
 import { removeOldKeys } from '../src/features/bookings/request-booking.server.ts'
 import { removeOldKeptMail } from '../src/features/notifications/kept-mail.server.ts'
 import { removeOldNotifications } from '../src/features/notifications/notifications.server.ts'

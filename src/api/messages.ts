@@ -1,4 +1,5 @@
-import { block, report, unblock } from '../features/messages/blocks.server.ts'
+import { block, unblock } from '../features/messages/blocks.server.ts'
+import { report } from '../features/messages/reports.server.ts'
 import {
   type Conversation,
   type ConversationView,

@@ -1,4 +1,4 @@
-import { removeExpired } from '../features/accounts/own-sessions.server.ts'
+import { removeExpired } from '../features/accounts/remove-expired.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
 import { removeOldKeys } from '../features/bookings/request-booking.server.ts'
 import { maintainMemberships } from '../features/memberships/maintain-memberships.server.ts'

@@ -14,12 +14,12 @@ const shared: [path: RegExp, parameters: readonly string[]][] = [
 ]
 
 // Changes that no public page shows: messages, and signing in and out.
-const between =
+const unseenChanges =
   /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|unsubscribe|forgot-password)(\/|\.|$)/
 
 /** Whether an answered request may have changed what others see. */
 export function mayChangePages({ method, url }: Request, status: number): boolean {
-  return !safeMethods.has(method) && (status < 400 || status >= 500) && !between.test(new URL(url).pathname)
+  return !safeMethods.has(method) && (status < 400 || status >= 500) && !unseenChanges.test(new URL(url).pathname)
 }
 
 const longestAddress = 600

@@ -3,11 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { OwnSession } from './account.ts'
 import { deviceOf } from './device.ts'
-import { deleteExpiredTokens } from './one-time-tokens.table.server.ts'
-import { deleteExpiredSessions, deleteSessionOf, deleteSessionsOf, listSessionRows } from './sessions.table.server.ts'
-import { deleteSignInMarks } from './sign-in-marks.table.server.ts'
-
-const marksKeptFor = 90 * 86_400_000
+import { deleteSessionOf, deleteSessionsOf, listSessionRows } from './sessions.table.server.ts'
 
 /** Where the caller is logged in, this browser first. */
 export async function listSessions(visit: Visit): Promise<OwnSession[]> {
@@ -33,11 +29,4 @@ export async function endOwnSession(visit: Visit, id: string): Promise<void> {
 export async function endOtherSessions(visit: Visit): Promise<void> {
   const { id, sessionId } = signedIn(visit)
   await deleteSessionsOf(visit.db, id, sessionId)
-}
-
-/** Removes sessions and links that are over, and marks of sign-ins after ninety days; for the clock. */
-export async function removeExpired({ db, now }: Visit): Promise<void> {
-  await deleteExpiredSessions(db, now)
-  await deleteExpiredTokens(db, now)
-  await deleteSignInMarks(db, new Date(now.getTime() - marksKeptFor))
 }

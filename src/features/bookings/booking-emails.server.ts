@@ -1,7 +1,8 @@
 import type { BookingRow } from '../../platform/tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
-import { notify, markRelatedRead } from '../notifications/notifications.server.ts'
+import { notify } from '../notifications/notifications.server.ts'
+import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { type BookingEventKind, emailsAbout } from './booking-emails.ts'
 import { findCorrespondents } from './booking-emails.table.server.ts'
@@ -22,7 +23,7 @@ export async function notifyParties(
   const customerRole = role ?? 'customer'
   const data = { ...booking, ...names, customerRole, siteUrl: visit.config.publicUrl }
   const { customer, pro } = emailsAbout(kind, party, data)
-  if (by) await markRelatedRead(visit, by.id, { bookingId })
+  if (by) await setNotificationsRead(visit, by.id, { bookingId })
   if (pro && proAddress) {
     await queueEmail(visit, proAddress, pro)
     await notify(visit, { to: proId, kind, bookingId })

@@ -7,7 +7,7 @@ import { membershipStatusAt } from '../accounts/membership-status.table.server.t
  * until the transaction ends: neither can be deleted meanwhile, so a deletion after it finds this request and ends it,
  * and one customer's requests take turns, so that the count of open ones holds.
  */
-export async function findOfferingPro(visit: Visit, proId: string, customerId: string) {
+export async function lockOfferingPro(visit: Visit, proId: string, customerId: string) {
   if (!isId(proId)) return undefined
   return visit.db
     .selectFrom('pro')
@@ -34,30 +34,4 @@ export async function findOfferedService(visit: Visit, proId: string, serviceId:
     .where('proId', '=', proId)
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
-}
-
-export async function findUsedKey(visit: Visit, accountId: string, key: string) {
-  return visit.db
-    .selectFrom('idempotencyKey')
-    .select(['requestHash', 'bookingId'])
-    .where('accountId', '=', accountId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-}
-
-export async function deleteKeys(visit: Visit, before: Date): Promise<void> {
-  await visit.db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute()
-}
-
-/** False when the key was used by another request meanwhile. */
-export async function insertKey(
-  visit: Visit,
-  used: { accountId: string; key: string; requestHash: string; bookingId: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await visit.db
-    .insertInto('idempotencyKey')
-    .values({ ...used, createdAt: visit.now })
-    .onConflict((conflict) => conflict.columns(['accountId', 'key']).doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
 }

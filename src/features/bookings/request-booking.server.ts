@@ -8,17 +8,12 @@ import { defaultDuration } from '../availability/availability.ts'
 import { requireFreeStart } from '../availability/availability.server.ts'
 import { isActive } from '../memberships/membership.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
-import {
-  deleteKeys,
-  findOfferedService,
-  findOfferingPro,
-  findUsedKey,
-  insertKey,
-} from './booking-offer.table.server.ts'
+import { findOfferedService, lockOfferingPro } from './booking-offer.table.server.ts'
 import { type BookingView, visitPrice } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import { getBooking } from './bookings.server.ts'
 import { findOpenRequests, insertBooking } from './bookings.table.server.ts'
+import { deleteKeys, findUsedKey, insertKey } from './idempotency-keys.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 
 /** The most requests of one customer that may wait for one pro. */
@@ -71,7 +66,7 @@ async function once(
 }
 
 async function bookAs(visit: Visit, id: string, customer: Actor, request: BookingRequest): Promise<string> {
-  const pro = (await findOfferingPro(visit, request.proId, customer.id)) ?? refuse('missing', 'Professional not found.')
+  const pro = (await lockOfferingPro(visit, request.proId, customer.id)) ?? refuse('missing', 'Professional not found.')
   if ((await findBlocks(visit, customer.id, pro.id)).byThem) {
     refuse('forbidden', 'This professional does not take requests from you.', { code: 'BLOCKED' })
   }

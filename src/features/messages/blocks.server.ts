@@ -1,11 +1,6 @@
-import { isId, newId } from '../../platform/id.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { queueEmail } from '../notifications/emails.server.ts'
-import { deleteBlock, insertBlock, insertReport, isReportable } from './blocks.table.server.ts'
-import type { NewReport } from './message.schema.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { deleteBlock, insertBlock } from './blocks.table.server.ts'
 import { requirePair } from './pair.server.ts'
-import { reportEmail } from './report-email.ts'
 
 /** From then on neither of the two can write to the other. */
 export async function block(visit: Visit, otherId: string): Promise<void> {
@@ -16,20 +11,4 @@ export async function block(visit: Visit, otherId: string): Promise<void> {
 export async function unblock(visit: Visit, otherId: string): Promise<void> {
   const { me, other } = await requirePair(visit, otherId)
   await deleteBlock(visit, me.id, other.id)
-}
-
-/** Brings a message, a review or a person to the attention of those who run Poolwell. Returns the report's id. */
-export async function report(visit: Visit, { subject, id: subjectId, reason, details }: NewReport): Promise<string> {
-  const reporter = signedIn(visit)
-  await visit.limits('report', reporter.id)
-  const known = isId(subjectId) && (await isReportable(visit, { subject, id: subjectId, reporterId: reporter.id }))
-  if (!known) refuse('missing', 'What you report was not found.')
-
-  const id = newId(visit.now.getTime())
-  const row = { id, subject, subjectId, reason, details, reporterId: reporter.id, createdAt: visit.now }
-  await transact(visit, async (visit) => {
-    await insertReport(visit, row)
-    await queueEmail(visit, visit.config.supportEmail, reportEmail(row, reporter.email))
-  })
-  return id
 }

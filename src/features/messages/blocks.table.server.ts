@@ -1,4 +1,3 @@
-import type { ReportRow } from '../../platform/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 export interface Blocks {
@@ -29,40 +28,3 @@ export async function insertBlock(visit: Visit, blockerId: string, blockedId: st
 export async function deleteBlock(visit: Visit, blockerId: string, blockedId: string): Promise<void> {
   await visit.db.deleteFrom('block').where('blockerId', '=', blockerId).where('blockedId', '=', blockedId).execute()
 }
-
-export async function insertReport(visit: Visit, report: ReportRow): Promise<void> {
-  await visit.db.insertInto('report').values(report).execute()
-}
-
-/** Whether the reporter can see what they report: a message to them, any review, anybody else. */
-export async function isReportable(visit: Visit, { subject, id, reporterId }: Reported): Promise<boolean> {
-  const found = await subjects[subject](visit, id, reporterId)
-  return found !== undefined
-}
-
-interface Reported {
-  subject: ReportRow['subject']
-  id: string
-  reporterId: string
-}
-
-const subjects = {
-  message: (visit: Visit, id: string, reporterId: string) =>
-    visit.db
-      .selectFrom('message')
-      .innerJoin('conversation', 'conversation.id', 'message.conversationId')
-      .select('message.id')
-      .where('message.id', '=', id)
-      .where((where) => where.or([where('customerId', '=', reporterId), where('proId', '=', reporterId)]))
-      .executeTakeFirst(),
-  review: (visit: Visit, id: string) =>
-    visit.db.selectFrom('review').select('id').where('id', '=', id).executeTakeFirst(),
-  user: (visit: Visit, id: string, reporterId: string) =>
-    visit.db
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', id)
-      .where('id', '!=', reporterId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst(),
-} satisfies Record<ReportRow['subject'], unknown>

@@ -2,7 +2,7 @@ import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { MessageRow } from '../../platform/conversation-tables.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { markRelatedRead } from '../notifications/notifications.server.ts'
+import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { findConversation, insertConversation, moveReadSeq, takeSeq } from './conversations.table.server.ts'
 import type { Message, MessageView } from './message.ts'
 import { insertMessage, type MessageRecord } from './messages.table.server.ts'
@@ -15,7 +15,7 @@ export async function markRead(visit: Visit, otherId: string, seq: number): Prom
   await transact(visit, async (visit) => {
     const moved = await moveReadSeq(visit, conversation.id, mySide, Math.min(seq, 2_147_483_647))
     if (moved === undefined) return
-    await markRelatedRead(visit, me.id, { conversationId: conversation.id })
+    await setNotificationsRead(visit, me.id, { conversationId: conversation.id })
     const event = { type: 'read', data: { conversationId: conversation.id, seq: moved } } as const
     await visit.bus.publish(visit.db, [me.id, other.id], event)
   })

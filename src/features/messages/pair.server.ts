@@ -4,7 +4,8 @@ import type { ConversationRow } from '../../platform/conversation-tables.ts'
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type Blocks, findBlocks } from './blocks.table.server.ts'
 import { findConversation } from './conversations.table.server.ts'
-import { findPerson, haveBooking, type Person } from './people.table.server.ts'
+import { findPerson, type Person } from './people.table.server.ts'
+import { haveBooking } from './shared-bookings.table.server.ts'
 
 export type Side = 'customer' | 'pro'
 

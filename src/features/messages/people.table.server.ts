@@ -29,28 +29,6 @@ export function counterpart({ id, deletedAt, businessName, membership, ...person
   return { userId: id, name, businessName, image }
 }
 
-export async function haveBooking(visit: Visit, customerId: string, proId: string): Promise<boolean> {
-  const booking = await visit.db
-    .selectFrom('booking')
-    .select('id')
-    .where('customerId', '=', customerId)
-    .where('proId', '=', proId)
-    .limit(1)
-    .executeTakeFirst()
-  return booking !== undefined
-}
-
-export async function isBookingOf(visit: Visit, id: string, pair: { customerId: string; proId: string }) {
-  const booking = await visit.db
-    .selectFrom('booking')
-    .select('id')
-    .where('id', '=', id)
-    .where('customerId', '=', pair.customerId)
-    .where('proId', '=', pair.proId)
-    .executeTakeFirst()
-  return booking !== undefined
-}
-
 /** Whether all of these accounts still exist; none can be deleted before the transaction ends. */
 export async function shareLockAccounts(visit: Visit, ids: readonly string[]): Promise<boolean> {
   const held = await visit.db

@@ -12,7 +12,8 @@ import type { NewMessage } from './message.schema.ts'
 import { findMessage, type MessageRecord } from './messages.table.server.ts'
 import { presentView, write } from './messages.server.ts'
 import { canWrite, type Pair, requirePair } from './pair.server.ts'
-import { shareLockAccounts, isBookingOf } from './people.table.server.ts'
+import { shareLockAccounts } from './people.table.server.ts'
+import { isBookingOf } from './shared-bookings.table.server.ts'
 
 interface Sent extends NewMessage {
   /** The bytes of a file; with one, the body may be empty. */

@@ -26,8 +26,8 @@ export async function saveMailPreferences(visit: Visit, change: MailPreferencesC
   return ownMailPreferences(visit)
 }
 
-/** The unsubscribe token to put into an email of this kind; null if the account wants none. */
-export async function mayMail(visit: Visit, accountId: string, kind: MailKind): Promise<string | null> {
+/** The token to put into an email of this kind, which is made when it is first asked for; null if the account wants none. */
+export async function unsubscribeTokenFor(visit: Visit, accountId: string, kind: MailKind): Promise<string | null> {
   const { wanted, token } = await keepPreference(visit, newRow(visit, accountId, kind))
   return wanted ? token : null
 }

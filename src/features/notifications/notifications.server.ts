@@ -10,7 +10,7 @@ import {
   findNotifications,
   type NotificationRecord,
   saveNotification,
-  setRead,
+  setNotificationsRead,
 } from './notifications.table.server.ts'
 
 const pageSize = 20
@@ -43,15 +43,6 @@ export async function checkLater(visit: Visit, notificationId: string): Promise<
   await visit.jobs.send(visit.db, 'unread-message', { notificationId }, when)
 }
 
-/** Marks somebody's notifications about a booking or a conversation as read, since they have just dealt with it. */
-export async function markRelatedRead(
-  visit: Visit,
-  accountId: string,
-  subject: { bookingId: string } | { conversationId: string },
-): Promise<void> {
-  await setRead(visit, accountId, subject)
-}
-
 /** The caller's notifications, newest first; `next` is the cursor of the next page. */
 export async function listNotifications(
   visit: Visit,
@@ -68,12 +59,12 @@ export async function readNotification(visit: Visit, id: string): Promise<Notifi
   const { id: accountId } = signedIn(visit)
   const [found] = isId(id) ? await findNotifications(visit, { accountId, id, limit: 1 }) : []
   if (!found) refuse('missing', 'Notification not found.')
-  await setRead(visit, accountId, { id })
+  await setNotificationsRead(visit, accountId, { id })
   return { ...present(found), read: true }
 }
 
 export async function readAllNotifications(visit: Visit): Promise<void> {
-  await setRead(visit, signedIn(visit).id, {})
+  await setNotificationsRead(visit, signedIn(visit).id, {})
 }
 
 /** Notifications can be read for a year. */

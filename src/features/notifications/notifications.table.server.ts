@@ -42,7 +42,7 @@ export async function findNotifications(visit: Visit, { accountId, id, cursor, l
 type Of = { id?: string; bookingId?: string; conversationId?: string }
 
 /** Marks unread notifications of an account as read: all of them, or only some. */
-export async function setRead({ db, now }: Visit, accountId: string, of: Of): Promise<void> {
+export async function setNotificationsRead({ db, now }: Visit, accountId: string, of: Of): Promise<void> {
   let update = db
     .updateTable('notification')
     .set({ readAt: now, mailedAt: null })

@@ -2,7 +2,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { Email } from './email.ts'
 import { linkTo, queueEmail } from './emails.server.ts'
 import type { MailKind } from './mail-preference.ts'
-import { mayMail } from './mail-preferences.server.ts'
+import { unsubscribeTokenFor } from './mail-preferences.server.ts'
 
 /** Queues an email that people can unsubscribe from, unless they did; it contains the link to do so. */
 export async function queueOptionalEmail(
@@ -10,7 +10,7 @@ export async function queueOptionalEmail(
   { accountId, address, kind }: { accountId: string; address: string; kind: MailKind },
   email: Email,
 ): Promise<void> {
-  const token = await mayMail(visit, accountId, kind)
+  const token = await unsubscribeTokenFor(visit, accountId, kind)
   if (token === null) return
   await queueEmail(visit, address, { ...email, unsubscribeUrl: linkTo(visit, `/unsubscribe?token=${token}`) })
 }

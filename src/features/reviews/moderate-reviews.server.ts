@@ -1,7 +1,8 @@
 import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
-import { deleteReview, findFlagged, insertRemoval } from './flags.table.server.ts'
+import { findFlagged } from './flags.table.server.ts'
+import { deleteReview, insertRemoval } from './removals.table.server.ts'
 
 /** The operator's own visit: nobody is signed in at the machine itself. */
 type OperatorVisit = Pick<Visit, 'db' | 'now' | 'jobs'>

@@ -1,17 +1,17 @@
 import type { JobData } from '../../platform/jobs.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
-import { notify, markRelatedRead } from '../notifications/notifications.server.ts'
+import { notify } from '../notifications/notifications.server.ts'
+import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
-import { findAuthor } from './flags.table.server.ts'
 import { reviewAnswered, reviewReceived, reviewRemoved } from './review-emails.ts'
-import { findReviewPost } from './review-emails.table.server.ts'
+import { findAuthor, findReviewPost } from './review-emails.table.server.ts'
 
 /** Tells the pro of a new review, in its transaction. */
 export async function notifyOfReview(visit: Visit, reviewId: string, proId: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
   if (!post?.proAddress) return
-  await markRelatedRead(visit, post.customerId, post)
+  await setNotificationsRead(visit, post.customerId, { bookingId: post.bookingId })
   await notifyOf(visit, post, { to: proId, kind: 'review', reviewId })
   const to = { accountId: proId, address: post.proAddress, kind: 'reviews' } as const
   await queueOptionalEmail(visit, to, reviewReceived(emailData(visit, post)))
@@ -21,7 +21,7 @@ export async function notifyOfReview(visit: Visit, reviewId: string, proId: stri
 export async function notifyOfResponse(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
   if (!post) return
-  await markRelatedRead(visit, proId, post)
+  await setNotificationsRead(visit, proId, { bookingId: post.bookingId })
   if (!post.customerAddress) return
   await notifyOf(visit, post, { to: post.customerId, kind: 'answer', reviewId })
   const to = { accountId: post.customerId, address: post.customerAddress, kind: 'reviews' } as const

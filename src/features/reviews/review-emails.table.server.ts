@@ -24,3 +24,14 @@ export async function findReviewPost(visit: Visit, reviewId: string, proId: stri
     .where('review.proId', '=', proId)
     .executeTakeFirst()
 }
+
+/** The author's address, while the account exists, and whom the review was about. */
+export async function findAuthor({ db }: Visit, review: { customerId: string; proId: string }) {
+  return db
+    .selectFrom('account')
+    .innerJoin('pro', (on) => on.on('pro.accountId', '=', review.proId))
+    .select(['account.email', 'pro.businessName'])
+    .where('account.id', '=', review.customerId)
+    .where('account.deletedAt', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
-import { block, report, unblock } from '../../features/messages/blocks.server.ts'
+import { block, unblock } from '../../features/messages/blocks.server.ts'
+import { report } from '../../features/messages/reports.server.ts'
 import { NewReport } from '../../features/messages/message.schema.ts'
 import { markRead } from '../../features/messages/messages.server.ts'
 import { sendMessage } from '../../features/messages/send-message.server.ts'

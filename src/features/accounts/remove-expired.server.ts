@@ -1,0 +1,13 @@
+import type { Visit } from '../../platform/visit.server.ts'
+import { deleteExpiredTokens } from './one-time-tokens.table.server.ts'
+import { deleteExpiredSessions } from './sessions.table.server.ts'
+import { deleteSignInMarks } from './sign-in-marks.table.server.ts'
+
+const marksKeptFor = 90 * 86_400_000
+
+/** Removes sessions and links that are over, and marks of sign-ins after ninety days; for the clock. */
+export async function removeExpired({ db, now }: Visit): Promise<void> {
+  await deleteExpiredSessions(db, now)
+  await deleteExpiredTokens(db, now)
+  await deleteSignInMarks(db, new Date(now.getTime() - marksKeptFor))
+}

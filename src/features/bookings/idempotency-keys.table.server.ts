@@ -1,0 +1,27 @@
+import type { Visit } from '../../platform/visit.server.ts'
+
+export async function findUsedKey(visit: Visit, accountId: string, key: string) {
+  return visit.db
+    .selectFrom('idempotencyKey')
+    .select(['requestHash', 'bookingId'])
+    .where('accountId', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function deleteKeys(visit: Visit, before: Date): Promise<void> {
+  await visit.db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute()
+}
+
+/** False when the key was used by another request meanwhile. */
+export async function insertKey(
+  visit: Visit,
+  used: { accountId: string; key: string; requestHash: string; bookingId: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await visit.db
+    .insertInto('idempotencyKey')
+    .values({ ...used, createdAt: visit.now })
+    .onConflict((conflict) => conflict.columns(['accountId', 'key']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
