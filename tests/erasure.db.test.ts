@@ -24,6 +24,7 @@ test('nothing that a customer or a pro ever entered is left in any table', async
       customerName: 'zqdana zqdana',
       email: 'zqdana@example.com',
       phone: 'zqdana 626 555 0142',
+      serviceType: 'zqdana work',
       description: 'zqdana needs some help',
       address: '9 zqdana Lane',
     }),
@@ -32,7 +33,12 @@ test('nothing that a customer or a pro ever entered is left in any table', async
   await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
   await dana.api(`POST /api/messages/${maria.id}`, { body: 'zqdana speaking' })
   await maria.api(`POST /api/messages/${dana.id}`, { body: 'zqmaria here' })
-  await dana.api(`POST /api/reports`, { subject: 'user', id: maria.id, reason: 'other', details: 'zqdana says so' })
+  await dana.api(`POST /api/reports`, {
+    subject: 'user',
+    id: maria.id,
+    reason: 'zqdana knows',
+    details: 'zqdana says so',
+  })
   await dana.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'canceled', reason: 'zqdana is on holiday' })
   await dana.api('POST /api/auth/forgot-password', { email: dana.email })
   await markRecords(dana, 'zqdana')
@@ -46,6 +52,44 @@ test('nothing that a customer or a pro ever entered is left in any table', async
   expect(await tablesWith('zqdana')).toEqual([])
   expect(await tablesWith('zqmaria')).toEqual([])
   expect(await markedMailJobs()).toEqual([])
+})
+
+test('lines about bookings follow the names of both: a new one shows, and an erased one is a former customer or pro', async () => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, db)
+  const { body } = await dana.api('POST /api/booking-request', requestTo(maria.id))
+  await maria.api(`PATCH /api/bookings/${String(body['bookingId'])}/status`, { status: 'accepted' })
+  const accepted = expect.stringMatching(/^Dana accepted Regular Maintenance on /)
+  expect(await conversationOf(dana, maria)).toMatchObject({
+    messages: [{ body: expect.stringMatching(/^Dana asked for Regular Maintenance on /) }, { body: accepted }],
+    line: { lastMessage: { body: accepted } },
+  })
+
+  await maria.api('PUT /api/auth/profile', { firstName: 'Maria', lastName: 'Ortega', email: maria.email })
+  await dana.api('DELETE /api/auth/account', { password: dana.password })
+  expect(await conversationOf(maria, dana)).toMatchObject({
+    who: { name: 'Former customer' },
+    messages: [
+      { body: expect.stringMatching(/^Former customer asked for /) },
+      { body: expect.stringMatching(/^Maria accepted /) },
+      { body: expect.stringMatching(/^Former customer canceled .*: account deleted$/) },
+    ],
+  })
+})
+
+test('a customer reads on what a former pro did', async () => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, db)
+  await dana.api('POST /api/booking-request', requestTo(maria.id))
+  await maria.api('DELETE /api/auth/account', { password: maria.password })
+  const { body } = await dana.api(`GET /api/messages/${maria.id}`)
+  expect(body).toMatchObject({
+    with: { name: 'Former pro' },
+    messages: [
+      { body: expect.stringMatching(/^Dana asked for /) },
+      { body: expect.stringMatching(/^Former pro canceled .*: account deleted$/) },
+    ],
+  })
 })
 
 test('the limits of others count on, also where their address ends like the one that is deleted', async () => {
@@ -74,6 +118,13 @@ test('mail to others stays, whatever it says', async () => {
   expect(await mailsTo(maria.email)).toEqual(expect.arrayContaining(before))
   expect(await mailsTo(dana.email)).toEqual([])
 })
+
+/** A conversation as its page and as the list of conversations show it. */
+async function conversationOf(reader: Person, other: Person) {
+  const { body } = await reader.api(`GET /api/messages/${other.id}`)
+  const [line] = (await reader.api('GET /api/conversations')).list
+  return { who: body['with'], messages: body['messages'], line }
+}
 
 /** Somebody whose every word contains the marker. */
 async function markedPerson(role: 'customer' | 'pro', marker: string): Promise<Person> {

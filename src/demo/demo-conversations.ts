@@ -1,13 +1,12 @@
 import type { ConversationRow, MessageRow } from '../platform/conversation-tables.ts'
 import type { BookingEventRow, BookingRow } from '../platform/tables.ts'
-import { bookingLine } from '../features/messages/booking-line.ts'
 import { conversationWords, lastNight, onlyAsking, type Said } from './conversation-words.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { randomOf } from './random.ts'
 
-type Line = Pick<MessageRow, 'senderId' | 'actorId' | 'body' | 'bookingId' | 'createdAt'>
+type Line = Pick<MessageRow, 'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus' | 'createdAt'>
 
 interface Pair {
   customerId: string
@@ -22,13 +21,12 @@ interface Known {
 
 /** What the two of every request that is still open have said to each other, between the lines of what happened. */
 export function addConversations(world: DemoWorld, { dana, maria }: Known, days: Days): void {
-  const names = new Map(world.account.map(({ id, firstName }) => [id, firstName]))
   const events = Map.groupBy(world.bookingEvent, ({ bookingId }) => bookingId)
   const open = world.booking.filter(({ status }) => status === 'pending' || status === 'accepted')
   const pairs = Map.groupBy(open, ({ customerId, proId }) => `${customerId} ${proId}`)
   const late = lateWords({ dana, maria }, open)
   for (const [index, bookings] of [...pairs.values()].entries()) {
-    const lines = bookings.flatMap((booking) => linesAbout(booking, events.get(booking.id) ?? [], names))
+    const lines = bookings.flatMap((booking) => linesAbout(booking.id, events.get(booking.id) ?? []))
     const [pair] = bookings
     if (!pair) continue
     const last = late(pair).map((words) => line(pair, words, hoursAfter(days.ago(0), -1)))
@@ -57,16 +55,13 @@ function addQuestion(world: DemoWorld, { dana, index }: { dana: string; index: n
   add(world, { index, pair, lines })
 }
 
-function linesAbout(
-  booking: DemoWorld['booking'][number],
-  events: DemoWorld['bookingEvent'],
-  names: Map<string, string>,
-): Line[] {
+function linesAbout(bookingId: string, events: DemoWorld['bookingEvent']): Line[] {
   return events.map(({ actorId, toStatus, at }) => ({
     senderId: null,
     actorId: actorId ?? null,
-    body: bookingLine({ ...whole(booking), status: statusOf(toStatus) }, (actorId && names.get(actorId)) ?? null),
-    bookingId: booking.id,
+    body: '',
+    bookingId,
+    bookingStatus: statusOf(toStatus),
     createdAt: new Date(at),
   }))
 }
@@ -79,7 +74,14 @@ function said(pair: Pair, index: number, lines: Line[]): Line[] {
 }
 
 function line({ customerId, proId }: Pair, { by, body }: Said, createdAt: Date): Line {
-  return { senderId: by === 'customer' ? customerId : proId, actorId: null, body, bookingId: null, createdAt }
+  return {
+    senderId: by === 'customer' ? customerId : proId,
+    actorId: null,
+    body,
+    bookingId: null,
+    bookingStatus: null,
+    createdAt,
+  }
 }
 
 /** Who has not answered the last words has not read them. */
@@ -107,13 +109,6 @@ function add(
     const seq = place + 1
     world.message.push({ ...line, conversationId, seq, id: demoId(`message ${index}`, seq), pictureId: null })
   }
-}
-
-type Whole = Parameters<typeof bookingLine>[0]
-
-function whole(booking: DemoWorld['booking'][number]): Omit<Whole, 'status'> {
-  const { serviceName = null, serviceType, scheduledDate, scheduledTime, cancelReason = null } = booking
-  return { serviceName, serviceType, scheduledDate, scheduledTime, cancelReason }
 }
 
 function statusOf(status: BookingEventRow['toStatus']): BookingRow['status'] {

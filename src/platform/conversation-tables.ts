@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+import type { BookingRow } from './tables.ts'
+
 /** Rows of what people say to each other, and to us. */
 
 export interface ConversationRow {
@@ -24,6 +26,8 @@ export interface MessageRow {
   actorId: string | null
   body: string
   bookingId: string | null
+  /** What the booking became, of a line about it; its words are made when it is read. */
+  bookingStatus: BookingRow['status'] | null
   pictureId: string | null
   createdAt: Date
 }

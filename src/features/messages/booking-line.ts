@@ -1,17 +1,18 @@
 import type { BookingRow } from '../../platform/tables.ts'
 import { formatDate, formatTime } from '../../ui/format.ts'
 
-type Booked = Pick<
+/** A change of a booking: what it became, and by whose hand; by nobody's when a request expired. */
+export type BookingChange = Pick<
   BookingRow,
   'status' | 'serviceName' | 'serviceType' | 'scheduledDate' | 'scheduledTime' | 'cancelReason'
->
+> & { by: string | null }
 
-/** What happened to a booking, as a line between messages. `name` is null when a request expired. */
-export function bookingLine(booking: Booked, name: string | null): string {
+/** What happened to a booking, as a line between messages. */
+export function bookingLine({ by, status, cancelReason, ...booking }: BookingChange): string {
   const visit = `${booking.serviceName ?? booking.serviceType} on ${day(booking.scheduledDate)} at ${formatTime(booking.scheduledTime)}`
-  if (name === null) return `The request for ${visit} expired without an answer`
-  const why = booking.cancelReason ? `: ${booking.cancelReason}` : ''
-  return `${name} ${did[booking.status]} ${visit}${why}`
+  if (by === null) return `The request for ${visit} expired without an answer`
+  const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
+  return `${by} ${did[status]} ${visit}${why}`
 }
 
 const did = {

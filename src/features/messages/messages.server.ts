@@ -57,7 +57,7 @@ export function presentView({ pictureWidth: width, pictureHeight: height, ...row
   return { ...presentMessage(row), picture: seen ? { id, width, height } : null }
 }
 
-interface NewRow extends Pick<MessageRow, 'id' | 'senderId' | 'actorId' | 'body' | 'bookingId'> {
+interface NewRow extends Pick<MessageRow, 'id' | 'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus'> {
   pictureId?: string | null
 }
 

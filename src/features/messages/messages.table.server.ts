@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { MessageRow } from '../../platform/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { type BookingChange, bookingLine } from './booking-line.ts'
 
 export async function insertMessage(visit: Visit, message: MessageRow): Promise<void> {
   await visit.db.insertInto('message').values(message).execute()
@@ -14,7 +15,8 @@ export interface MessageRecord extends MessageRow {
 }
 
 export async function findMessage(visit: Visit, id: string): Promise<MessageRecord | undefined> {
-  return messages(visit).where('message.id', '=', id).executeTakeFirst()
+  const row = await messages(visit).where('message.id', '=', id).executeTakeFirst()
+  return row && inWords(row)
 }
 
 /** Whether an account sent or received a photo. */
@@ -39,27 +41,25 @@ interface Wanted {
 export async function findMessages(visit: Visit, conversationId: string, { before, after, limit }: Wanted) {
   const forward = after !== undefined
   const rows = await messages(visit)
-    .where('conversationId', '=', conversationId)
+    .where('message.conversationId', '=', conversationId)
     .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
     .$if(forward, (query) => query.where('seq', '>', after ?? 0))
     .orderBy('seq', forward ? 'asc' : 'desc')
     .limit(limit)
     .execute()
-  return forward ? rows : rows.toReversed()
+  return (forward ? rows : rows.toReversed()).map(inWords)
 }
 
 /** The newest of each conversation. */
 export async function findLastMessages(visit: Visit, conversationIds: string[]): Promise<Map<string, MessageRow>> {
   if (conversationIds.length === 0) return new Map()
-  const rows = await visit.db
-    .selectFrom('message')
+  const rows = await messages(visit)
     .innerJoin('conversation', (on) =>
       on.onRef('conversation.id', '=', 'message.conversationId').onRef('conversation.lastSeq', '=', 'message.seq'),
     )
-    .selectAll('message')
     .where('conversation.id', '=', sql<string>`any(${conversationIds}::uuid[])`)
     .execute()
-  return new Map(rows.map((message) => [message.conversationId, message]))
+  return new Map(rows.map((row) => [row.conversationId, inWords(row)]))
 }
 
 /** The unread messages of an account in a conversation, and its email address; undefined if there are none. */
@@ -88,5 +88,18 @@ function messages({ db }: Visit) {
     .selectFrom('message')
     .leftJoin('picture', 'picture.id', 'message.pictureId')
     .selectAll('message')
-    .select(['picture.width as pictureWidth', 'picture.height as pictureHeight'])
+    .select(['picture.width as pictureWidth', 'picture.height as pictureHeight', bookingChange.as('change')])
+}
+
+/** What a line about a booking is about; null for a message. */
+export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
+  select jsonb_build_object('by', actor.first_name, 'status', message.booking_status,
+    'serviceName', booking.service_name, 'serviceType', booking.service_type, 'scheduledDate', booking.scheduled_date,
+    'scheduledTime', booking.scheduled_time, 'cancelReason', booking.cancel_reason)
+  from booking left join account actor on actor.id = message.actor_id
+  where booking.id = message.booking_id) end`
+
+/** The row with the words of its line, if it is one. */
+export function inWords<Row extends { body: string; change: BookingChange | null }>({ change, ...row }: Row) {
+  return change === null ? row : { ...row, body: bookingLine(change) }
 }

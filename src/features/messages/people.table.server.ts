@@ -22,8 +22,8 @@ export async function findPeople(visit: Visit, ids: readonly string[]): Promise<
 
 /** A pro's picture shows only with an active membership, here as everywhere. */
 export function counterpart({ id, deletedAt, businessName, membership, ...person }: Person): Counterpart {
-  if (deletedAt) return { userId: id, name: 'Former member', businessName: null, image: null }
   const name = `${person.firstName} ${person.lastName}`.trim()
+  if (deletedAt) return { userId: id, name, businessName: null, image: null }
   if (businessName === null) return { userId: id, name, businessName, image: person.profileImageUrl }
   const image = isActive(membership) ? (person.profileImage ?? person.profileImageUrl) : null
   return { userId: id, name, businessName, image }

@@ -60,7 +60,13 @@ interface Ready {
 async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): Promise<MessageRecord> {
   const send = async (visit: Visit, picture: PictureRow | null) => {
     if (!(await shareLockAccounts(visit, [pair.me.id, pair.other.id]))) refuseLeft()
-    const sent = { ...message, senderId: pair.me.id, actorId: null, pictureId: picture?.id ?? null }
+    const sent = {
+      ...message,
+      senderId: pair.me.id,
+      actorId: null,
+      bookingStatus: null,
+      pictureId: picture?.id ?? null,
+    }
     const row = await write(visit, pair, sent)
     await notifyOfMessage(visit, pair.other.id, row.conversationId)
     return { ...row, pictureWidth: picture?.width ?? null, pictureHeight: picture?.height ?? null }

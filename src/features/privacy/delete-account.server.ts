@@ -20,7 +20,7 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
   const leaver = signedIn(visit)
   const { id } = leaver
   await visit.limits('passwordCheck', id)
-  const { passwordHash, email, pendingEmail, firstName } = await findAccountRow(visit.db, id)
+  const { passwordHash, email, pendingEmail } = await findAccountRow(visit.db, id)
   if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
   const addresses = pendingEmail === null ? [email] : [email, pendingEmail]
 
@@ -32,7 +32,7 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
     await leaveBookings(visit, leaver)
     await endMembership(visit, id)
     // Before the pictures, while it is known which of the messages were photos.
-    await eraseMessages(visit, { id, firstName })
+    await eraseMessages(visit, id)
     await discardPictures(visit, id)
     await eraseRecords(visit, { id, addresses })
     await deleteMail(visit.db, addresses)

@@ -4,25 +4,11 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { sentBy } from './own-records.table.server.ts'
 import { formerCustomer, formerPro, leavingReason, placeholderEmail } from './leaver.ts'
 
-/** Blanks what they wrote in conversations, and their name and reasons in our own lines there; the lines stay. */
-export async function eraseMessages(
-  { db }: Visit,
-  { id, firstName }: { id: string; firstName: string },
-): Promise<void> {
+/** Blanks what they wrote in conversations and reports. Our own lines about bookings follow what is kept of those. */
+export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
   const body = sql<string>`case when picture_id is null then 'Message deleted' else 'Photo removed' end`
   await db.updateTable('message').set({ body, pictureId: null }).where('senderId', '=', id).execute()
-  await sql`
-    update message set body = replace(message.body, ': ' || event.reason, '')
-    from booking_event event
-    where event.booking_id = message.booking_id and message.sender_id is null
-      and event.actor_id = ${id}::uuid and event.reason <> ''`.execute(db)
-  await sql`
-    update message set body = ${formerCustomer}::text || substr(message.body, length(${firstName}::text) + 1)
-    from conversation
-    where conversation.id = message.conversation_id and message.sender_id is null
-      and starts_with(message.body, ${firstName}::text || ' ')
-      and (conversation.customer_id = ${id}::uuid or conversation.pro_id = ${id}::uuid)`.execute(db)
-  await db.updateTable('report').set({ details: '' }).where('reporterId', '=', id).execute()
+  await db.updateTable('report').set({ reason: '', details: '' }).where('reporterId', '=', id).execute()
   await db
     .deleteFrom('block')
     .where((on) => on.or([on('blockerId', '=', id), on('blockedId', '=', id)]))
@@ -34,9 +20,11 @@ export async function eraseRecords(
   { db }: Visit,
   { id, addresses }: { id: string; addresses: readonly string[] },
 ): Promise<void> {
+  // Anything may be written there, but one of our categories is nobody's own words.
+  const serviceType = sql<string>`case when service_type in (select name from category) then service_type else 'Pool service' end`
   await db
     .updateTable('booking')
-    .set({ customerName: formerCustomer, customerEmail: '', customerPhone: '', address: null, notes: '' })
+    .set({ customerName: formerCustomer, customerEmail: '', customerPhone: '', address: null, notes: '', serviceType })
     .where('customerId', '=', id)
     .execute()
   await sql`

@@ -1,4 +1,5 @@
 import type { Visit } from '../../platform/visit.server.ts'
+import { bookingChange, inWords } from '../messages/messages.table.server.ts'
 
 /** Reviews written and received, conversations as customer and pro, blocks and reports. */
 export async function findOwnWords(visit: Visit, personId: string) {
@@ -36,7 +37,7 @@ export async function findOwnWords(visit: Visit, personId: string) {
 }
 
 async function findMessages({ db }: Visit, personId: string) {
-  return db
+  const rows = await db
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversationId')
     .select(['message.conversationId', 'conversation.customerId', 'conversation.proId'])
@@ -47,9 +48,11 @@ async function findMessages({ db }: Visit, personId: string) {
       'message.bookingId',
       'message.createdAt',
       'message.pictureId',
+      bookingChange.as('change'),
     ])
     .where((on) => on.or([on('conversation.customerId', '=', personId), on('conversation.proId', '=', personId)]))
     .orderBy('message.conversationId')
     .orderBy('message.seq')
     .execute()
+  return rows.map(inWords)
 }
