@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { listArticles } from '../../src/platform/articles.server.ts'
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
-import { expectAccessible } from './support.ts'
+import { expectAccessible, openHydrated } from './support.ts'
 
 const [homeowner] = demoAccounts
 const pages =
@@ -37,6 +37,14 @@ test('no link on the content pages is dead, and every file to download is there'
   for (const link of [...links].filter((to) => !to.startsWith('/pros/') && !to.startsWith('/api/'))) {
     expect((await request.get(link)).status(), link).toBe(200)
   }
+})
+
+test('what is offered for download is saved, with scripts too', async ({ page }) => {
+  await openHydrated(page, '/press')
+  const saved = page.waitForEvent('download')
+  await page.locator('main a[download]').first().click()
+  expect((await saved).suggestedFilename()).toMatch(/\.\w+$/)
+  await expect(page).toHaveURL('/press')
 })
 
 test('anchors lead to their headings', async ({ page }) => {
