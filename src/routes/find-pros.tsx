@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -14,6 +14,11 @@ import type { SearchPage } from './find-pros/search-page.ts'
 import { answerSearch } from './find-pros/search-page.server.ts'
 
 export const loader = page(({ context, request }: Route.LoaderArgs) => answerSearch(context.get(visitContext), request))
+
+// What is done beside the results, as reading the news, changes nothing in them.
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== 'POST' && defaultShouldRevalidate
+}
 
 export const meta: Route.MetaFunction = (args) => {
   const place = args.loaderData?.place?.label

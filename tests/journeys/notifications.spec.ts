@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { followMail } from './mails.ts'
 import { askForVisit, openMember, test, type Person } from './people.ts'
-import { expectAccessible } from './support.ts'
+import { expectAccessible, openHydrated } from './support.ts'
 
 test('a request notifies the pro, the answer the customer, and one click leads there', async ({ person }) => {
   test.setTimeout(180_000)
@@ -40,6 +40,23 @@ test('a request notifies the pro, the answer the customer, and one click leads t
   await expect(dana.page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await expect(dana.page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   await expectAccessible(dana.page)
+})
+
+test('pros that were loaded stay as they are while the news is read', async ({ person, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Bell Pools')
+  await askForVisit(dana, maria)
+  const { page } = maria
+  await openHydrated(page, '/find-pros', '#pros')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  const shown = () => page.locator('#pros > li').evaluateAll((all) => all.map((one) => one.dataset['pro']))
+  await expect.poll(async () => (await shown()).length).toBe(40)
+  const before = await shown()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  expect(await shown()).toEqual(before)
 })
 
 test('open dashboards show new requests, answers and withdrawals', async ({ person }) => {

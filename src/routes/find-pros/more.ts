@@ -7,6 +7,9 @@ import { answerSearch } from './search-page.server.ts'
 /** What "Load more" asks for. */
 export const loader = page(({ context, request }: Route.LoaderArgs) => answerSearch(context.get(visitContext), request))
 
+// What is shown stays as it was found, whatever is done beside it.
+export const shouldRevalidate = () => false
+
 /** The pros that are there stay, whatever becomes of those that were asked for. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => {
