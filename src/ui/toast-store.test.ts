@@ -5,6 +5,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('nothing was shown yet, which is not the same as a toast that has gone', () => {
+  expect(currentToast()).toBeUndefined()
+})
+
 test('there is at most one toast: a new one replaces the old one', () => {
   showToast({ title: 'Service created' })
   showToast({ title: 'Service updated' })

@@ -27,11 +27,12 @@ export function subscribeToToast(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const currentToast = (): Toast | null => current
+/** Undefined until the first one, null once the last one is gone. */
+export const currentToast = (): Toast | null | undefined => current
 
 const removedAfter = 1_000_000
 const listeners = new Set<() => void>()
-let current: Toast | null = null
+let current: Toast | null | undefined
 let removal: ReturnType<typeof setTimeout> | undefined
 
 function set(next: Toast | null) {

@@ -7,7 +7,7 @@ import { currentToast, showToast, subscribeToToast, type ToastText } from './toa
  * library is fetched only when there is something to show.
  */
 export function Toaster({ flash }: { flash: ToastText | null }) {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null)
+  const toast = useSyncExternalStore(subscribeToToast, currentToast, () => undefined)
   // The server's toast belongs to one answer: it is handed over once, when that answer arrives.
   useEffect(() => {
     if (flash) showToast(flash)
@@ -20,7 +20,7 @@ export function Toaster({ flash }: { flash: ToastText | null }) {
       </Suspense>
     )
   }
-  return flash ? <StillToast text={flash} /> : null
+  return flash && toast === undefined ? <StillToast text={flash} /> : null
 }
 
 // Where its code cannot be had, for want of a connection or after a release, no page fails for a toast.

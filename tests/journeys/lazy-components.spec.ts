@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { logIn, logOut, openHydrated, pro } from './support.ts'
+import { logIn, logOut, openHydrated, pro, proId } from './support.ts'
 
 // Far from the town where the other journeys open businesses, which stand on its map as one.
 const search = '/find-pros?location=San Diego, CA'
@@ -53,10 +53,23 @@ test('a tab whose code does not load is requested as a page', async ({ page }) =
 })
 
 test('a toast whose code does not load is shown all the same, and no page fails for it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/assets/toast-impl-*.js', (route) => route.abort())
   await logIn(page, pro)
   await expect(page).toHaveURL(/pro-dashboard/)
   await logOut(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A clear pool/)
   await expect(page.getByText('You have been successfully logged out')).toBeHidden({ timeout: 10_000 })
+})
+
+test('a toast that is gone does not come back', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+  await proId(page.request)
+  await page.clock.install()
+  await openHydrated(page, '/cookies', 'header form')
+  await logOut(page)
+  await page.clock.runFor(6000)
+  await expect(page.getByText('You have been successfully logged out')).toHaveCount(0)
+  await page.clock.fastForward(1_000_000)
+  await expect(page.getByText('You have been successfully logged out')).toHaveCount(0)
 })
