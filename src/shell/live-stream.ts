@@ -6,14 +6,21 @@ const firstWait = 1_000
 const longestWait = 60_000
 
 /**
- * Joins the one stream of this browser: the tab that holds the lock reads it and tells the others; when it is closed the
- * next one takes over.
+ * Joins the one stream of this browser: the tab that holds the lock reads it and tells the others; when it is closed, or
+ * nobody is signed in any more, the next one takes over.
  */
 export function joinStream(leaving: AbortSignal): void {
   if (leaving.aborted) return
   const channel = new BroadcastChannel(name)
   const share: (said: LiveUpdate | { kind: 'who leads' }) => void = channel.postMessage.bind(channel)
+  let queues = false
   let leads = false
+  const queue = async () => {
+    if (queues) return
+    queues = true
+    await lead(leaving, broadcast)
+    queues = leads = false
+  }
   const broadcast = (update: LiveUpdate) => {
     leads = true
     share(update)
@@ -22,9 +29,11 @@ export function joinStream(leaving: AbortSignal): void {
   channel.addEventListener('message', ({ data }: MessageEvent<LiveUpdate | { kind: 'who leads' }>) => {
     if (data.kind !== 'who leads') handleLiveUpdate(data)
     else if (leads) share({ kind: 'state', state: liveState() })
+    // After an end: somebody is signed in again.
+    if (liveState() === 'open') void queue()
   })
   share({ kind: 'who leads' })
-  void lead(leaving, broadcast)
+  void queue()
   leaving.addEventListener('abort', () => {
     channel.close()
     handleLiveUpdate({ kind: 'state', state: 'connecting' })
@@ -32,17 +41,17 @@ export function joinStream(leaving: AbortSignal): void {
 }
 
 async function lead(leaving: AbortSignal, broadcast: (update: LiveUpdate) => void): Promise<void> {
-  const untilLeft = () =>
-    new Promise<void>((left) => {
-      readStream(leaving, broadcast)
-      leaving.addEventListener('abort', () => left())
+  const untilOver = () =>
+    new Promise<void>((over) => {
+      readStream(leaving, broadcast, over)
+      leaving.addEventListener('abort', () => over())
     })
   // Locks exist on secure pages only; elsewhere each tab reads for itself.
-  if (!('locks' in navigator)) return untilLeft()
-  await navigator.locks.request(name, { signal: leaving }, untilLeft).catch(() => undefined)
+  if (!('locks' in navigator)) return untilOver()
+  await navigator.locks.request(name, { signal: leaving }, untilOver).catch(() => undefined)
 }
 
-function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => void): void {
+function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => void, over: () => void): void {
   let wait = firstWait
   let retry: ReturnType<typeof setTimeout> | undefined
   let source: EventSource | undefined
@@ -76,7 +85,10 @@ function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => voi
   async function again(): Promise<void> {
     const answer = await fetch('/api/auth/user').catch(() => null)
     if (leaving.aborted) return
-    if (answer?.status === 401) return broadcast({ kind: 'state', state: 'over' })
+    if (answer?.status === 401) {
+      broadcast({ kind: 'state', state: 'over' })
+      return over()
+    }
     retry = setTimeout(open, wait * (0.5 + Math.random()))
     wait = Math.min(wait * 2, longestWait)
   }
