@@ -69,12 +69,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
       </ThreadPanel>
       <Suspense>
         {reported === null ? null : (
-          <ReportDialog
-            what={reported}
-            view={view}
-            closeHref={about || '?'}
-            unsent={unsent?.values['intent'] === 'report' ? unsent : undefined}
-          />
+          <ReportDialog what={reported} view={view} closeHref={about || '?'} unsent={unsent} />
         )}
       </Suspense>
     </div>

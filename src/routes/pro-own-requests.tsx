@@ -4,6 +4,7 @@ import type { BookingView } from '../features/bookings/booking.ts'
 import { BookingList } from '../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { page } from '../platform/page.server.ts'
+import type { Unsent } from '../platform/unsent.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import { dashboardAction } from './dashboard-action.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
+import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'My own requests – Poolwell' },
@@ -36,6 +38,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 
 /** What a pro asked other pros for, before becoming one: a customer who becomes a pro keeps earlier bookings. */
 export default function OwnRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const unsent = useUnsent(actionData)
   useLiveBookings()
   return (
     <div className="wrap py-10 md:py-14">
@@ -44,7 +47,7 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
       </ButtonLink>
       <h1 className="mt-2 text-title">My own requests</h1>
       <p className="mt-1 mb-6 max-w-measure text-soft">Visits that you asked other pros for, as a customer.</p>
-      <BookingList side="customer" {...loaderData} unsent={actionData} besides={reviewOf(actionData)}>
+      <BookingList side="customer" {...loaderData} unsent={unsent} besides={reviewOf(unsent)}>
         <EmptyState
           title="Nothing with this status"
           text="What you asked for before you became a pro is kept here, by its status."
@@ -54,6 +57,6 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-const reviewOf = (unsent: Route.ComponentProps['actionData']) => (booking: BookingView) => (
+const reviewOf = (unsent: Unsent | undefined) => (booking: BookingView) => (
   <ReviewDialog booking={booking} side="customer" unsent={unsent} />
 )

@@ -57,6 +57,23 @@ test('without scripts, too, what was typed before the session ended is sent afte
   await expect(page.getByRole('log').getByText('Hello from a plain browser')).toBeVisible()
 })
 
+test('a report written too late is there again after the login', async ({ person, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Kept Pools')
+  const { page } = dana
+  await openHydrated(page, `/messages/${pro.id}?report=person`, 'dialog form')
+  await page.getByLabel('What is wrong?').selectOption({ index: 1 })
+  await page.getByLabel('What happened?').fill(words)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logInAs(page, dana.email, /report=person/)
+  await expect(page.getByLabel('What happened?')).toHaveValue(words)
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Report sent').first()).toBeVisible()
+})
+
 test('working hours submitted too late are restored after the login, to be saved again', async ({ person }) => {
   const pro = await person('pro')
   await openMember(pro, 'Kept Pools')

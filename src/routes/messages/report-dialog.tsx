@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
+import { useUnsent } from '../use-unsent.ts'
 
 const reasons = [
   'Spam or advertising',
@@ -18,7 +19,8 @@ const reasons = [
 ].map((reason) => ({ value: reason, label: reason }))
 
 /** Posts `intent=report` with the names of `POST /api/reports`: about one message, or about the person. */
-export function ReportDialog({ what, view, closeHref, unsent }: ReportDialogProps) {
+export function ReportDialog({ what, view, closeHref, unsent: answer }: ReportDialogProps) {
+  const unsent = reportIn(useUnsent(answer))
   const { userId, name } = view.with
   const about = messageAmong(view.messages, what)
   const pending = usePosting({ intent: 'report' })
@@ -63,6 +65,10 @@ interface ReportDialogProps {
   view: ThreadView
   closeHref: string
   unsent?: Unsent | undefined
+}
+
+function reportIn(unsent: Unsent | undefined) {
+  return unsent?.values['intent'] === 'report' ? unsent : undefined
 }
 
 /** With its words, where they are on the page. */
