@@ -125,7 +125,10 @@ test('the export has the notifications and the mail preferences; a deleted accou
   for (const table of ['notification', 'mailPreference', 'presence', 'signInMark'] as const) {
     expect(await db.selectFrom(table).select('accountId').where('accountId', '=', maria.id).execute()).toEqual([])
   }
-  expect((await notificationsOf(dana))[0]).toMatchObject({ kind: 'cancel', title: 'Former pro canceled the visit' })
+  expect((await notificationsOf(dana))[0]).toMatchObject({
+    kind: 'decline',
+    title: 'Former pro cannot take your request',
+  })
 })
 
 async function unreadOf({ api }: Person) {
