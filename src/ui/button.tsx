@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -11,27 +11,33 @@ interface Look {
   size?: ButtonSize
 }
 
-/** A real button; `pending` shows the squiggle, keeps the width and refuses a second press. */
+/** A real button; `pending` shows the squiggle, keeps the width and the focus, and refuses a second press. */
 export function Button({
   variant,
   size,
   pending = false,
   className = '',
   children,
-  disabled,
+  onClick,
   ...rest
 }: ComponentProps<'button'> & Look & { pending?: boolean }) {
   return (
     <button
       {...rest}
-      disabled={disabled === true || pending}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? refuse : onClick}
       className={`${buttonClass({ variant, size })} ${className}`}
     >
       <span className={pending ? 'inline-flex items-center gap-2 opacity-0' : 'contents'}>{children}</span>
       {pending ? <Spinner className="absolute inset-0 m-auto" label="" /> : null}
     </button>
   )
+}
+
+// Return in a field presses the button, too. Disabling it would take the focus away.
+function refuse(event: MouseEvent) {
+  event.preventDefault()
 }
 
 /** A link that looks like a button. */
@@ -44,7 +50,7 @@ function buttonClass({ variant = 'primary', size = 'medium' }: Look): string {
 }
 
 const shape =
-  'relative inline-flex items-center justify-center gap-2 rounded-full border-2 text-center leading-tight font-bold smooth disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-100'
+  'relative inline-flex items-center justify-center gap-2 rounded-full border-2 text-center leading-tight font-bold smooth disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-not-allowed'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-pool bg-pool text-white hover:border-pool-hover hover:bg-pool-hover',

@@ -11,11 +11,18 @@ test('nobody registers twice while the page that follows is loading', async ({ p
   await page.getByLabel('Email').fill(`slow-${process.pid}-${Date.now()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('secret-water')
   await page.getByLabel('Confirm password').fill('secret-water')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   const loadFollowing = await holdFollowingPage(page)
   const button = page.getByRole('button', { name: 'Create account' })
   await button.click()
-  await loadFollowing(() => expect(button).toBeDisabled())
+  await loadFollowing(async () => {
+    await expect(button).toBeDisabled()
+    await page.getByLabel('Last name').press('Enter')
+    await button.click({ force: true })
+  })
   await expect(page).toHaveURL('/dashboard')
+  expect(sent.filter((url) => url.includes('/register'))).toHaveLength(1)
 })
 
 test('no message is sent twice while the page that follows is loading', async ({ page }) => {

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { Settings } from '../../features/accounts/profile.server.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { KeptMailHint } from '../kept-mail-hint.tsx'
@@ -13,7 +14,7 @@ export function EmailNotice({ settings, mailIsKept, unsent }: EmailNoticeProps) 
   const { email, emailVerified, pendingEmail } = settings
   const resending = usePosting({ intent: 'resend-confirmation' })
   const canceling = usePosting({ intent: 'cancel-email-change' })
-  const refused = unsentOf(unsent, 'resend-confirmation')?.message
+  const refused = unsentOf(unsent, 'resend-confirmation', 'cancel-email-change')
   if (emailVerified && pendingEmail === null) return null
   return (
     <section aria-labelledby="confirm-email" className="flex gap-4 rounded-card bg-mist p-5 text-pool-deep sm:p-6">
@@ -26,8 +27,8 @@ export function EmailNotice({ settings, mailIsKept, unsent }: EmailNoticeProps) 
           We sent a link to <b>{pendingEmail ?? email}</b>.
           {pendingEmail === null ? '' : ` Until you open it, you log in with ${email}.`}
         </p>
-        {refused ? <p className="mt-2 font-bold text-danger">{refused}</p> : null}
         <Form method="post" className="mt-3 flex flex-wrap gap-3">
+          <ErrorSummary message={refused?.message} />
           <Button type="submit" size="small" name="intent" value="resend-confirmation" pending={resending}>
             Send it again
           </Button>

@@ -26,7 +26,7 @@ export function PasswordTab({ sessions, now, passwordMinLength, unsent }: Passwo
         <h2 id="sessions" className="text-heading">
           Where you are logged in
         </h2>
-        <SessionList {...{ sessions, now }} />
+        <SessionList {...{ sessions, now, unsent }} />
       </Card>
     </div>
   )

@@ -1,34 +1,44 @@
 import { Form } from 'react-router'
 
 import type { OwnSession } from '../../features/accounts/account.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
 import { formatDateIn } from '../../ui/format.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { lastActive } from './last-active.ts'
+import { unsentOf } from './unsent-of.ts'
 
-export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: string }) {
+export function SessionList({ sessions, now, unsent }: SessionListProps) {
   const pending = usePosting({ intent: 'end-other-sessions' })
   return (
-    <>
-      <ul className="mt-3">
+    <div className="mt-3 grid gap-3">
+      <ErrorSummary message={unsentOf(unsent, 'end-session', 'end-other-sessions')?.message} />
+      <ul>
         {sessions.map((session) => (
           <SessionLine key={session.id} {...{ session, now }} />
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Form method="post" className="mt-4">
+        <Form method="post" className="mt-1">
           <input type="hidden" name="intent" value="end-other-sessions" />
           <Button type="submit" variant="danger" pending={pending}>
             Log out everywhere else
           </Button>
         </Form>
       ) : (
-        <p className="mt-2 text-small text-soft">Nowhere else.</p>
+        <p className="text-small text-soft">Nowhere else.</p>
       )}
-    </>
+    </div>
   )
+}
+
+interface SessionListProps {
+  sessions: OwnSession[]
+  now: string
+  unsent: Unsent | undefined
 }
 
 function SessionLine({ session, now }: { session: OwnSession; now: string }) {
