@@ -1,10 +1,10 @@
-import { data, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
+import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 
 import { showToast } from '../ui/toast-store.ts'
 
 /**
- * A form that did not reach the server leaves its page as it is, with everything that was typed; the router would show
- * the error screen. Browsers say "offline" only when there is no network at all, so that asking them is not enough.
+ * A form that did not reach the server, or that it cannot take now, leaves its page as it is, with everything that was
+ * typed; the router would show the error screen. Browsers say "offline" only when there is no network at all.
  */
 export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -12,12 +12,17 @@ export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategy
 ) => {
   const answers = await next()
   for (const answer of request.method === 'GET' ? [] : Object.values(answers)) {
-    if (!isUnreachable(answer.result)) continue
-    const description = 'Nothing you entered is lost. Please try again.'
-    showToast({ title: 'There is no connection to Poolwell', description, tone: 'bad' })
+    const title = whyNotTaken(answer.result)
+    if (!title) continue
+    showToast({ title, description: 'Nothing was changed or lost. Please try again in a moment.', tone: 'bad' })
     Object.assign(answer, { type: 'data', result: data(undefined, { status: 503 }) })
   }
   return answers
+}
+
+function whyNotTaken(error: unknown): string | undefined {
+  if (isUnreachable(error)) return 'There is no connection to Poolwell'
+  return isRouteErrorResponse(error) && error.status === 503 ? 'Poolwell is catching its breath' : undefined
 }
 
 /** Whether a request failed, as Chromium, Firefox and Safari word it; the router wraps the errors of actions. */

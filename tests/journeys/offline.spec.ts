@@ -88,7 +88,7 @@ test('what was typed stays while there is no connection, and is sent once there 
   await expect(message).toHaveValue('')
 })
 
-test('a form that does not reach the server stays as it was filled in', async ({ page }) => {
+test('a form that does not reach the server, or that it cannot take, stays as it was filled in', async ({ page }) => {
   await openHydrated(page, '/login', 'main form')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the right one')
@@ -101,6 +101,18 @@ test('a form that does not reach the server stays as it was filled in', async ({
   await page.unroute('**/*.data*')
   await logIn.click()
   await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+
+  const { email, password } = pro
+  await page.request.post('/api/auth/login', { data: { email, password } })
+  await openHydrated(page, '/how-it-works', 'header button[popovertarget=account-menu]')
+  await page.route('**/logout.data*', (route) => route.fulfill({ status: 503, body: 'Please try again in a moment.' }))
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Poolwell is catching its breath').first()).toBeVisible()
+  await expect(page).toHaveURL('/how-it-works')
+  await page.unroute('**/logout.data*')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
 })
 
 test('pros that are shown stay when more of them cannot be loaded', async ({ page }) => {
