@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { openHydrated } from './support.ts'
 
-test('a search from the keyboard goes on at the heading, and "Load more" with Ctrl opens another tab', async ({
+test('more pros: with Ctrl in another tab, else from the first new one on, also after going back; a search goes on at the heading', async ({
   page,
   context,
 }) => {
@@ -10,6 +10,13 @@ test('a search from the keyboard goes on at the heading, and "Load more" with Ct
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Load more' }).click({ modifiers: ['ControlOrMeta'] })
   await expect(await opened).toHaveURL(/cursor=/)
+
+  await page.getByRole('link', { name: 'Load more' }).press('Enter')
+  await expect(page.locator('#pros > li:nth-child(21) a').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pros\//)
+  await page.goBack()
+  await expect(page.locator('#pros > li')).toHaveCount(40)
 
   const filters = page.getByRole('button', { name: /^Filters/ })
   const isSheet = await filters.isVisible()

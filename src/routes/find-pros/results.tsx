@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 import { LazyMap } from '../../features/maps/lazy-map.tsx'
 import { ProCard } from '../../features/pros/pro-card.tsx'
@@ -19,6 +19,7 @@ import { useMorePros } from './use-more-pros.ts'
 export function Results({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { pros, ...more } = useMorePros(page)
   const list = useRef<HTMLUListElement>(null)
+  useFocusOnNew(list, pros.length)
   const canWrite = useViewer()?.role !== 'pro'
   const [highlighted, setHighlighted] = useHighlightedPro(list)
   const { view, place, filters } = page
@@ -57,6 +58,16 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
       </section>
     </>
   )
+}
+
+/** Whoever loads more goes on at the first card that is new. */
+function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number) {
+  const before = useRef(count)
+  // The link that was followed has moved behind the new cards or is gone; only script can lead back to where it was.
+  useEffect(() => {
+    list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
+    before.current = count
+  }, [list, count])
 }
 
 /** The shape of the cards that are on their way. */

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
 
 import { addressOf } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
@@ -7,11 +7,15 @@ import type { SearchPage } from './search-page.ts'
 /** The pros of the first page and of those that were asked for since. */
 export function useMorePros(first: SearchPage) {
   const { data, state, load } = useFetcher<SearchPage | null>()
-  const [kept, setKept] = useState({ first, further: new Array<SearchPage>() })
-  const further = kept.first === first ? kept.further : []
+  const { key } = useLocation()
+  const [kept, setKept] = useState({ first, further: furtherOf(first, key) })
+  const further = kept.first === first ? kept.further : none
   const next = (further.at(-1) ?? first).next
   // A fetcher keeps only its last answer, and what it says belongs here only where the list ends.
   if (data && data.filters.cursor === next && next !== null) setKept({ first, further: [...further, data] })
+
+  // The way back to this page is the browser's, and the page is gone until then.
+  useEffect(() => void leftBehind.set(key, further), [key, further])
 
   const moreHref = next === null ? null : addressOf(first.filters, { cursor: next })
   return {
@@ -20,4 +24,15 @@ export function useMorePros(first: SearchPage) {
     loading: state !== 'idle',
     loadMore: () => void (moreHref === null ? undefined : load(moreHref.replace('?', '/more?'))),
   }
+}
+
+const none: SearchPage[] = []
+
+/** What was shown at a place of the browser's history, by its key; in memory only. */
+const leftBehind = new Map<string, SearchPage[]>()
+
+/** Only where the first page ends as it did then. */
+function furtherOf(first: SearchPage, key: string): SearchPage[] {
+  const further = leftBehind.get(key) ?? none
+  return further[0]?.filters.cursor === first.next ? further : none
 }
