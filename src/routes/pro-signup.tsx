@@ -12,6 +12,7 @@ import { CheckList } from '../ui/check-list.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/pro-signup'
 import { MembershipCard } from './membership-card.tsx'
+import { proBenefits } from './pro-benefits.ts'
 import { openBusiness } from './pro-signup/open-business.server.ts'
 import { PlacePreview } from './pro-signup/place-preview.tsx'
 import { planChosen } from './pro-signup/plan-chosen.ts'
@@ -85,15 +86,7 @@ function Benefits() {
       <h2 id="benefits" className="text-heading">
         What you get
       </h2>
-      <CheckList points={benefits} className="mt-4" />
+      <CheckList points={proBenefits} className="mt-4" />
     </section>
   )
 }
-
-const benefits = [
-  'Requests from homeowners near you, sent to you alone',
-  'No commission: what you charge is what you keep',
-  'Your phone, email and picture on your profile',
-  'A calendar that cannot be double-booked',
-  'Reviews only from people who hired you',
-]

@@ -24,9 +24,9 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Create a free Poolwell account to request visits from pool pros, or to receive requests as one.',
   })
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const { actor, config } = context.get(visitContext)
-  if (actor) throw redirect(dashboardOf(actor))
+  if (actor) throw redirect(safeRedirect(wishIn(request), dashboardOf(actor)))
   return { passwordMinLength: config.passwordMinLength }
 })
 
@@ -36,14 +36,17 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
 
   try {
     const { cookie } = await signUp(context.get(visitContext), request, form.value)
-    const wish = new URL(request.url).searchParams.get('redirect')
     const home = dashboardOf({ role: form.value.role, hasProProfile: false })
     const toast = { title: 'Registration successful', description: `Welcome to Poolwell, ${form.value.firstName}.` }
-    return redirectWithToast(safeRedirect(wish, home), toast, new Headers({ 'set-cookie': cookie }))
+    return redirectWithToast(safeRedirect(wishIn(request), home), toast, new Headers({ 'set-cookie': cookie }))
   } catch (error) {
     return keepForm(error, form.values, 'Registration failed')
   }
 })
+
+function wishIn({ url }: Request): string | null {
+  return new URL(url).searchParams.get('redirect')
+}
 
 export default function RegisterPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   const [search] = useSearchParams()

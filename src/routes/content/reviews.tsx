@@ -4,6 +4,7 @@ import { latestReviews } from '../../features/reviews/reviews.server.ts'
 import { page } from '../../platform/page.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { useViewer } from '../../shell/use-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/reviews'
@@ -32,6 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const ownBookings = useViewer()?.role === 'pro' ? '/pro-dashboard/requests' : '/dashboard'
   return (
     <>
       <div className="wrap py-12 md:py-20">
@@ -64,7 +66,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         title="Had a visit yourself?"
         text="Completed visits are in your dashboard, each with a button to review it."
       >
-        <ButtonLink to="/login?redirect=/dashboard?status=completed" variant="primary" size="large">
+        <ButtonLink to={`/login?redirect=${ownBookings}?status=completed`} variant="primary" size="large">
           My bookings
         </ButtonLink>
         <ButtonLink to="/find-pros" variant="quiet" size="large">

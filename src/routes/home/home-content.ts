@@ -1,3 +1,4 @@
+import { proBenefits } from '../pro-benefits.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 // Everything on the home page that is a claim or an example and not a fact from the database stands in this file. The
@@ -16,14 +17,6 @@ const steps: { title: string; text: string }[] = [
     title: 'Connect & Book',
     text: 'Agree on the visit in messages, follow it in your dashboard, and leave a review when it is done.',
   },
-]
-
-const proBenefits: string[] = [
-  'Requests from homeowners near you, sent to you alone',
-  'No commission: what you charge is what you keep',
-  'Your phone, email and picture on your profile',
-  'A calendar that cannot be double-booked',
-  'Reviews only from people who hired you',
 ]
 
 interface Testimonial {

@@ -1,0 +1,8 @@
+/** What a membership brings, as the home page and the sign-up say it. */
+export const proBenefits: string[] = [
+  'Requests from homeowners near you, sent to you alone',
+  'No commission: what you charge is what you keep',
+  'Your phone, email and picture on your profile',
+  'A calendar that cannot be double-booked',
+  'Reviews only from people who hired you',
+]
