@@ -26,6 +26,14 @@ test('the characters of ordinary writing stay', () => {
   expect(words.parse('First line\nand\ta tab')).toBe('First line\nand\ta tab')
 })
 
+test('a name may have as many characters as people count in it', () => {
+  for (const character of ['a', '👨‍👩‍👧‍👦', '👨🏽‍👩🏽‍👧🏽‍👦🏽', 'क्षि', 'ü', '李', '🇺🇸']) {
+    expect(name.parse(character.repeat(40)), character).toBe(character.repeat(40))
+    expect(name.safeParse(character.repeat(41)).error?.issues[0]?.message).toBe('Please use at most 40 characters')
+  }
+  expect(name.safeParse(`a${'\u0301'.repeat(2000)}`).success).toBe(false)
+})
+
 test.each(['\u200B\u200B\u200B', '\u200D\u200D\u200D', '\uFE0F\uFE0F', ' \u2800'.trim() + '\u200E', '\u202E'])(
   'an invisible name counts as missing: %j',
   (typed) => {

@@ -24,14 +24,28 @@ export function onlyVisible(value: string): string {
   return anythingVisible.test(rest) ? rest : ''
 }
 
-/** One line of text, trimmed. */
+/** One line of text, trimmed. Its characters are counted as people do: in a name each of them may be a syllable. */
 export function line({ min = 0, max, message }: Length) {
-  return text(/[\p{Cc}\p{Cs}\u2028\u2029]/u, { min, max, message })
+  return text(/[\p{Cc}\p{Cs}\u2028\u2029]/u, { min, max: max * longestCharacter, message })
+    .refine((value) => value.length <= max || charactersIn(value) <= max, tooLong(max))
+    .meta({ maxLength: max })
 }
 
 /** Text that may have several lines, trimmed. */
 export function prose({ min = 0, max, message }: Length) {
   return text(unshowable, { min, max, message })
+}
+
+/** In UTF-16: a family of four, each with a skin tone and joined to the next. */
+const longestCharacter = 19
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function charactersIn(value: string): number {
+  return [...characters.segment(value)].length
+}
+
+function tooLong(max: number): string {
+  return `Please use at most ${max.toLocaleString('en-US')} characters`
 }
 
 /** Numbers may come as text, from a form or an address; an empty field is a missing one. For `z.preprocess`. */
@@ -58,6 +72,6 @@ function text(forbidden: RegExp, { min = 0, max, message = min ? 'Required' : 'I
     .overwrite(onlyVisible)
     .trim()
     .min(min, message)
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .max(max, tooLong(max))
     .refine((value) => !forbidden.test(value), 'Please remove the characters that cannot be shown')
 }

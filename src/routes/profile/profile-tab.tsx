@@ -64,8 +64,8 @@ function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'u
       <input type="hidden" name="intent" value="profile" />
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField label="First name" required autoComplete="given-name" maxLength={80} {...field('firstName')} />
-        <TextField label="Last name" required autoComplete="family-name" maxLength={80} {...field('lastName')} />
+        <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" required autoComplete="family-name" {...field('lastName')} />
       </div>
       <TextField
         label="Email"
