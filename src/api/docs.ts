@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 
 import { html, raw } from 'hono/html'
 
+import type { Config } from '../platform/config.server.ts'
 import { api } from './context.ts'
-import { type Call, calls } from './openapi-calls.ts'
-import { openapiDocument, schemaOf } from './openapi.ts'
+import type { Call } from './openapi-call.ts'
+import { calls } from './openapi-calls.ts'
+import { answerShape, bodyOrQuery, openapiDocument } from './openapi.ts'
 import { shapes } from './openapi-shapes.ts'
 
 export const docsApi = api
@@ -16,7 +18,7 @@ export const docsApi = api
   .get('/docs', (c) => {
     c.header('cache-control', 'public, max-age=300')
     c.header('content-security-policy', policy)
-    return c.html(page())
+    return c.html(page(c.var.visit.config))
   })
 
 const style = `
@@ -44,7 +46,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; font-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`
 
 /** A page for people: no scripts, nothing from elsewhere. */
-function page() {
+function page(config: Config) {
   const groups = Map.groupBy(Object.entries(calls), ([name]) => name.split('/')[2] ?? '')
   return html`<!doctype html>
     <html lang="en">
@@ -66,14 +68,14 @@ function page() {
           ${[...groups].map(
             ([group, rows]) =>
               html`<h2>${group.replaceAll('-', ' ')}</h2>
-                ${rows.map(([name, call]) => row(name, call))}`,
+                ${rows.map(([name, call]) => row(name, call, config))}`,
           )}
           <h2>Shapes</h2>
           ${Object.entries(shapes).map(
             ([name, shape]) =>
               html`<details>
                 <summary id="${name}"><code>${name}</code></summary>
-                ${schema(schemaOf(shape, 'output'))}
+                ${schema(answerShape(shape))}
               </details>`,
           )}
         </main>
@@ -81,7 +83,7 @@ function page() {
     </html>`
 }
 
-function row(name: string, { summary, body, query, answers, open }: Call) {
+function row(name: string, { summary, body, query, answers, open }: Call, config: Config) {
   const [method, path] = name.split(' ')
   const answered = Object.entries(answers).map(([status, answer]) => `${status} ${answerWords(answer)}`.trim())
   return html`<details>
@@ -92,13 +94,13 @@ function row(name: string, { summary, body, query, answers, open }: Call) {
     ${
       query
         ? html`<p>Parameters:</p>
-            ${schema(schemaOf(query, 'input'))}`
+            ${schema(bodyOrQuery(query, config))}`
         : ''
     }
     ${
       body
         ? html`<p>Body:</p>
-            ${schema(schemaOf(body, 'input'))}`
+            ${schema(bodyOrQuery(body, config))}`
         : ''
     }
   </details>`

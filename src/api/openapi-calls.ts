@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 import { Login, ProfileChange, Registration } from '../features/accounts/account.schema.ts'
 import {
   EmailConfirmation,
@@ -26,17 +24,7 @@ import { BusinessChange, BusinessInfo } from '../features/pros/pro.schema.ts'
 import { NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { SearchQuery } from '../features/search/search.schema.ts'
 import { ServiceChange, ServiceInfo } from '../features/services/service.schema.ts'
-import type { ShapeName } from './openapi-shapes.ts'
-
-export interface Call {
-  summary: string
-  body?: z.ZodType
-  query?: z.ZodType
-  /** Status → the shape of the answer; `[shape]` is a list, `null` has no body, other text is a media type. */
-  answers: Record<number, ShapeName | readonly [ShapeName] | `${string}/${string}` | null>
-  /** Nobody needs to be signed in. */
-  open?: true
-}
+import { type Call, idempotencyKey } from './openapi-call.ts'
 
 /** Every call under /api. A call without a row here, or a row without its call, fails a test. */
 export const calls: Record<string, Call> = {
@@ -44,6 +32,7 @@ export const calls: Record<string, Call> = {
   'POST /api/auth/register': {
     summary: 'Create an account and log in',
     body: Registration,
+    conflicts: true,
     answers: { 201: 'SignedIn' },
     open: true,
   },
@@ -52,6 +41,7 @@ export const calls: Record<string, Call> = {
   'PUT /api/auth/profile': {
     summary: 'Update your name, phone or email; a new email takes effect once it is confirmed',
     body: ProfileChange,
+    conflicts: true,
     answers: { 200: 'User' },
   },
   'PUT /api/auth/password': {
@@ -92,12 +82,14 @@ export const calls: Record<string, Call> = {
     summary: 'Search for pros; the next page is in the Link header, the location as understood in X-Location',
     query: SearchQuery,
     answers: { 200: ['ProCard'] },
+    headers: { 'X-Location': 'The location as understood: a Place as JSON, percent-encoded' },
     open: true,
   },
   'GET /api/pros/{userId}': { summary: 'Get the profile of a pro', answers: { 200: 'ProProfile' }, open: true },
   'POST /api/pros': {
     summary: 'Create your business profile, which makes you a pro',
     body: BusinessInfo,
+    conflicts: true,
     answers: { 201: 'ProProfile' },
   },
   'PUT /api/pros/{userId}': {
@@ -128,6 +120,8 @@ export const calls: Record<string, Call> = {
   'POST /api/booking-request': {
     summary: 'Request a booking from one pro; with an Idempotency-Key header it is safe to repeat',
     body: BookingRequest,
+    requestHeaders: idempotencyKey,
+    conflicts: true,
     answers: { 201: 'BookingMade' },
   },
   'GET /api/bookings': {
@@ -139,6 +133,7 @@ export const calls: Record<string, Call> = {
   'PATCH /api/bookings/{id}/status': {
     summary: 'Accept, decline, complete or cancel a booking',
     body: BookingStatusChange,
+    conflicts: true,
     answers: { 200: 'Booking' },
   },
   'POST /api/calendar/token': {
@@ -150,7 +145,12 @@ export const calls: Record<string, Call> = {
     answers: { 200: 'text/calendar' },
     open: true,
   },
-  'POST /api/reviews': { summary: 'Review a completed booking', body: NewReview, answers: { 201: 'Review' } },
+  'POST /api/reviews': {
+    summary: 'Review a completed booking',
+    body: NewReview,
+    conflicts: true,
+    answers: { 201: 'Review' },
+  },
   'PUT /api/reviews/{id}/response': {
     summary: 'Respond to a review of your business',
     body: ReviewResponse,
@@ -169,6 +169,7 @@ export const calls: Record<string, Call> = {
   'POST /api/messages/{userId}': {
     summary: 'Send a message; with an Idempotency-Key header it is safe to repeat',
     body: NewMessage,
+    requestHeaders: idempotencyKey,
     answers: { 201: 'Message' },
   },
   'POST /api/messages/{userId}/read': {
@@ -215,6 +216,7 @@ export const calls: Record<string, Call> = {
   'POST /api/create-subscription': {
     summary: 'Start a checkout for a membership',
     body: PlanChoice,
+    conflicts: true,
     answers: { 200: 'Checkout' },
   },
   'GET /api/cancel-subscription': {
@@ -223,10 +225,15 @@ export const calls: Record<string, Call> = {
     open: true,
   },
   'POST /api/cancel-subscription': {
+    conflicts: true,
     summary: 'Cancel your membership at the end of the paid period',
     answers: { 200: 'User' },
   },
-  'POST /api/resume-subscription': { summary: 'Resume your membership after canceling it', answers: { 200: 'User' } },
+  'POST /api/resume-subscription': {
+    conflicts: true,
+    summary: 'Resume your membership after canceling it',
+    answers: { 200: 'User' },
+  },
   'POST /api/webhooks/stripe': {
     summary: 'Receive signed events from the payment provider',
     answers: { 200: 'application/json' },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { bookingStatuses } from '../features/bookings/booking.ts'
+
 // What the calls answer, for the people who read about them. The verbs' own types are what the compiler checks.
 
 const id = z.string()
@@ -68,9 +70,10 @@ const ProCard = z.object({
   distanceMiles: numberOrNull,
   servesLocation: yes.nullable(),
 })
+const status = z.enum(bookingStatuses)
 const Booking = z.object({
   id,
-  status: z.enum(['pending', 'accepted', 'completed', 'canceled', 'rejected']),
+  status,
   scheduledDate: date,
   scheduledTime: text,
   timeZone: text,
@@ -92,7 +95,7 @@ const Booking = z.object({
   cancelReason: textOrNull,
   timeTaken: yes,
   createdAt: instant,
-  actions: z.array(text),
+  actions: z.array(status),
 })
 const Message = z.object({
   id,
@@ -162,7 +165,7 @@ export const shapes = {
   }),
   Service,
   Booking,
-  BookingMade: z.object({ bookingId: id, status: text, booking: Booking }),
+  BookingMade: z.object({ bookingId: id, status, booking: Booking }),
   CalendarAddress: z.object({ url: z.url() }),
   Review,
   Message,

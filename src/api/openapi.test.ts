@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { createApi } from './app.ts'
 import { paymentEventsApi } from './memberships.ts'
 import { calls } from './openapi-calls.ts'
 import { callOf, openapiDocument } from './openapi.ts'
 
-const document = openapiDocument({ publicUrl: 'https://poolwell.example' })
+const document = openapiDocument({ publicUrl: 'https://poolwell.example', passwordMinLength: 6 })
 
 test('every call has its entry, and every entry its call', () => {
   const routes = [...createApi().routes, ...paymentEventsApi.routes]
@@ -18,7 +19,7 @@ test('every call has its entry, and every entry its call', () => {
 test('the document is generated from the schemas that the calls parse with', () => {
   expect(document.openapi).toBe('3.1.0')
   const names = ['https://poolwell.example', 'http://localhost:3000'].map(
-    (publicUrl) => openapiDocument({ publicUrl }).components.securitySchemes.session.name,
+    (publicUrl) => openapiDocument({ publicUrl, passwordMinLength: 6 }).components.securitySchemes.session.name,
   )
   expect(names).toEqual(['__Host-session', 'session'])
   expect(document.paths['/api/booking-request']).toMatchObject({
@@ -46,5 +47,72 @@ test('every reference resolves, and every path is complete', () => {
   const text = JSON.stringify(document)
   const named = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining([...new Set(named)]))
+  const shared = [...text.matchAll(/"#\/components\/responses\/(\w+)"/g)].map(([, name]) => name)
+  expect(Object.keys(document.components.responses)).toEqual(expect.arrayContaining([...new Set(shared)]))
   for (const path of Object.keys(document.paths)) expect(path).toMatch(/^\/api\/[\w/{}.-]+$/)
+})
+
+test('what may be left out, how long a password is and which numbers there are is what the calls accept', () => {
+  const { paths } = openapiDocument({ publicUrl: 'https://poolwell.example', passwordMinLength: 10 })
+  const bodyOf = (path: string, method: string) =>
+    z
+      .object({
+        requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: JsonSchema }) }) }),
+      })
+      .parse(paths[path]?.[method]).requestBody.content['application/json'].schema
+  for (const [path, method] of [
+    ['/api/pros', 'post'],
+    ['/api/pros/{userId}', 'put'],
+  ] as const) {
+    const { required, properties, anyOf } = bodyOf(path, method)
+    expect(required).toEqual(['businessName', 'description', 'address', 'city', 'state'])
+    expect(properties).toHaveProperty('zipCode')
+    expect(anyOf).toEqual([{ required: ['zip'] }, { required: ['zipCode'] }])
+  }
+  expect(bodyOf('/api/auth/register', 'post').properties).toMatchObject({
+    password: { minLength: 10 },
+    email: { format: 'email' },
+  })
+  expect(bodyOf('/api/auth/login', 'post').properties).toMatchObject({ password: { minLength: 6 } })
+  expect(bodyOf('/api/services', 'post').properties).toMatchObject({ price: { minimum: 0, multipleOf: 0.01 } })
+  expect(paths['/api/pros/search']).toMatchObject({
+    get: {
+      operationId: 'getProsSearch',
+      parameters: expect.arrayContaining([
+        expect.objectContaining({ name: 'lat', schema: { type: 'number', minimum: -90, maximum: 90 } }),
+        expect.objectContaining({ name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 50, default: 20 } }),
+      ]),
+      responses: {
+        200: { headers: { Link: expect.any(Object), 'X-Location': expect.any(Object) } },
+        422: { $ref: '#/components/responses/422' },
+      },
+    },
+  })
+  expect(paths['/api/pros/{userId}/availability']).toMatchObject({
+    get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'days', schema: days })]) },
+  })
+})
+
+test('a call has a name of its own, and its headers and refusals are described', () => {
+  const operations = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((one) => Operation.parse(one)),
+  )
+  const names = operations.map(({ operationId }) => operationId)
+  expect(names).toHaveLength(new Set(names).size)
+  expect(names).toContain('getProsByUserIdAvailability')
+  expect(document.paths['/api/booking-request']).toMatchObject({
+    post: {
+      parameters: [{ name: 'Idempotency-Key', in: 'header' }],
+      responses: { 401: {}, 409: {}, 422: {}, 429: {}, 503: {} },
+    },
+  })
+  expect(document.components.responses).toMatchObject({ 429: { headers: { 'Retry-After': {} } } })
+})
+
+const days = { type: 'integer', minimum: 1, maximum: 60, default: 14 }
+const Operation = z.object({ operationId: z.string() })
+const JsonSchema = z.object({
+  required: z.array(z.string()),
+  properties: z.record(z.string(), z.unknown()),
+  anyOf: z.array(z.unknown()).optional(),
 })

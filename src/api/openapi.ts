@@ -1,17 +1,23 @@
 import { z } from 'zod'
 
+import { chosenPassword } from '../features/accounts/password.schema.ts'
+import type { Config } from '../platform/config.server.ts'
 import { sessionCookie } from '../platform/cookies.server.ts'
-import { type Call, calls } from './openapi-calls.ts'
+import { json, refusals, responsesOf } from './openapi-answers.ts'
+import type { Call } from './openapi-call.ts'
+import { calls } from './openapi-calls.ts'
 import { shapes } from './openapi-shapes.ts'
 
 type Schema = Record<string, unknown>
+type Described = Pick<Config, 'publicUrl' | 'passwordMinLength'>
 
 /** The description of every call in the words of OpenAPI 3.1, made from the schemas that the calls parse with. */
-export function openapiDocument({ publicUrl }: { publicUrl: string }) {
+export function openapiDocument(config: Described) {
+  const { publicUrl } = config
   const paths: Record<string, Schema> = {}
   for (const [name, call] of Object.entries(calls)) {
     const [method = '', path = ''] = name.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(path, call) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, call, config) }
   }
   return {
     openapi: '3.1.0',
@@ -23,7 +29,8 @@ export function openapiDocument({ publicUrl }: { publicUrl: string }) {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      schemas: Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, schemaOf(shape, 'output')])),
+      schemas: Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, answerShape(shape)])),
+      responses: refusals(),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl).name } },
     },
   }
@@ -44,45 +51,56 @@ export function methodsAt(path: string): string[] {
   })
 }
 
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _version, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+export function bodyOrQuery(schema: z.ZodType, { passwordMinLength }: Described): Schema {
+  return withoutDialect(
+    z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema === chosenPassword) jsonSchema.minLength = passwordMinLength
+      },
+    }),
+  )
 }
 
-function operation(path: string, { summary, body, query, answers, open }: Call): Schema {
+export function answerShape(shape: z.ZodType): Schema {
+  return withoutDialect(z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }))
+}
+
+function withoutDialect({ $schema: _dialect, '~standard': _standard, ...schema }: z.core.JSONSchema.BaseSchema) {
+  return schema
+}
+
+function operation(name: string, call: Call, config: Described): Schema {
+  const [, path = ''] = name.split(' ')
+  const { summary, body, query, requestHeaders = {}, open } = call
   return {
+    operationId: operationId(name),
     summary,
     tags: [path.split('/')[2]],
     security: open ? [] : [{ session: [] }],
-    parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
-    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
-    responses: {
-      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, response(answer)])),
-      default: { description: 'Error', content: json(reference('Error')) },
-    },
+    parameters: [
+      ...pathParameters(path),
+      ...(query ? queryParameters(bodyOrQuery(query, config)) : []),
+      ...headerParameters(requestHeaders),
+    ],
+    ...(body ? { requestBody: { required: true, content: json(bodyOrQuery(body, config)) } } : {}),
+    responses: responsesOf(name, call),
   }
 }
 
-function response(answer: Call['answers'][number]): Schema {
-  if (answer === null || answer === undefined) return { description: 'Success' }
-  if (typeof answer !== 'string') {
-    return { description: `A list of ${answer[0]}`, content: json({ type: 'array', items: reference(answer[0]) }) }
-  }
-  if (answer.includes('/')) return { description: 'Success', content: { [answer]: {} } }
-  return { description: answer, content: json(reference(answer)) }
+/** "getProsByUserIdAvailability" of "GET /api/pros/{userId}/availability". */
+function operationId(name: string): string {
+  const [method = '', path = ''] = name.replace('/api', '').split(' ')
+  const words = path.replaceAll('{', 'by-').split(/[^\w]+/)
+  return method.toLowerCase() + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
 }
 
 function pathParameters(path: string): Schema[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text }))
 }
 
-function queryParameters(query: z.ZodType): Schema[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+function queryParameters({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema): Schema[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -91,10 +109,8 @@ function queryParameters(query: z.ZodType): Schema[] {
   }))
 }
 
-function json(schema: Schema) {
-  return { 'application/json': { schema } }
+function headerParameters(headers: Record<string, string>): Schema[] {
+  return Object.entries(headers).map(([name, description]) => ({ name, in: 'header', description, schema: text }))
 }
 
-function reference(name: string): Schema {
-  return { $ref: `#/components/schemas/${name}` }
-}
+const text = { type: 'string' }

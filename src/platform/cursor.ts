@@ -21,7 +21,10 @@ export type Cursor = z.output<typeof Cursor>
 const pageSize = 'Please give a number from 1 to 50'
 
 /** How many rows a caller wants on a page, as a query parameter. */
-export const PageSize = z.preprocess(numberFromText, z.int(pageSize).min(1, pageSize).max(50, pageSize))
+export const PageSize = z.preprocess(
+  numberFromText,
+  z.int(pageSize).min(1, pageSize).max(50, pageSize).meta({ default: 20 }),
+)
 
 /** A page of `limit` rows out of `limit + 1` that were asked for, and the cursor of the next page, if there is one. */
 export function pageOf<Row extends { id: string }>(found: readonly Row[], limit: number, timeOf: (row: Row) => Date) {

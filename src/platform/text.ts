@@ -64,6 +64,7 @@ export function email(message = 'Please enter a valid email address') {
     .max(254, message)
     .regex(/^[^\p{Cc}\s@]+@[^\p{Cc}\s@]+$/u, message)
     .pipe(z.email(message))
+    .meta({ format: 'email' })
 }
 
 function text(forbidden: RegExp, { min = 0, max, message = min ? 'Required' : 'Invalid input' }: Length) {

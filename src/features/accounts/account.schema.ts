@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { email, line } from '../../platform/text.ts'
 import { roles } from './account.ts'
-import { password } from './password.schema.ts'
+import { chosenPassword, password } from './password.schema.ts'
 
 export const Login = z.strictObject({ email: email(), password })
 export type Login = z.infer<typeof Login>
 
 /** People type the password twice; programs need not. */
-const passwords = { password, confirmPassword: password.optional() }
+const passwords = { password: chosenPassword, confirmPassword: chosenPassword.optional() }
 
 export const Registration = z
   .strictObject({

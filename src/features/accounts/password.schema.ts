@@ -10,7 +10,10 @@ export const password = z
   .min(6, 'Password must be at least 6 characters')
   .max(maxLength, `Please use at most ${maxLength} characters`)
 
-const newPassword = { newPassword: password, confirmPassword: password }
+/** The same where it is chosen: the configuration may ask for a longer one. */
+export const chosenPassword = password.describe('At least as many characters as this server asks for')
+
+const newPassword = { newPassword: chosenPassword, confirmPassword: chosenPassword }
 
 const repeated = {
   path: ['confirmPassword'],

@@ -11,8 +11,8 @@ export const AvailabilityQuery = z.strictObject({
     .date(wanted)
     .refine((day) => day > '1900' && day < '2900', wanted)
     .optional(),
-  days: wholeNumber(1, longestWindow).default(14),
-  durationMinutes: wholeNumber(15, 7 * 24 * 60).default(defaultDuration),
+  days: wholeNumber(1, longestWindow, 14),
+  durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration),
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
 
@@ -104,7 +104,7 @@ function overlap(a: TimeRange | null, b: TimeRange | null): boolean {
   return a !== null && b !== null && a.start < b.end && b.start < a.end
 }
 
-function wholeNumber(least: number, most: number) {
+function wholeNumber(least: number, most: number, usual: number) {
   const message = `Please give a number from ${least} to ${most}`
-  return z.preprocess(numberFromText, z.int(message).min(least, message).max(most, message))
+  return z.preprocess(numberFromText, z.int(message).min(least, message).max(most, message).default(usual))
 }

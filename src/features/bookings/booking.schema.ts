@@ -27,7 +27,9 @@ const ignored = z
 export const BookingRequest = z.strictObject({
   customerName: line({ min: 2, max: 100, message: name }),
   email: email(),
-  phone: line({ max: 40, message: phone }).refine((text) => text.replace(/\D/g, '').length >= 10, phone),
+  phone: line({ max: 40, message: phone })
+    .refine((text) => text.replace(/\D/g, '').length >= 10, phone)
+    .meta({ minLength: 10 }),
   requestDate: z.iso.date(date),
   requestTime: TimeOfDay,
   serviceType: line({ min: 1, max: 100, message: serviceType }),

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
 import { Cursor } from '../../platform/cursor.ts'
-import { line, onlyVisible, prose, unshowable } from '../../platform/text.ts'
+import { line, numberFromText, onlyVisible, prose, unshowable } from '../../platform/text.ts'
 import { longestMessage } from './message.ts'
 
 const empty = 'Please write a message'
-const seq = z
-  .string()
-  .regex(/^\d{1,9}$/, 'Please use the number of a message')
-  .transform(Number)
+const number = 'Please use the number of a message'
+const seq = z.preprocess(numberFromText, z.int(number).min(0, number).max(999_999_999, number))
 
 // Kept exactly as typed. Each is shown in a block of its own, so that bidirectional marks in it affect nothing else.
 const Text = z
@@ -17,7 +15,7 @@ const Text = z
   .refine((body) => !unshowable.test(body), 'Please remove the characters that cannot be shown')
 
 export const NewMessage = z.strictObject({
-  body: Text.refine((body) => onlyVisible(body) !== '', empty),
+  body: Text.refine((body) => onlyVisible(body) !== '', empty).meta({ minLength: 1, maxLength: longestMessage }),
   bookingId: z.string().max(100).nullish(),
 })
 export type NewMessage = z.output<typeof NewMessage>

@@ -6,16 +6,23 @@ import { maybeOurs, wrongAddress } from '../media/picture.ts'
 const years = 'Please enter the years as a whole number, 0 or more'
 const radius = 'Please enter a service radius from 1 to 100 miles'
 
+const zip = z
+  .string('ZIP code is required')
+  .trim()
+  .regex(/^\d{5}(-?\d{4})?$/, 'ZIP code is required')
 const required = {
   businessName: line({ min: 2, max: 120, message: 'Business name must be at least 2 characters' }),
   description: prose({ min: 10, max: 4000, message: 'Description must be at least 10 characters' }),
   address: line({ min: 5, max: 200, message: 'Address is required' }),
   city: line({ min: 2, max: 100, message: 'City is required' }),
   state: line({ min: 2, max: 50, message: 'State is required' }),
-  zip: z
-    .string('ZIP code is required')
-    .trim()
-    .regex(/^\d{5}(-?\d{4})?$/, 'ZIP code is required'),
+  zip,
+}
+/** For readers of the schema: the field has two names, and one of them is needed. */
+const zipCode = zip.optional().describe('The same as `zip`')
+const eitherZip = {
+  required: Object.keys(required).filter((name) => name !== 'zip'),
+  anyOf: [{ required: ['zip'] }, { required: ['zipCode'] }],
 }
 const yearsInBusiness = z.int(years).min(0, years).max(150, 'Please check the years')
 const serviceRadius = z.int(radius).min(1, radius).max(100, radius)
@@ -25,28 +32,34 @@ const profileImage = z.string(wrongAddress).trim().max(2048, wrongAddress).refin
 /** The profile of a new business, as its pro fills it in; `zip` and `zipCode` are the same field. */
 export const BusinessInfo = z.preprocess(
   withZip,
-  z.strictObject({
-    ...required,
-    yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.default(0)),
-    serviceRadius: z.preprocess(numberFromText, serviceRadius.default(15)),
-    phone: z.preprocess(nullIfBlank, phone.nullable().default(null)),
-    email: z.preprocess(nullIfBlank, email().nullable().default(null)),
-    profileImage: z.preprocess(nullIfBlank, profileImage.nullable().default(null)),
-  }),
+  z
+    .strictObject({
+      ...required,
+      zipCode,
+      yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.default(0)),
+      serviceRadius: z.preprocess(numberFromText, serviceRadius.default(15)),
+      phone: z.preprocess(nullIfBlank, phone.nullable().default(null)),
+      email: z.preprocess(nullIfBlank, email().nullable().default(null)),
+      profileImage: z.preprocess(nullIfBlank, profileImage.nullable().default(null)),
+    })
+    .meta(eitherZip),
 )
 export type BusinessInfo = z.output<typeof BusinessInfo>
 
 /** The same for a business that is there: of the fields that may be missing, those that are stay as they were. */
 export const BusinessChange = z.preprocess(
   withZip,
-  z.strictObject({
-    ...required,
-    yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.optional()),
-    serviceRadius: z.preprocess(numberFromText, serviceRadius.optional()),
-    phone: z.preprocess(nullIfBlank, phone.nullish()),
-    email: z.preprocess(nullIfBlank, email().nullish()),
-    profileImage: z.preprocess(nullIfBlank, profileImage.nullish()),
-  }),
+  z
+    .strictObject({
+      ...required,
+      zipCode,
+      yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.optional()),
+      serviceRadius: z.preprocess(numberFromText, serviceRadius.optional()),
+      phone: z.preprocess(nullIfBlank, phone.nullish()),
+      email: z.preprocess(nullIfBlank, email().nullish()),
+      profileImage: z.preprocess(nullIfBlank, profileImage.nullish()),
+    })
+    .meta(eitherZip),
 )
 export type BusinessChange = z.output<typeof BusinessChange>
 

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { foreignCursor, PageSize } from '../../platform/cursor.ts'
 import { numberFromText } from '../../platform/text.ts'
 
-const range = (least: number, most: number, message: string) =>
-  z.preprocess(numberFromText, z.number(message).min(least, message).max(most, message))
+const range = (least: number, most: number, message: string, meta: { default?: number } = {}) =>
+  z.preprocess(numberFromText, z.number(message).min(least, message).max(most, message).meta(meta))
+
+/** Miles around a place. */
+export const defaultDistance = 25
 
 export const sorts = ['distance', 'rating'] as const
 export type Sort = (typeof sorts)[number]
@@ -40,7 +43,7 @@ export const SearchQuery = z
       .union([z.literal('all').transform(() => 0), range(1, 1_000_000, service).pipe(z.int(service))], service)
       .optional(),
     minRating: range(0, 5, 'The minimum rating is a number from 0 to 5').optional(),
-    distance: range(1, 100, 'The distance is a number of miles from 1 to 100').optional(),
+    distance: range(1, 100, 'The distance is a number of miles from 1 to 100', { default: defaultDistance }).optional(),
     sort: z.enum(sorts, 'Sort by distance or rating').optional(),
     limit: PageSize.optional(),
     cursor: SearchCursor.optional(),

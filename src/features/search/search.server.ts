@@ -7,9 +7,8 @@ import { presentPro } from '../pros/present-pro.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
 import { findPros } from '../pros/pros.table.server.ts'
 import { countListings, findBest, findBestNear, findNearest } from './listings.table.server.ts'
-import { SearchCursor, type Position, type SearchQuery } from './search.schema.ts'
+import { defaultDistance, SearchCursor, type Position, type SearchQuery } from './search.schema.ts'
 
-const defaultDistance = 25
 export const countedAtMost = 500
 
 export interface SearchResult {

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+import type { Call } from './openapi-call.ts'
+
+type Schema = Record<string, unknown>
+
+/** What a call answers: what it promises, and how it may refuse. */
+export function responsesOf(name: string, call: Call): Record<string, Schema> {
+  const headers = { ...(isPaged(call) ? { Link: header(nextPage) } : {}), ...mapped(call.headers ?? {}, header) }
+  const promised = Object.entries(call.answers).map(([status, answer]) => [status, response(answer, headers)])
+  const refused = statusesOf(name, call).map((status) => [status, { $ref: `#/components/responses/${status}` }])
+  return {
+    ...Object.fromEntries(promised),
+    ...Object.fromEntries(refused),
+    default: refusal('Error'),
+  }
+}
+
+/** The refusals that calls share, by their status. */
+export function refusals(): Record<string, Schema> {
+  const headers = { 'Retry-After': header('Seconds to wait') }
+  return {
+    ...mapped(refusalWords, refusal),
+    429: { ...refusal('Too many requests'), headers },
+    503: { ...refusal('Too busy, or the database does not answer'), headers },
+  }
+}
+
+export function json(schema: Schema) {
+  return { 'application/json': { schema } }
+}
+
+function reference(name: string): Schema {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+const nextPage = 'The address of the next page, as `<…>; rel="next"`; missing on the last page'
+
+const refusalWords = {
+  400: 'The body is not valid JSON',
+  401: 'Not logged in',
+  403: 'Not allowed',
+  404: 'Not found, or not yours',
+  409: 'The state does not allow it, or it exists already',
+  413: 'The body is too large',
+  415: 'The body is not application/json, or it is compressed',
+  422: 'Invalid: `fields` names what is wrong',
+}
+
+function statusesOf(name: string, { body, query, open, conflicts }: Call): number[] {
+  return [
+    ...(body ? [400, 413, 415] : []),
+    ...(open ? [] : [401]),
+    ...(name.startsWith('GET ') ? [] : [403]),
+    ...(name.includes('{') ? [404] : []),
+    ...(conflicts ? [409] : []),
+    ...(body || query ? [422] : []),
+    429,
+    503,
+  ]
+}
+
+function isPaged({ query }: Call): boolean {
+  return query instanceof z.ZodObject && 'cursor' in query.shape
+}
+
+function response(answer: Call['answers'][number], headers: Schema): Schema {
+  if (answer === null || answer === undefined) return { description: 'Success', headers }
+  if (typeof answer !== 'string') {
+    const content = json({ type: 'array', items: reference(answer[0]) })
+    return { description: `A list of ${answer[0]}`, headers, content }
+  }
+  if (answer.includes('/')) return { description: 'Success', headers, content: { [answer]: {} } }
+  return { description: answer, headers, content: json(reference(answer)) }
+}
+
+function refusal(description: string): Schema {
+  return { description, content: json(reference('Error')) }
+}
+
+function header(description: string): Schema {
+  return { description, schema: { type: 'string' } }
+}
+
+function mapped(words: Record<string, string>, make: (word: string) => Schema): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, make(word)]))
+}
