@@ -14,7 +14,7 @@ const photo = await sharp({ create: { width: 700, height: 600, channels: 3, back
   .jpeg()
   .toBuffer()
 
-test('an uploaded picture is public, cached for ever, and served as nothing but a picture', async () => {
+test('an uploaded picture is public, cached for ten minutes, and served as nothing but a picture', async () => {
   const dana = await person('customer')
   const id = await send(dana.id, 'profile')
   expect((await dana.api('GET /api/auth/user')).body['profileImageUrl']).toMatch(pictureAddress(id, 512))
@@ -24,7 +24,7 @@ test('an uploaded picture is public, cached for ever, and served as nothing but 
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=600',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
@@ -79,6 +79,9 @@ test("a pro's pictures are public during a membership, and visible only to the p
   const open = (await anonymous(`GET /api/pros/${maria.id}`)).body
   expect(open).toMatchObject({ profileImage: addressOf(business), user: { profileImageUrl: addressOf(profile) } })
   expect([await statusOf(profile), await statusOf(business)]).toEqual([200, 200])
+  const kept = { 'if-none-match': (await anonymous(`GET ${pictureAddress(business, 96)}`)).headers.get('etag') ?? '' }
+  const statusOfKept = async () => (await anonymous(`GET ${pictureAddress(business, 96)}`, undefined, kept)).status
+  expect(await statusOfKept()).toBe(304)
 
   await db.updateTable('membership').set({ status: 'canceled' }).where('accountId', '=', maria.id).execute()
   const locked = await anonymous(`GET /api/pros/${maria.id}`)
@@ -87,6 +90,7 @@ test("a pro's pictures are public during a membership, and visible only to the p
     profile,
   )
   expect([await statusOf(profile), await statusOf(business)]).toEqual([404, 404])
+  expect(await statusOfKept()).toBe(404)
 
   const own = await maria.api(`GET ${pictureAddress(business, 96)}`)
   expect(own).toMatchObject({ status: 200 })

@@ -1,26 +1,40 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 
 import type { ApiVariables } from '../api/context.ts'
 import { isActive } from '../features/memberships/membership.ts'
 import { pictureAt, type PicturePurpose } from '../features/media/picture.ts'
-import { type Audience, type PictureRecord, readPicture } from '../features/media/pictures.server.ts'
+import { type Audience, findVisible, type PictureRecord, readCopy } from '../features/media/pictures.server.ts'
 import { maySeePhoto } from '../features/messages/photos.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
-/** `/media/<id>-<side>.webp`: pictures that people sent. An address never shows anything else, so it is kept for ever. */
+/** `/media/<id>-<side>.webp`: pictures that people sent. An address never shows another picture, but may come to show none. */
 export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
   const { visit } = c.var
   const requested = pictureAt(c.req.path)
-  const found =
-    requested && (await readPicture(visit, requested, (picture) => mayRead[picture.purpose](visit, picture)))
-  if (!found) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
+  const visible =
+    requested && (await findVisible(visit, requested.id, (picture) => mayRead[picture.purpose](visit, picture)))
+  if (!visible) return notFound(c)
 
-  return c.body(found.bytes, 200, {
-    'content-type': 'image/webp',
-    'cache-control': `${found.audience === 'everyone' ? 'public' : 'private'}, max-age=31536000, immutable`,
-    'cross-origin-resource-policy': found.audience === 'everyone' ? 'cross-origin' : 'same-origin',
-  })
+  const etag = `"${requested.id}-${requested.side}"`
+  const headers = {
+    etag,
+    'cache-control': cachingOf(visible),
+    'cross-origin-resource-policy': visible.audience === 'everyone' ? 'cross-origin' : 'same-origin',
+  }
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+  const bytes = await readCopy(visit, requested)
+  return bytes ? c.body(bytes, 200, { ...headers, 'content-type': 'image/webp' }) : notFound(c)
 })
+
+/** Who got a photo in a message keeps it. A profile's or a business's may end with the membership or the account. */
+function cachingOf({ purpose, audience }: { purpose: PicturePurpose; audience: Audience }): string {
+  if (purpose === 'message') return 'private, max-age=31536000, immutable'
+  return `${audience === 'everyone' ? 'public' : 'private'}, max-age=600`
+}
+
+function notFound(c: Context) {
+  return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
+}
 
 const mayRead: Record<PicturePurpose, (visit: Visit, picture: PictureRecord) => Promise<Audience>> = {
   profile: async (visit, picture) => whileUnlocked(visit, picture),

@@ -86,17 +86,20 @@ export async function resolvePicture(visit: Visit, accountId: string, address: s
 /** Who may see a picture; the viewer is the current visitor. */
 export type Audience = 'everyone' | 'viewer' | 'nobody'
 
-/** One copy, if there is such a picture and its audience is not nobody. */
-export async function readPicture(
+/** A picture and its audience, if there is such a picture and its audience is not nobody. */
+export async function findVisible(
   visit: Visit,
-  { id, side }: { id: string; side: PictureSide },
+  id: string,
   audienceOf: (picture: PictureRecord) => Promise<Audience>,
-) {
+): Promise<{ purpose: PicturePurpose; audience: 'everyone' | 'viewer' } | null> {
   const picture = await findPicture(visit, id)
   const audience = picture ? await audienceOf(picture) : 'nobody'
-  if (audience === 'nobody') return null
-  const bytes = await visit.files.get(fileKey(id, side))
-  return bytes && { bytes, audience }
+  return picture && audience !== 'nobody' ? { purpose: picture.purpose, audience } : null
+}
+
+/** The bytes of one copy; whoever asks has seen to its audience. */
+export async function readCopy({ files }: Visit, { id, side }: { id: string; side: PictureSide }) {
+  return files.get(fileKey(id, side))
 }
 
 async function record<Use>(
