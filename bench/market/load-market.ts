@@ -6,11 +6,12 @@ import { openDatabase } from '../../src/platform/database.server.ts'
 import { installJobs } from '../../src/platform/jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { migrate } from '../../src/platform/migrations.server.ts'
+import { projectPath } from '../../src/platform/project-root.server.ts'
 import { type Cell, copyRows } from './copy-rows.ts'
 import { type BenchPro, customersOf, idOf, prosOf } from './market.ts'
 
 const then = new Date('2026-01-05T12:00:00Z')
-const folder = new URL('../../migrations', import.meta.url).pathname
+const folder = projectPath('migrations')
 
 /** Fills an empty PostgreSQL database with `count` pros, their services, bookings, reviews and listings. */
 export async function loadMarket(databaseUrl: string, count: number): Promise<void> {

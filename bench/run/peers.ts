@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const folder = new URL('../peers/', import.meta.url).pathname
+import { projectPath } from '../../src/platform/project-root.server.ts'
 
 /** Where a reference application lives once it is installed, and built if it has to be; says so when that fails. */
 export function preparePeer(name: string, built?: string): string | undefined {
-  const cwd = `${folder}${name}`
+  const cwd = projectPath('bench', 'peers', name)
   if (!existsSync(`${cwd}/node_modules`) && !npm(cwd, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
     console.log(`${name} could not be installed and is left out`)
     return undefined

@@ -5,6 +5,7 @@ import { migrate } from '../../src/platform/migrations.server.ts'
 import { type OpenDatabase, openDatabase } from '../../src/platform/database.server.ts'
 import { installJobs } from '../../src/platform/jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
+import { projectPath } from '../../src/platform/project-root.server.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -14,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-const folder = new URL('../../migrations', import.meta.url).pathname
+const folder = projectPath('migrations')
 const quiet = () => undefined
 let opened: Promise<OpenDatabase> | undefined
 

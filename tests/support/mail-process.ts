@@ -11,6 +11,7 @@ import { installJobs, openJobs } from '../../src/platform/jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { openMailbox } from '../../src/platform/mail.server.ts'
 import { migrate } from '../../src/platform/migrations.server.ts'
+import { projectPath } from '../../src/platform/project-root.server.ts'
 import { openPayments } from '../../src/platform/stripe/payments.server.ts'
 import { unlimited } from '../../src/platform/visit-under-test.ts'
 import { visitFrom } from '../../src/site/visits.ts'
@@ -22,7 +23,7 @@ const log = openLog('silent')
 /** A database of its own, whose mail is tried again after one second and three times at most. */
 export async function openMailDatabase(): Promise<OpenDatabase> {
   const database = await openEmpty()
-  await migrate(database, new URL('../../migrations', import.meta.url).pathname)
+  await migrate(database, projectPath('migrations'))
   const mail = { retryLimit: 3, retryDelay: 1, expireInSeconds: 30, deadLetter: 'undelivered-mail' }
   await installJobs({ ...database, log }, { mail })
   return database
