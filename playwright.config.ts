@@ -38,6 +38,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start.mjs`,
     env: {
+      ENV_FILE: '', // the journeys have settings of their own
       PORT: port,
       HOST: '127.0.0.1',
       PUBLIC_URL: baseURL,

@@ -1,5 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+process.env['ENV_FILE'] = '' // the tests and the servers they start have settings of their own
+
 const database = 'src/**/*.db.test.ts'
 
 export default defineConfig({

@@ -28,7 +28,14 @@ export async function serve({ script, args = [], cwd, env = {}, path = '/' }: Co
   const port = await freePort()
   const child = spawn(process.execPath, [script, ...args.map((arg) => arg.replace('PORT', String(port)))], {
     cwd: cwd ?? process.cwd(),
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      ENV_FILE: '',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

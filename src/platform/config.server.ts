@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
 import { z } from 'zod'
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
@@ -77,8 +80,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-export function configFromProcess(): Config {
-  return readConfig(process.env)
+/** What the process was given, and for what it was not given the file `.env`; `ENV_FILE` names another one, or none. */
+export function configFromProcess(given: Record<string, string | undefined> = process.env): Config {
+  const file = given['ENV_FILE'] ?? '.env'
+  const written = file !== '' && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return readConfig({ ...written, ...given })
 }
 
 // A production server that quietly gave memberships away would be worse than one that does not start.

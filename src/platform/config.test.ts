@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { expect, test } from 'vitest'
 
-import { readConfig } from './config.server.ts'
+import { configFromProcess, readConfig } from './config.server.ts'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' }
 
@@ -24,4 +28,18 @@ test('demo accounts, whose password is in the README, exist in production only o
   expect(readConfig({}).demo).toBe(true)
   expect(readConfig({ NODE_ENV: 'production', PAYMENTS: 'test' }).demo).toBe(false)
   expect(readConfig({ NODE_ENV: 'production', PAYMENTS: 'test', DEMO: '1' }).demo).toBe(true)
+})
+
+test('settings can be written in a file; what the process is given counts more', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'poolwell-config-'))
+  const file = join(folder, '.env')
+  writeFileSync(file, 'PORT=4000      # where to listen\nHOST=0.0.0.0\nDATABASE_URL=postgres://db/poolwell\n')
+  expect(configFromProcess({ ENV_FILE: file, PORT: '5000', DATABASE_URL: '' })).toMatchObject({
+    port: 5000,
+    host: '0.0.0.0',
+    databaseUrl: undefined,
+  })
+  expect(configFromProcess({ ENV_FILE: join(folder, 'none') }).port).toBe(3000)
+  expect(configFromProcess({ ENV_FILE: '' }).port).toBe(3000)
+  rmSync(folder, { recursive: true })
 })
