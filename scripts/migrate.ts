@@ -1,0 +1,25 @@
+// npm run migrate: brings the database that DATABASE_URL or DATA_DIR names up to this version, as a start does unless
+// MIGRATE_ON_START=0. Servers of the version before may go on running on PostgreSQL meanwhile.
+import { join } from 'node:path'
+import { configFromProcess } from '../src/platform/config.server.ts'
+import { openDatabase } from '../src/platform/database.server.ts'
+import { installJobs } from '../src/platform/jobs.server.ts'
+import { openLog } from '../src/platform/log.server.ts'
+import { migrate } from '../src/platform/migrations.server.ts'
+import { projectPath } from '../src/platform/project-root.server.ts'
+import { endWithMessage } from './backup-words.ts'
+
+try {
+  const { databaseUrl, dataDir, logLevel } = configFromProcess()
+  const place = { databaseUrl, dataDir: join(dataDir, 'database'), poolSize: 1, log: () => undefined }
+  const open = await openDatabase(place)
+  try {
+    const done = await migrate(open, projectPath('migrations'))
+    await installJobs({ ...open, log: openLog(logLevel) })
+    console.log(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'There was nothing to migrate.')
+  } finally {
+    await open.close()
+  }
+} catch (error) {
+  endWithMessage(error)
+}
