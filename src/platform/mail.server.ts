@@ -15,10 +15,11 @@ export interface Mailbox {
   close(): void
 }
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>
 
 /** The configured mail server, or else the table that /dev/mail shows. */
-export function openMailbox({ smtpUrl, mailFrom }: MailConfig, db: Database, log: Log): Mailbox {
+export function openMailbox({ smtpUrl, mailFrom, production }: MailConfig, db: Database, log: Log): Mailbox {
+  if (production && !smtpUrl) log.warn('SMTP_URL is not set: nobody gets any mail, it is only stored')
   const mailbox = smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db)
   return {
     close: () => mailbox.close(),
