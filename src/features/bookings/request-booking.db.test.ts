@@ -184,8 +184,11 @@ test('at most three requests of one customer wait for one pro, however many are 
   )
   const [first] = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  const refused = { status: 409, code: 'TOO_MANY_OPEN' }
+  const refused = { status: 409, code: 'TOO_MANY_OPEN', message: expect.stringMatching(/^You have 3 open requests /) }
   await expect(requestBooking(strict, request({ requestTime: '15:00' }))).rejects.toMatchObject(refused)
+  const stricter = { ...as(customer), config: readConfig({ RATE_LIMIT_SCALE: '0.4' }) }
+  const one = { ...refused, message: expect.stringMatching(/^You have 1 open request /) }
+  await expect(requestBooking(stricter, request({ requestTime: '15:00' }))).rejects.toMatchObject(one)
 
   await changeBooking(strict, first ?? '', { status: 'canceled', reason: null })
   expect(await requestBooking(strict, request({ requestTime: '15:00' }))).toMatchObject({ status: 'pending' })

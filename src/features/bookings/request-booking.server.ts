@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/tables.ts'
+import { plural } from '../../ui/format.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import { requireFreeStart } from '../availability/availability.server.ts'
@@ -16,7 +17,7 @@ import { findOpenRequests, insertBooking } from './bookings.table.server.ts'
 import { deleteKeys, findUsedKey, insertKey } from './idempotency-keys.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 
-/** The most requests of one customer that may wait for one pro. */
+/** The most requests of one customer that may wait for one pro; RATE_LIMIT_SCALE multiplies it, as every limit. */
 const mostOpen = 3
 const keysKeptFor = 7 * 86_400_000
 
@@ -75,7 +76,7 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   const open = await findOpenRequests(visit, customer.id, pro.id)
   const same = open.find((other) => other.date === date && other.time === time)
   if (same) return same.id
-  if (open.length >= mostOpen * visit.config.rateLimitScale) refuseMore()
+  refuseMoreThan(Math.max(1, Math.round(mostOpen * visit.config.rateLimitScale)), open.length)
 
   if (!isActive(pro.membership)) {
     refuse('forbidden', 'This professional is not taking requests right now.', { code: 'PRO_NOT_ACCEPTING' })
@@ -136,8 +137,9 @@ function contents(visit: Visit, customer: Actor, request: BookingRequest) {
   } as const
 }
 
-function refuseMore(): never {
-  const message = `You have ${mostOpen} open requests with this professional. Please wait for an answer, or cancel one of them.`
+function refuseMoreThan(most: number, open: number): void {
+  if (open < most) return
+  const message = `You have ${plural(most, 'open request')} with this professional. Please wait for an answer, or cancel one of them.`
   refuse('conflict', message, { code: 'TOO_MANY_OPEN' })
 }
 
