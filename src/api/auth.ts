@@ -36,7 +36,7 @@ export const authApi = api
     return c.body(null, 204, forgetPages)
   })
   .put('/auth/profile', async (c) => {
-    await updateProfile(c.var.visit, await readJson(c, ProfileChange))
+    await updateProfile(c.var.visit, await readJson(c, ProfileChange, c.var.visit.actor?.id))
     return c.json(withPicture(c.var.visit, await currentUser(c.var.visit)))
   })
   .put('/auth/password', async (c) => {

@@ -77,6 +77,7 @@ test('an id that only repeats the address or the caller may come along; another 
     expect(foreign, call).toMatchObject({ status: 422, body: { fields: { [name]: 'Unknown field' } } })
     expect((await api(call, { ...body, ...id })).status, call).toBeLessThan(300)
   }
+  expect((await pro.api('POST /api/services', { ...serviceInfo, userId: pro.id })).status).toBe(422)
 })
 
 test('a call that takes nothing refuses what is sent all the same', async () => {

@@ -16,10 +16,11 @@ export const api = createFactory<ApiVariables>()
 export async function readJson<Schema extends z.ZodType>(
   c: Context<ApiVariables>,
   schema: Schema,
+  ownId?: string,
 ): Promise<z.output<Schema>> {
   if (c.req.header('content-encoding')) refuse('unsupported', 'Please send the body without a content encoding.')
   if (!isJson(c)) refuse('unsupported', 'Please send JSON, with the content type application/json.')
-  return parse(schema, withoutKnownIds(c, schema, await bodyOf(c)))
+  return parse(schema, withoutKnownIds(await bodyOf(c), schema, [ownId, ...c.req.path.split('/').filter(isId)]))
 }
 
 /** For a call that takes nothing: an empty body and `{}` are nothing. */
@@ -56,13 +57,12 @@ export function linkNext(c: Context, cursor: string | null): void {
   c.header('Link', `<${c.req.path}?${new URLSearchParams({ ...c.req.query(), cursor })}>; rel="next"`)
 }
 
-/** Who sends back what was read may send its id along, as long as it is the one of the address or the caller's own. */
-function withoutKnownIds(c: Context<ApiVariables>, schema: z.ZodType, body: unknown): unknown {
+/** Who sends back what was read may send its id along, as long as it is the one that is meant. */
+function withoutKnownIds(body: unknown, schema: z.ZodType, known: unknown[]): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const known = new Set<unknown>([c.var.visit.actor?.id, ...c.req.path.split('/').filter(isId)])
   const read = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const idle = new Set(['id', 'userId'].filter((name) => !read.includes(name)))
-  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !(idle.has(name) && known.has(value))))
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !(idle.has(name) && known.includes(value))))
 }
 
 async function bodyOf(c: Context): Promise<unknown> {

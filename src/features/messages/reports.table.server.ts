@@ -5,7 +5,7 @@ export async function insertReport(visit: Visit, report: ReportRow): Promise<voi
   await visit.db.insertInto('report').values(report).execute()
 }
 
-/** Whether the reporter can see what they report: a message to them, any review, anybody else. */
+/** Whether the reporter can see what they report: a message to them, any review, anybody. */
 export async function isReportable(visit: Visit, { subject, id, reporterId }: Reported): Promise<boolean> {
   const found = await subjects[subject](visit, id, reporterId)
   return found !== undefined
@@ -28,12 +28,6 @@ const subjects = {
       .executeTakeFirst(),
   review: (visit: Visit, id: string) =>
     visit.db.selectFrom('review').select('id').where('id', '=', id).executeTakeFirst(),
-  user: (visit: Visit, id: string, reporterId: string) =>
-    visit.db
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', id)
-      .where('id', '!=', reporterId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst(),
+  user: (visit: Visit, id: string) =>
+    visit.db.selectFrom('account').select('id').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst(),
 } satisfies Record<ReportRow['subject'], unknown>
