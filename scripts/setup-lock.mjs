@@ -35,14 +35,20 @@ function take(folder) {
   return true
 }
 
-/** Removes the lock of a process that is gone and tells so: first aside, so that of two that notice only one does. */
+/**
+ * Removes the lock of a process that is gone and tells so: first aside, so that of two that notice only one does. If the
+ * other one has taken the lock by then, it gets it back.
+ */
 function takeOver(folder) {
   const holder = holderOf(folder)
   if (holder === undefined || isSettingUp(holder)) return false
   const aside = `${folder}.${process.pid}`
   try {
     renameSync(folder, aside)
-    rmSync(aside, { recursive: true, force: true })
+    const isOld = holderOf(aside) === holder
+    if (isOld) rmSync(aside, { recursive: true, force: true })
+    else renameSync(aside, folder)
+    return isOld
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { closeSync, openSync, rmSync, statSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,12 +29,29 @@ async function hold(folder: string, address: string): Promise<FolderLock> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const server = await listen(address)
     if (server !== null) return { release: () => new Promise((released) => void server.close(() => released())) }
-    const holder = await askHolder(address)
+    // If nobody answers, the holder has just ended. A socket that is a file is left behind by it.
+    const holder = (await askHolder(address)) ?? (address.startsWith('/') ? await removeLeft(address) : null)
     if (holder !== null) throw new Error(`The data folder ${folder} is in use by another Poolwell, process ${holder}`)
-    // Nobody answers: the holder has just ended. A socket that is a file is left behind by it.
-    if (address.startsWith('/')) rmSync(address, { force: true })
   }
   throw new Error(`The data folder ${folder} is in use by a process that does not answer`)
+}
+
+/**
+ * Removes a socket that was left behind: first aside, so that of two that notice only one does. If the other one listens
+ * there by then, it gets its socket back, and who it is is returned.
+ */
+async function removeLeft(address: string): Promise<string | null> {
+  // As long as the address, because a socket's may not be longer.
+  const aside = address.slice(0, -4) + randomBytes(2).toString('hex')
+  try {
+    renameSync(address, aside)
+  } catch {
+    return null // The other one was faster.
+  }
+  const holder = await askHolder(aside)
+  if (holder === null) rmSync(aside, { force: true })
+  else renameSync(aside, address)
+  return holder
 }
 
 /**

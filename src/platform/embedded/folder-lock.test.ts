@@ -28,6 +28,30 @@ test('of many who try at once, one gets the folder', async () => {
   await held[0]?.release()
 })
 
+test('of two who find a lock that was left behind, one gets the folder, and the other is told whose it is', async () => {
+  // Elsewhere than on Linux the lock is a socket in a folder for temporary files alone.
+  const { platform } = process
+  Object.defineProperty(process, 'platform', { value: 'darwin' })
+  try {
+    const before = sockets()
+    const first = await lockFolder(folder)
+    const [name = ''] = sockets().difference(before)
+    const address = join(tmpdir(), name)
+    linkSync(address, `${address}-left`)
+    await first.release()
+    renameSync(`${address}-left`, address)
+
+    const [one, other] = await Promise.allSettled([lockFolder(folder), lockFolder(folder)])
+    expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    for (const attempt of [one, other]) {
+      if (attempt.status === 'fulfilled') await attempt.value.release()
+      else expect(String(attempt.reason)).toContain(`in use by another Poolwell, process ${process.pid}`)
+    }
+  } finally {
+    Object.defineProperty(process, 'platform', { value: platform })
+  }
+})
+
 test('a process that shares the folder but not the network, such as another container, is noticed', async () => {
   const address = join(folder, 'in-use.sock')
   const other = createServer((caller) => caller.end('7')).listen(address)
@@ -57,3 +81,7 @@ test('a released folder can be locked again, and two folders at once', async () 
   await Promise.all(locks.map((lock) => lock.release()))
   rmSync(other, { recursive: true })
 })
+
+function sockets(): Set<string> {
+  return new Set(readdirSync(tmpdir()).filter((name) => /^poolwell-[0-9a-f]{24}\.sock$/.test(name)))
+}
