@@ -144,7 +144,7 @@ function Ask({ audience }: { audience: 'owners' | 'pros' }) {
         <p className="max-w-[32ch] font-display text-heading leading-tight font-bold">
           {audience === 'pros'
             ? 'More time at the pool, less on leads'
-            : 'Or have somebody do it who does it every day'}
+            : 'Or leave it to somebody who does it every day'}
         </p>
         {audience === 'pros' ? (
           <ButtonLink to="/pro-signup" variant="foam">

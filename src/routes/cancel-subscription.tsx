@@ -27,7 +27,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   try {
     if (intent === 'resume') {
       await resumeMembership(visit)
-      return redirectWithToast('/subscription-plans', { title: 'Your membership goes on', tone: 'good' })
+      return redirectWithToast('/subscription-plans', { title: 'Your membership continues', tone: 'good' })
     }
     await cancelMembership(visit)
   } catch (error) {
@@ -83,7 +83,7 @@ function consequences({ expiresAt, timeZone, status }: MembershipView): string[]
   const stays = 'Your profile, your reviews and accepted bookings stay.'
   if (status === 'past_due') {
     return [
-      'It ends now, and the payment that failed is not tried again.',
+      'It ends now, and the failed payment is not tried again.',
       `As now, ${hidden}. ${stays}`,
       'You can come back whenever you like.',
     ]
@@ -93,7 +93,7 @@ function consequences({ expiresAt, timeZone, status }: MembershipView): string[]
     `Everything stays as it is until ${until}.`,
     'Nothing more is charged.',
     `After that ${hidden}. ${stays}`,
-    'You can take it back until then.',
+    'You can change your mind until then.',
   ]
 }
 
@@ -123,7 +123,7 @@ function Nothing({ membership }: { membership: MembershipView }) {
     <>
       <h1 className="text-title">{ended ? 'Your membership has ended' : 'There is nothing to cancel'}</h1>
       <Card className="mt-6 grid justify-items-start gap-5">
-        <p>{ended ? statusSentence(membership) : 'You have no membership that is running, and nothing is charged.'}</p>
+        <p>{ended ? statusSentence(membership) : 'You have no current membership, and nothing is charged.'}</p>
         <ButtonLink to={ended ? '/subscription-plans' : '/'} variant="quiet">
           {ended ? 'See the plans' : 'Go to the home page'}
         </ButtonLink>

@@ -88,7 +88,7 @@ function addressIn(answer: Answer) {
 }
 
 function summary({ pending = 0, upcoming = 0 }: Record<string, number>): string {
-  if (pending + upcoming === 0) return 'Your bookings and your account.'
-  const visits = plural(upcoming, 'upcoming visit')
-  return pending ? `${visits}, ${pending} waiting for an answer.` : `${visits}.`
+  const visits = upcoming ? [plural(upcoming, 'upcoming visit')] : []
+  const requests = pending ? [`${plural(pending, 'request')} waiting for an answer`] : []
+  return `${[...visits, ...requests].join(', ') || 'Your bookings and your account'}.`
 }

@@ -62,8 +62,8 @@ function SayWhere() {
 
 function summary(page: SearchPage): string {
   const { place, filters, unknown } = page
-  if (unknown) return 'Say where your pool is, and see who comes there.'
-  if (!place) return `${countOf(page)}, the best rated first. Say where your pool is to see who comes there.`
+  if (unknown) return 'Tell us where your pool is to see who comes there.'
+  if (!place) return `${countOf(page)}, best rated first. Tell us where your pool is to see who comes there.`
   return `${countOf(page)} within ${filters.distance} miles of ${place.label}`
 }
 

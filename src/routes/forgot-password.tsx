@@ -41,7 +41,10 @@ export default function ForgotPasswordPage({ loaderData, actionData: unsent }: R
   const pending = usePosting()
   if (loaderData.sent && !unsent) return <Sent mailIsKept={loaderData.mailIsKept} />
   return (
-    <EntranceCard title="Forgot your password?" intro="Tell us your email, and we send you a link to choose a new one.">
+    <EntranceCard
+      title="Forgot your password?"
+      intro="Tell us your email, and we will send you a link to choose a new one."
+    >
       <Form method="post" action="/forgot-password" noValidate className="grid gap-5">
         <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
         <TextField
@@ -70,7 +73,7 @@ export default function ForgotPasswordPage({ loaderData, actionData: unsent }: R
 function Sent({ mailIsKept }: { mailIsKept: boolean }) {
   return (
     <EntranceCard title="Check your email" intro="If that address has an account, a link is on its way.">
-      <p>The link works once, for 30 minutes. Nothing there? Look into your spam folder, or try another address.</p>
+      <p>The link works once, within 30 minutes. Nothing there? Check your spam folder, or try another address.</p>
       {mailIsKept ? <KeptMailHint /> : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/login">Back to log in</ButtonLink>

@@ -45,7 +45,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 
 function Empty({ role }: { role: 'customer' | 'pro' }) {
   if (role === 'pro') {
-    return <EmptyState title="No messages yet" text="Homeowners who write to you, or ask for a visit, show up here." />
+    return <EmptyState title="No messages yet" text="Homeowners who write to you or request a visit show up here." />
   }
   return (
     <EmptyState title="No messages yet" text="Write to a pool pro: ask about your pool, prices or free days.">
@@ -55,5 +55,5 @@ function Empty({ role }: { role: 'customer' | 'pro' }) {
 }
 
 function NothingOlder() {
-  return <EmptyState title="Nothing older" text="These were all of your conversations." />
+  return <EmptyState title="Nothing older" text="Those are all of your conversations." />
 }

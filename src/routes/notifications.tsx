@@ -88,6 +88,6 @@ function Nothing({ isFirst }: { isFirst: boolean }) {
   return isFirst ? (
     <EmptyState title="No news yet" text="Requests, answers, reviews and messages show up here." />
   ) : (
-    <EmptyState title="Nothing older" text="These were all of your notifications." />
+    <EmptyState title="Nothing older" text="Those are all of your notifications." />
   )
 }

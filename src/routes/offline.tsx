@@ -31,7 +31,7 @@ export default function OfflinePage() {
           <h1 className="text-title">You are offline</h1>
           <output className="block text-soft">
             {isBack
-              ? 'The connection is back: go on where you were.'
+              ? 'You are back online: go on where you left off.'
               : 'Poolwell cannot be reached just now. As soon as you have a connection, try again.'}
           </output>
           <Retry label={isBack ? 'Go on' : 'Try again'} />

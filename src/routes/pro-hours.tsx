@@ -82,8 +82,8 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
         </Link>
         <h1 className="mt-2 text-title">Working hours</h1>
         <p className="mt-1 max-w-measure text-soft">
-          Homeowners can ask only for times in these hours that no accepted visit holds. Visits you have already
-          accepted stay as they are.
+          Homeowners can request only times in these hours that are not already booked. Visits you have already accepted
+          stay as they are.
         </p>
       </div>
       <HoursForm

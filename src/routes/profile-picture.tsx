@@ -65,10 +65,10 @@ const handlers: Record<PictureForm['intent'], Handler> = {
   async keep(visit, purpose, file) {
     if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a picture' })
     await savePicture(visit, purpose, await file.bytes())
-    return 'Your picture is saved'
+    return 'Your picture has been saved'
   },
   async remove(visit, purpose) {
     await removePicture(visit, purpose)
-    return 'Your picture is removed'
+    return 'Your picture has been removed'
   },
 }

@@ -37,13 +37,13 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
     return keepForm(error, form.values)
   }
   return redirectWithToast('/login', {
-    title: 'Your password is changed',
+    title: 'Your password has been changed',
     description: 'Log in with the new one.',
     tone: 'good',
   })
 })
 
-const expiredTitle = 'This link does not work any more'
+const expiredTitle = 'This link no longer works'
 
 export default function ResetPasswordPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   if (!loaderData.isGood || unsent?.fields['token'] !== undefined) return <ExpiredLink />
@@ -91,9 +91,11 @@ function ExpiredLink() {
   return (
     <EntranceCard
       title={expiredTitle}
-      intro="A link for a new password works once, for 30 minutes, and only the newest one does."
+      intro="A password link works once, within 30 minutes, and only the newest one counts."
     >
-      <p>If you chose a new password with it, log in with that one. Otherwise your password is as it was.</p>
+      <p>
+        If you have already chosen a new password with it, log in with that one. If not, your password has not changed.
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/forgot-password">Send me a new link</ButtonLink>
         <ButtonLink to="/login" variant="quiet">

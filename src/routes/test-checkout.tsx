@@ -38,7 +38,7 @@ export default function TestCheckoutPage({ loaderData: checkout, actionData }: R
     <div className="mx-auto w-full max-w-2xl px-4 py-12 md:py-14">
       <p className="mb-5 flex items-start gap-3 rounded-card bg-pending p-4 leading-snug text-on-pending">
         <Icon name="info" className="mt-px" />
-        This is a test checkout: no money moves, and real cards are refused. Please do not type one.
+        This is a test checkout: no money moves, and real cards are refused. Please do not enter one.
       </p>
       <h1 className="text-title">{checkout.kind === 'card' ? 'Your card' : 'Test checkout'}</h1>
       <Card className="mt-6 grid gap-6">

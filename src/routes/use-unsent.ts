@@ -48,6 +48,6 @@ function addressAfterLogin(location: Location | undefined): string | null {
 
 function whatWasTyped(form: FormData) {
   const typed = [...form].filter(([name]) => !isSecret(name))
-  const message = 'You had been signed out. Please send this again.'
+  const message = 'You were signed out. Please send this again.'
   return { typed, unsent: { message, fields: {}, values: textFields(typed) } }
 }

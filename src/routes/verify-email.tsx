@@ -50,7 +50,7 @@ export default function VerifyEmailPage({ loaderData: { token, isGood, signedIn 
   const pending = usePosting()
   if (actionData || !isGood) return <NotConfirmed code={actionData?.code} signedIn={signedIn} />
   return (
-    <EntranceCard title="Confirm your email" intro="One press, and news of your bookings reaches you.">
+    <EntranceCard title="Confirm your email" intro="Confirm, and we can email you about your bookings.">
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="main" size="large" className="w-full" pending={pending}>
@@ -74,20 +74,20 @@ function NotConfirmed({ code, signedIn }: { code: string | undefined; signedIn: 
 }
 
 const expired = {
-  title: 'This link does not work any more',
-  intro: 'A link to confirm an address works once, for 24 hours, and only the newest one does.',
-  text: 'If you confirmed your address before, all is well. Otherwise your account settings send you a new link.',
+  title: 'This link no longer works',
+  intro: 'A confirmation link works once, within 24 hours, and only the newest one counts.',
+  text: 'If you have already confirmed your address, all is well. If not, your account settings can send you a new link.',
 }
 
 const refusals: Record<string, typeof expired> = {
   EMAIL_TAKEN: {
     title: 'This address is in use',
-    intro: 'Another Poolwell account has it already.',
+    intro: 'Another Poolwell account already uses it.',
     text: 'Your account keeps the address it had. You can enter another one in your account settings.',
   },
   LIMITED: {
     title: 'Too many tries',
-    intro: 'Please wait a little, then open the link from your mail again.',
+    intro: 'Please wait a little, then open the link in your email again.',
     text: 'Nothing was changed, and your link still works.',
   },
 }

@@ -68,7 +68,11 @@ function Nothing({ isLoading }: { isLoading: boolean }) {
       <h2 id="bell-title" className="sr-only">
         Notifications
       </h2>
-      {isLoading ? <Spinner label="Loading" /> : <p className="text-soft">Out of reach just now. Please try again.</p>}
+      {isLoading ? (
+        <Spinner label="Loading" />
+      ) : (
+        <p className="text-soft">Not available right now. Please try again.</p>
+      )}
     </div>
   )
 }

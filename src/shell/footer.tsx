@@ -11,7 +11,7 @@ export function Footer({ year }: { year: number | undefined }) {
             <Logo />
           </Link>
           <p className="mt-4 max-w-[32ch] text-soft">
-            One request goes to one pro. No commission, no bidding, and reviews only from people who hired.
+            One request goes to one pro. No commission, no bidding, and reviews only from real customers.
           </p>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">

@@ -87,7 +87,7 @@ test('a visitor who is not a pro and follows the plans in the footer reads what 
   await page.goto('/terms')
   await page.getByRole('link', { name: 'Membership plans' }).click()
   await expect(page).toHaveURL(/\/#for-pros$/)
-  await expect(page.getByRole('heading', { name: 'Grow your pool business, keep all you earn' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Grow your pool business and keep all you earn' })).toBeInViewport()
 })
 
 test('services show what pros really charge, and lead to them', async ({ page }) => {

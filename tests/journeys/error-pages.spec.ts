@@ -5,8 +5,8 @@ import { expectAccessible } from './support.ts'
 
 test('a link from an email that works no more says so at once, and what to do', async ({ page }) => {
   for (const [path, title] of [
-    ['/reset-password?token=old', 'This link does not work any more'],
-    ['/verify-email?token=old', 'This link does not work any more'],
+    ['/reset-password?token=old', 'This link no longer works'],
+    ['/verify-email?token=old', 'This link no longer works'],
     ['/unsubscribe?token=old', 'This link does not work'],
   ] as const) {
     await page.goto(path)
@@ -15,7 +15,7 @@ test('a link from an email that works no more says so at once, and what to do', 
     await expectAccessible(page)
   }
   await page.goto('/reset-password?token=old')
-  await expect(page.getByText('If you chose a new password with it, log in with that one.')).toBeVisible()
+  await expect(page.getByText('If you have already chosen a new password with it, log in with that one.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login')
 })

@@ -113,6 +113,6 @@ async function leaveAndStay(page: Page) {
   await page.goto('/subscription-plans')
   await expect(page.getByText('Canceled. Your trial stays open until').first()).toBeVisible()
   await page.getByRole('button', { name: 'Keep my membership' }).click()
-  await expect(page.getByText('Your membership goes on').first()).toBeVisible()
+  await expect(page.getByText('Your membership continues').first()).toBeVisible()
   await expect(page.getByText('Your free trial runs until').first()).toBeVisible()
 }

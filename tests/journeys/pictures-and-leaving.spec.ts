@@ -16,13 +16,13 @@ test('choosing a picture uploads it, another kind of file is refused under the f
   await expect(page.getByText(unreadable)).toBeVisible()
 
   await page.getByLabel('Profile picture').setInputFiles(picture)
-  await expect(page.getByText('Your picture is saved').first()).toBeVisible()
+  await expect(page.getByText('Your picture has been saved').first()).toBeVisible()
   await expect(page.getByText(unreadable)).toBeHidden()
   await expectShown(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Remove picture' }).click()
-  await expect(page.getByText('Your picture is removed').first()).toBeVisible()
+  await expect(page.getByText('Your picture has been removed').first()).toBeVisible()
   await expect(page.locator('main img[src^="/media/"]')).toHaveCount(0)
 })
 
@@ -32,7 +32,7 @@ test('a picture chosen before scripts have loaded is uploaded once they have', a
   await page.goto('/profile?tab=profile', { waitUntil: 'commit' })
   await page.getByLabel('Profile picture').setInputFiles(picture)
   letScriptsCome()
-  await expect(page.getByText('Your picture is saved').first()).toBeVisible()
+  await expect(page.getByText('Your picture has been saved').first()).toBeVisible()
   await expectShown(page)
 })
 
@@ -57,7 +57,7 @@ test('deleting the account asks for the password and ends on the home page, logg
   await leave(page, 'not-this-one')
   await expect(page.getByText('The password is incorrect').first()).toBeVisible()
   await leave(page, 'secret-water')
-  await expect(page.getByText('Your account is deleted').first()).toBeVisible()
+  await expect(page.getByText('Your account has been deleted').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in', includeHidden: true }).first()).toBeAttached()
   const again = await page.request.post('/api/auth/login', { data: { email, password: 'secret-water' } })
   expect(again.status()).toBe(401)
@@ -76,12 +76,12 @@ test.describe('without scripts', () => {
     await page.getByLabel('Profile picture').setInputFiles(picture)
     await page.getByRole('button', { name: 'Upload picture' }).click()
     await expect(page).toHaveURL(/\/profile\?tab=profile$/)
-    await expect(page.getByText('Your picture is saved')).toBeVisible()
+    await expect(page.getByText('Your picture has been saved')).toBeVisible()
     await expectShown(page)
 
     await page.getByRole('link', { name: 'Delete my account' }).click()
     await leave(page, 'secret-water')
-    await expect(page.getByText('Your account is deleted')).toBeVisible()
+    await expect(page.getByText('Your account has been deleted')).toBeVisible()
   })
 })
 

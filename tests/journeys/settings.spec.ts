@@ -63,7 +63,7 @@ test('settings: sessions elsewhere are ended, and the password changes', async (
   await elsewhere.post('/api/auth/login', { data: { email, password } })
   await page.reload()
   await sessions.nth(1).getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('Logged out there').first()).toBeVisible()
+  await expect(page.getByText('Logged out on that device').first()).toBeVisible()
   await expect(sessions).toHaveCount(1)
   expect((await elsewhere.get('/api/auth/user')).status()).toBe(401)
 

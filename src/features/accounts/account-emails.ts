@@ -1,15 +1,15 @@
 import type { Email } from '../notifications/email.ts'
 
 // The address and the name may be somebody else's: no email repeats what was typed, or it could carry spam.
-const notYou = 'If you did not do this, you need not do anything: without the link nothing changes.'
+const notYou = 'If this was not you, you can ignore this email: nothing changes without the link.'
 
 export function confirmAddressEmail({ url }: { url: string }): Email {
   return {
     subject: 'Confirm your email address',
     title: 'Welcome to Poolwell',
-    paragraphs: ['Please confirm that this is your email address, so that news of your bookings reaches you.'],
+    paragraphs: ['Please confirm that this is your email address, so that we can email you about your bookings.'],
     button: { label: 'Confirm email address', url },
-    footnote: `The link works once, for 24 hours. ${notYou}`,
+    footnote: `The link works once, within 24 hours. ${notYou}`,
   }
 }
 
@@ -22,7 +22,7 @@ export function confirmNewAddressEmail({ url }: { url: string }): Email {
       'Until you confirm it, you log in with your old address and our emails go there.',
     ],
     button: { label: 'Use this address', url },
-    footnote: `The link works once, for 24 hours. ${notYou}`,
+    footnote: `The link works once, within 24 hours. ${notYou}`,
   }
 }
 
@@ -46,7 +46,7 @@ export function resetPasswordEmail({ url }: { url: string }): Email {
     title: 'Choose a new password',
     paragraphs: ['Somebody asked for a new password for your Poolwell account.'],
     button: { label: 'Choose a new password', url },
-    footnote: `The link works once, for 30 minutes. If you did not ask for it, your password stays as it is.`,
+    footnote: `The link works once, within 30 minutes. If you did not ask for it, your password stays as it is.`,
   }
 }
 
@@ -55,7 +55,7 @@ export function passwordChangedEmail({ url }: { url: string }): Email {
     subject: 'Your password was changed',
     title: 'Your password was changed',
     paragraphs: [
-      'The password of your Poolwell account was just changed. Other devices were logged out.',
+      'The password for your Poolwell account was just changed. Other devices were logged out.',
       'If that was not you, choose a new password now and write to us.',
     ],
     button: { label: 'It was not me', url },

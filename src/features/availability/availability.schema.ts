@@ -19,7 +19,7 @@ export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
 // Visits start on the quarter hour and last whole quarters, so that the quarters they claim are exactly theirs.
 const StartTime = z
   .string('Please select a time')
-  .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Please use the quarter hours, such as 08:00 or 08:15')
+  .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Please use quarter hours, such as 08:00 or 08:15')
   .transform(minuteOfDay)
 const EndTime = z
   .string('Please select a time')

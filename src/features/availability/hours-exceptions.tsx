@@ -16,8 +16,8 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
       </h2>
       <p className="mt-1.5 text-small text-soft">
         {exceptions.length === 0
-          ? 'None ahead. Add a holiday or a vacation day, or a day with other hours than usual.'
-          : 'On these dates the week above does not count.'}
+          ? 'None ahead. Add a holiday, a vacation day, or a day with different hours.'
+          : 'These dates override the week above.'}
       </p>
       <div className="mt-3">
         {exceptions.map((exception, row) => (

@@ -47,10 +47,10 @@ function requested(booking: BookingEmailData): Email {
   return {
     subject: `New request: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${booking.customerName} asks for a visit`,
-    paragraphs: ['Accept it, and the time is held for you; the street address follows then.'],
+    paragraphs: ['Accept it, and the time is held for you; then you also see the street address.'],
     facts: [...visitFacts(booking), ...areaFact(booking), ...priceFact(booking), ['In their words', booking.notes]],
     button: { label: 'Answer the request', url: logInTo(booking, receivedPath('pending')) },
-    footnote: 'A request that nobody answers ends by itself when its time has come.',
+    footnote: 'A request that nobody answers expires when its time comes.',
   }
 }
 
@@ -61,11 +61,11 @@ function requestCopied(booking: BookingEmailData): Email {
     subject: `Your request to ${booking.businessName}`,
     title: 'Your request is on its way',
     paragraphs: [
-      `${booking.businessName} has it now, and you get an email with the answer. This is what you asked for.`,
+      `${booking.businessName} has it now, and you will get an email with the answer. Here is what you asked for.`,
     ],
     facts: [...visitFacts(booking), ...priceFact(booking), ...(booking.customerConfirmed ? words : [])],
     button: { label: 'See your request', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'pending')) },
-    footnote: 'Plans changed? You can cancel it there until the visit.',
+    footnote: 'Plans changed? You can cancel it there any time before the visit.',
   }
 }
 
@@ -137,7 +137,7 @@ function completed(booking: BookingEmailData): Email {
     subject: `How was ${booking.businessName}?`,
     title: 'How was it?',
     paragraphs: [
-      `${booking.businessName} marked your visit as completed. A few words from you help your neighbors choose, and your pro to get better.`,
+      `${booking.businessName} marked your visit as completed. A few words from you help your neighbors choose and your pro improve.`,
     ],
     facts: visitFacts(booking),
     button: { label: 'Leave a review', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'completed')) },

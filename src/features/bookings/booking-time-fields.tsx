@@ -40,7 +40,7 @@ export function BookingTimeFields({ proId, durationMinutes, days, zone, values, 
         times={(hydrated && ofDay) || known}
         free={ofDay ?? known}
         chosen={values?.['requestTime']}
-        hint={hydrated && ofDay?.length === 0 ? 'Nothing is free on this day. Please choose another one.' : zone}
+        hint={hydrated && ofDay?.length === 0 ? 'Nothing is free on this day. Please choose another day.' : zone}
         error={errors?.['requestTime']}
       />
     </div>

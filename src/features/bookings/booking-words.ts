@@ -12,7 +12,7 @@ export function statusBadge(status: string): { tone: StatusTone; label: string }
 export function costSentence(service: Pick<ProService, 'price' | 'priceType' | 'durationMinutes'>): string {
   const rate = Math.round(service.price * 100)
   const { priceCents, priceIsEstimate } = visitPrice({ ...service, priceCents: rate })
-  if (priceCents === null) return 'The pro names a price after a look'
+  if (priceCents === null) return 'The pro quotes a price after a look'
   const amount = formatMoney(priceCents)
   return priceIsEstimate ? `About ${amount}, at ${formatMoney(rate)} per hour` : `${amount}, a fixed price`
 }

@@ -113,7 +113,7 @@ test('the words are those of the specification', () => {
 test.each([
   ['fixed', '$115.00, a fixed price'],
   ['hourly', 'About $172.50, at $115.00 per hour'],
-  ['estimate', 'The pro names a price after a look'],
+  ['estimate', 'The pro quotes a price after a look'],
 ] as const)('for a service whose price is %s, the request form says "%s"', (priceType, sentence) => {
   expect(costSentence({ price: 115, priceType, durationMinutes: 90 })).toBe(sentence)
 })

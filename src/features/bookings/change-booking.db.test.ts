@@ -117,7 +117,7 @@ test('an accepted visit is canceled by either party, with a reason, and its time
     const visit = market.as(market[who])
     await expect(changeBooking(visit, market.id, withdraw)).rejects.toMatchObject({
       status: 422,
-      details: { fields: { reason: 'Please say why you cancel' } },
+      details: { fields: { reason: 'Please say why you are canceling' } },
     })
     expect(await changeBooking(visit, market.id, cancel)).toMatchObject({ cancelReason: 'The pump broke' })
     expect(await claims(market.id)).toEqual([])

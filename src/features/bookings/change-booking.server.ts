@@ -30,7 +30,7 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
     const booking = isId(id) ? await findBooking(visit, id, person.id) : undefined
     if (!booking) refuse('missing', 'Booking not found.')
     const action = requireAction(visit, person, booking, change.status)
-    if (needsReason(action) && !change.reason) refuseFields({ reason: 'Please say why you cancel' })
+    if (needsReason(action) && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })
     await perform(visit, booking.id, { action, by: person, reason: change.reason })
   })
   return getBooking(visit, id)
@@ -44,7 +44,7 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
     refuse('forbidden', 'Only the professional can do that.')
   }
   if (action === 'accept' && booking.timeTaken) refuseTaken()
-  if (action === 'complete') refuse('conflict', 'A booking can be completed from the day of the visit on.')
+  if (action === 'complete') refuse('conflict', 'A booking can be completed on the day of the visit or later.')
   const how = booking.status === 'pending' ? 'can no longer be changed that way' : `has already been ${booking.status}`
   return refuse('conflict', `This booking ${how}.`)
 }

@@ -9,7 +9,7 @@ export function messageForSupport(message: ContactMessage): Email {
     subject: `${contactSubjects[subject]}: ${name}`,
     replyTo: email,
     title: `${name} wrote to us`,
-    paragraphs: ['It came by the contact form. Answer this email to answer them.'],
+    paragraphs: ['It came through the contact form. Reply to this email to answer them.'],
     facts: [
       ['Name', name],
       ['Email', email],
@@ -27,6 +27,6 @@ export function receiptForSender({ subject }: ContactMessage): Email {
     title: 'Thank you, we have your message',
     paragraphs: ["We'll get back to you within 24 hours."],
     facts: [['About', contactSubjects[subject]]],
-    footnote: 'Somebody gave this address on our contact form. If it was not you, there is nothing for you to do.',
+    footnote: 'Somebody entered this address on our contact form. If it was not you, you can ignore this email.',
   }
 }

@@ -18,7 +18,7 @@ export function trialStarted(member: Member): Email {
     title: `Welcome, ${member.firstName}`,
     paragraphs: [
       `Your ${trialDays} free days have begun: homeowners can send you requests, and your phone, email and picture are shown.`,
-      'No card is needed now. Without a card the membership simply ends with the trial; we remind you three days before.',
+      'No card is needed now. Without a card the membership simply ends with the trial; we will remind you three days before.',
     ],
     facts: factsOf(member, 'Trial ends on'),
     button: { label: 'Go to your dashboard', url: member.link('/login?redirect=/pro-dashboard') },
@@ -30,7 +30,7 @@ export function membershipStarted(member: Member): Email {
   return {
     subject: 'Your membership is active',
     title: `Thank you, ${member.firstName}`,
-    paragraphs: ['Your membership is active: homeowners can send you requests, and nothing of your profile is locked.'],
+    paragraphs: ['Your membership is active: homeowners can send you requests, and nothing on your profile is locked.'],
     facts: factsOf(member, 'Renews on'),
     button: { label: 'Go to your dashboard', url: member.link('/login?redirect=/pro-dashboard') },
     footnote: wayOut(member),
@@ -57,7 +57,7 @@ export function paymentFailed(member: Member): Email {
     title: 'Your payment did not go through',
     paragraphs: [
       `Hello ${member.firstName}, your card was refused, so homeowners cannot send you new requests for now.`,
-      'Update your card and everything is open again at once. Accepted bookings are not affected.',
+      'Update your card, and everything opens again at once. Accepted bookings are not affected.',
     ],
     facts: factsOf(member),
     button: { label: 'Update your card', url: member.link('/login?redirect=/subscription-plans') },
@@ -91,7 +91,7 @@ export function membershipEnded(member: Member): Email {
 }
 
 const addACard =
-  'To stay visible with phone, email and picture and to go on receiving requests, add a card. If you do nothing, nothing is charged and the membership ends.'
+  'To keep your phone, email and picture visible and to keep receiving requests, add a card. If you do nothing, nothing is charged and the membership ends.'
 
 function willBeCharged({ plan }: Member): string {
   const price = plan ? ` ${planPrice(plan)}` : ''

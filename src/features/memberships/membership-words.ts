@@ -37,13 +37,13 @@ export function statusSentence(membership: MembershipView): string {
     trial: cancelAtPeriodEnd
       ? `Canceled. Your trial stays open${until}, and nothing is charged.`
       : hasCard
-        ? `Your free trial runs${until}. Then your card is charged, and the membership goes on${price}.`
-        : `Your free trial runs${until}. Without a card it simply ends; with one it goes on${price}.`,
+        ? `Your free trial runs${until}. Then your card is charged, and the membership continues${price}.`
+        : `Your free trial runs${until}. Without a card it simply ends; with one it continues${price}.`,
     active: cancelAtPeriodEnd
       ? `Canceled. Everything stays open${until}, and nothing more is charged.`
       : `Renews${date === null ? '' : ` on ${date}`}${price}.`,
     past_due:
-      'Your last payment failed, so homeowners cannot send you requests. Update your card, and everything is open again at once.',
+      'Your last payment failed, so homeowners cannot send you requests. Update your card, and everything opens again at once.',
     canceled: `Your membership ${date === null ? 'has ended' : `ended on ${date}`}. Your profile and your reviews are still here: choose a plan, and homeowners can send you requests again.`,
     inactive: 'You have no membership yet.',
   }

@@ -45,7 +45,7 @@ export async function requireCustomer(visit: Visit): Promise<string> {
   const found = await findMembership(visit, signedIn(visit).id)
   const runs = found && (isActive(found.currentStatus) || found.currentStatus === 'past_due')
   if (!runs || found.customerRef === null) {
-    refuse('conflict', 'You have no membership that is running.', { code: 'NO_MEMBERSHIP' })
+    refuse('conflict', 'You have no current membership.', { code: 'NO_MEMBERSHIP' })
   }
   return found.customerRef
 }

@@ -18,10 +18,10 @@ export function messagesWait({ siteUrl, senderId, senderName, count, newest }: U
   return {
     subject: `${some} from ${senderName}`,
     title: `${senderName} wrote to you`,
-    paragraphs: ['Your answer reaches them on Poolwell. An answer to this email does not.'],
+    paragraphs: ['Please answer on Poolwell: a reply to this email does not reach them.'],
     facts: [[count === 1 ? 'In their words' : 'The newest', shortened(wordsIn({ body: newest }))]],
     button: { label: 'Read and answer', url: `${siteUrl}/login?redirect=/messages/${senderId}` },
-    footnote: 'We write once about a conversation, until you have read it.',
+    footnote: 'We send one email per conversation until you have read it.',
   }
 }
 

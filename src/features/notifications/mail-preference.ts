@@ -10,15 +10,18 @@ export type MailPreferences = Record<MailKind, boolean>
 export const mailKindWords: Record<MailKind, { label: string; when: string }> = {
   messages: {
     label: 'Messages',
-    when: 'When somebody wrote to you and you have not read it a few minutes later. One email for a conversation until you read it.',
+    when: 'When somebody has written to you and you have not read it after a few minutes. One email per conversation until you read it.',
   },
-  visits: { label: 'After a visit', when: 'When your pro marked a visit as completed, and you can say how it was.' },
-  reviews: { label: 'Reviews', when: 'When a customer reviewed you, or a pro answered your review.' },
+  visits: {
+    label: 'After a visit',
+    when: 'When your pro has marked a visit as completed and you can say how it went.',
+  },
+  reviews: { label: 'Reviews', when: 'When a customer reviews you, or a pro answers your review.' },
 }
 
 /** What is written because somebody has to know it. */
 export const essentialMails = [
   { label: 'Bookings', when: 'Requests, answers and cancellations.' },
-  { label: 'Account and security', when: 'Your password, your email address and links that you asked for.' },
+  { label: 'Account and security', when: 'Your password, your email address and links you asked for.' },
   { label: 'Membership and payment', when: 'Trials, renewals and failed payments.' },
 ]

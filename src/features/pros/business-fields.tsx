@@ -19,7 +19,7 @@ export function BusinessFields({ values, fields, startRadius, minRadius }: Busin
       <TextArea
         label="Description"
         required
-        hint="What you do, for whom, and what homeowners can expect of you."
+        hint="What you do, for whom, and what homeowners can expect from you."
         {...field('description')}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">

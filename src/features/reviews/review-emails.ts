@@ -35,7 +35,7 @@ export function reviewRemoved({
     subject: `Your review of ${businessName} was removed`,
     title: 'Your review was removed',
     paragraphs: [
-      'Someone on our team looked at it and took it off the site. Answer this email if you see it differently.',
+      'Someone on our team looked at it and took it off the site. Reply to this email if you see it differently.',
     ],
     facts: [
       ['You wrote', comment],

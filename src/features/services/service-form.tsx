@@ -58,7 +58,7 @@ function ServiceFields({ service, categories, unsent }: ServiceFormProps) {
         min={15}
         step={15}
         inputMode="numeric"
-        hint="In steps of 15 minutes. It is the time held in your calendar."
+        hint="In steps of 15 minutes. This is how long your calendar is held."
         {...field('durationMinutes')}
       />
     </>

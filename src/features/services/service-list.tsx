@@ -43,8 +43,8 @@ function DeleteService({ service: { id, name } }: { service: ProService }) {
     >
       <Form method="post" className="grid gap-4">
         <p className="wrap-anywhere">
-          Are you sure you want to delete “{name}”? Homeowners will no longer see it. Bookings that were made of it stay
-          as they are.
+          Are you sure you want to delete “{name}”? Homeowners will no longer see it. Existing bookings stay as they
+          are.
         </p>
         <input type="hidden" name="intent" value="delete-service" />
         <input type="hidden" name="serviceId" value={id} />

@@ -34,7 +34,7 @@ export const supportTypes: SupportType[] = [
     icon: 'handshake',
     look: 'bg-tint-coral text-on-tint-coral',
     title: 'Partners and press',
-    text: 'You make, sell, teach or write something around pools. Tell us about it.',
+    text: 'You make, sell, teach or write something about pools. Tell us about it.',
     action: 'Start a conversation',
   },
 ]

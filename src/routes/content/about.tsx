@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'About us',
     description:
-      'Why Poolwell exists: a fair way for pool owners to find somebody good, and for pros to be found without paying for each lead.',
+      'Why Poolwell exists: a fair way for pool owners to find somebody good, and for pros to be found without paying per lead.',
   })
 
 export default function About({ loaderData: { figures } }: Route.ComponentProps) {
@@ -33,8 +33,8 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
             We want more people in the water, and fewer on hold.
           </h1>
           <p className="mx-auto mt-5 max-w-measure text-lead text-on-tint-sun">
-            Our mission is plain: whoever has a pool should find a good person for it within a minute, and whoever is
-            good with pools should live from the work and not from buying leads.
+            Our mission is plain: anyone who has a pool should find a good person for it within a minute, and anyone who
+            is good with pools should live from the work, not from buying leads.
           </p>
         </div>
         <Poolside />
@@ -78,6 +78,6 @@ const reasons = [
   'A request that reaches you has reached nobody else',
   'A flat membership, 14 days free, and no commission ever',
   'Your hours, your days off, your radius: the calendar keeps them',
-  'Reviews by people you really worked for, and the last word in your answer',
+  'Reviews only from people you worked for, and room for your answer',
   'Two clicks to leave. We would rather be worth staying for',
 ]

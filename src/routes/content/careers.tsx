@@ -67,8 +67,8 @@ function Hiring() {
 }
 
 const hiring: [when: string, title: string, text: string][] = [
-  ['Day 1', 'You write', 'A few lines and something you made. No cover letter in three copies.'],
+  ['Day 1', 'You write', 'A few lines and something you made. No cover letter.'],
   ['Within a week', 'We talk', 'Half an hour with the person you would work with.'],
-  ['The week after', 'You show us', 'A paid piece of real work, at most four hours.'],
+  ['The week after', 'You show us', 'A paid piece of real work, four hours at most.'],
   ['Two days later', 'We answer', 'Yes with a number, or no with a reason.'],
 ]

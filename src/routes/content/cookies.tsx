@@ -13,7 +13,7 @@ export default function Cookies() {
     <div className="wrap py-12 md:py-20">
       <h1 className="max-w-headline text-display">Two cookies, no banner</h1>
       <p className="mt-4 max-w-measure text-lead text-soft">
-        Neither of them follows you, both are necessary, and that is why nothing asks you to agree. If you never log in,
+        Neither of them tracks you and both are necessary, which is why nothing asks you to agree. If you never log in,
         you will hardly see either.
       </p>
       <dl className="mt-10 grid gap-5 lg:grid-cols-2">
@@ -33,20 +33,20 @@ export default function Cookies() {
       <div className="prose mt-12">
         <h2>What we do not do</h2>
         <p>
-          No analytics, no advertising, no cookies of other companies, nothing in your browser’s local storage. Only
+          No analytics, no advertising, no cookies from other companies, nothing in your browser’s local storage. Only
           when a pro pays for a membership does Stripe, where it is set up, use cookies of its own on its own checkout
           page.
         </p>
         <h2>For when there is no connection</h2>
         <p>
-          So that a page can say that you are offline, your browser keeps that page with our fonts, styles and scripts.
-          For a pro it keeps the accepted visits of today as well, for a day at most and until logging out. Nothing else
-          of what you see is kept.
+          So that we can tell you when you are offline, your browser keeps that page with our fonts, styles and scripts.
+          For pros it also keeps today’s accepted visits, for a day at most or until you log out. Nothing else of what
+          you see is kept.
         </p>
         <h2>How to get rid of them</h2>
         <p>
-          Log out, or delete the cookies of this site in your browser. Everything but being logged in goes on working.
-          What else we keep is told on the <Link to="/privacy">privacy page</Link>.
+          Log out, or delete the cookies of this site in your browser. Everything keeps working, but you are no longer
+          logged in. What else we keep is on the <Link to="/privacy">privacy page</Link>.
         </p>
       </div>
     </div>
@@ -72,7 +72,7 @@ function Biscuit() {
 const cookies = [
   {
     name: 'session',
-    what: 'Set when you log in, so that the next page still knows you. It holds a random number and nothing else.',
+    what: 'Set when you log in, so that the next page still recognizes you. It holds a random number and nothing else.',
     details:
       'Kept for 30 days after you last used it, or until you log out. Called __Host-session where the site runs on https. Scripts cannot read it, other sites cannot use it.',
   },

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'How it works',
     description:
-      'Three steps to a clear pool: find a pro near you, send one request with a time that suits, then book, follow the visit and review it.',
+      'Three steps to a clear pool: find a pro near you, send one request with a time that suits you, then book, follow the visit and review it.',
   })
 
 export default function HowItWorks() {

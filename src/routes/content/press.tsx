@@ -20,7 +20,7 @@ export default function Press() {
       <PageHead
         tone="deep"
         title="Newsroom"
-        lead="What is new, what we look like and whom to ask. Everything in the kit may be printed with a story about us."
+        lead="What is new, what we look like and who to ask. Everything in the kit may be printed with a story about us."
         scene={<Newspaper />}
       >
         <ButtonLink to="#media-kit" variant="foam" size="large">

@@ -15,7 +15,7 @@ export default function Privacy() {
     <LegalPage
       title="Privacy"
       updated="November 1, 2026"
-      inShort="We keep what the service needs and nothing to follow you with. No advertisements, no analytics, no third parties but the payment company for memberships. You can download or delete everything yourself."
+      inShort="We keep what the service needs and nothing to track you with. No advertisements, no analytics, no third parties except the payment company for memberships. You can download or delete everything yourself."
       sections={privacyText}
     />
   )

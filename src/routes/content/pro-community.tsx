@@ -30,8 +30,8 @@ export default function ProCommunity({ loaderData: { states } }: Route.Component
         <div className="wrap pt-10 text-center md:pt-14">
           <h1 className="mx-auto max-w-headline text-display">A lonely trade, less lonely</h1>
           <p className="mx-auto mt-4 max-w-measure text-lead text-soft">
-            Most pros work alone, between eight back gardens a day. This is where you find the others, and where you
-            tell us what to build next.
+            Most pros work alone, in eight backyards a day. This is where you find the others, and where you tell us
+            what to build next.
           </p>
         </div>
       </header>

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Latest reviews',
     description:
-      'The newest reviews of pool professionals on Poolwell, each written by the customer of a completed visit.',
+      'The newest reviews of pool professionals on Poolwell, each written by the customer after a completed visit.',
   })
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="wrap pb-16 md:pb-20">
         {loaderData === null ? (
-          <EmptyState title="Reviews are out of reach for a moment" text="Please try again in a minute.">
+          <EmptyState title="Reviews are not available right now" text="Please try again in a minute.">
             <ButtonLink to="/reviews" reloadDocument>
               Try again
             </ButtonLink>

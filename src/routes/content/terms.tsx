@@ -15,7 +15,7 @@ export default function Terms() {
     <LegalPage
       title="Terms of service"
       updated="November 1, 2026"
-      inShort="Poolwell brings pool owners and pros together; the work is between the two of you, and so is the money. Homeowners pay us nothing. Pros pay a flat membership, try it 14 days without a card, and leave in two clicks."
+      inShort="Poolwell brings pool owners and pros together; the work is between the two of you, and so is the money. Homeowners pay us nothing. Pros pay a flat membership, try it for 14 days without a card, and leave in two clicks."
       sections={termsText}
     />
   )

@@ -48,7 +48,7 @@ export default function TrustSafety({ loaderData: { figures } }: Route.Component
       <BestPractices />
       <CallToAction
         look="palm"
-        title="Tell us, also about small things"
+        title="Tell us about the small things, too"
         text="A wrong price, a no-show, a message that felt off: it helps to know."
       >
         <ButtonLink to="/contact?subject=support" variant="main" size="large">

@@ -10,7 +10,7 @@ export function Recruitment({ proBenefits }: Pick<HomeContent, 'proBenefits'>) {
       <div className="wrap grid items-center gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
         <div>
           <h2 id="for-pros" className="text-title">
-            Grow your pool business, keep all you earn
+            Grow your pool business and keep all you earn
           </h2>
           <p className="mt-4 max-w-measure text-soft">
             Elsewhere one lead is sold to five of you. Here a request goes to one pro, and a flat membership is all it

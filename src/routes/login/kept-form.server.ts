@@ -13,7 +13,7 @@ export async function keepUnsent(request: Request) {
   const form = await formOf(request.clone())
   if (form.has('password')) return null
   const kept = JSON.stringify(withoutSecrets(textFields(form)))
-  const message = 'You had been signed out. Log in, and what you wrote is here to be sent again.'
+  const message = 'You were signed out. Log in, and what you wrote will be here to send again.'
   return unsent({ kept }, { message, status: 200 })
 }
 

@@ -13,7 +13,7 @@ import { useUnsent } from '../use-unsent.ts'
 const reasons = [
   'Spam or advertising',
   'Harassment or threats',
-  'Fraud, or a request to pay in a strange way',
+  'Fraud, or an unusual way to pay',
   'Not who they say they are',
   'Something else',
 ].map((reason) => ({ value: reason, label: reason }))

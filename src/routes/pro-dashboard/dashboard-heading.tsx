@@ -40,4 +40,4 @@ function waiting(pending: number): string {
   return pending === 1 ? '1 request is waiting for your answer.' : `${pending} requests are waiting for your answer.`
 }
 
-const unapproved = 'We are looking at your business. Homeowners find it as soon as it is approved.'
+const unapproved = 'We are reviewing your business. Homeowners can find it as soon as it is approved.'

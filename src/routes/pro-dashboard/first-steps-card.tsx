@@ -15,24 +15,24 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
         <p className="text-small text-soft">{done} of 4 done</p>
       </div>
       <ol className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Step done to="/pro-dashboard?tab=profile" name="Tell who you are" why="Your profile is there." />
+        <Step done to="/pro-dashboard?tab=profile" name="Say who you are" why="Your profile is up." />
         <Step
           done={steps.hasServices}
           to="/pro-dashboard?tab=services"
           name="Offer a service"
-          why="Homeowners compare by what is offered and for how much."
+          why="Homeowners compare what you offer and what it costs."
         />
         <Step
           done={steps.hasHours}
           to="/pro-dashboard/hours"
           name="Set your hours"
-          why="Until you do, visits can be asked for from 8 AM to 7 PM every day."
+          why="Until you do, homeowners can request visits from 8 AM to 7 PM every day."
         />
         <Step
           done={steps.hasPicture}
           to="/profile?tab=business"
           name="Add a picture"
-          why="People let in whom they have seen."
+          why="People open the gate to a face they know."
         />
       </ol>
     </Card>

@@ -28,7 +28,7 @@ export function ServicesTab({ offered, categories, active, unsent }: ServicesTab
       {offered.length === 0 ? (
         <EmptyState
           title="No services yet"
-          text="List what you do and what it costs, so that homeowners can book it with one press."
+          text="List what you do and what it costs, so that homeowners can book it with one click."
         />
       ) : (
         <ServiceList services={offered} />
@@ -64,7 +64,7 @@ function AddService({ active }: { active: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p id="why-not-add" className="max-w-narrow text-small text-soft">
-        Adding services needs an active membership.{' '}
+        You need an active membership to add services.{' '}
         <Link to="/subscription-plans" className="link">
           See the plans
         </Link>

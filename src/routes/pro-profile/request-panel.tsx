@@ -50,9 +50,9 @@ function Own({ pro }: { pro: ProProfile }) {
   )
 }
 
-const open = 'Homeowners find the form for their requests here.'
-const unapproved = 'Homeowners find it as soon as it is approved.'
-const locked = 'Without a membership homeowners see no form here, nor your phone, email and picture.'
+const open = 'This is where homeowners find the request form.'
+const unapproved = 'Homeowners can find it as soon as it is approved.'
+const locked = 'Without a membership, homeowners see neither this form nor your phone, email and picture.'
 
 function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pro' | 'closed' }) {
   if (because === 'signed-out') {

@@ -16,7 +16,10 @@ import { unsentOf } from './unsent-of.ts'
 export function BusinessTab({ pro, unsent }: { pro: ProProfile | null; unsent: Unsent | undefined }) {
   if (!pro) {
     return (
-      <EmptyState title="No business profile yet" text="Homeowners find you once you tell them about your business.">
+      <EmptyState
+        title="No business profile yet"
+        text="Homeowners can find you once you tell them about your business."
+      >
         <ButtonLink to="/pro-signup">Set up your business</ButtonLink>
       </EmptyState>
     )

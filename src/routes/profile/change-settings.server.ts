@@ -51,7 +51,7 @@ async function saveProfile(visit: Visit, fields: Fields) {
   const { pendingEmail, email } = await updateProfile(visit, parse(ProfileChange, fields))
   const isAsked = fields['email']?.trim().toLowerCase() !== email.toLowerCase()
   const title = 'Profile updated'
-  return isAsked && pendingEmail !== null ? { title, description: `Please confirm ${pendingEmail} next.` } : { title }
+  return isAsked && pendingEmail !== null ? { title, description: `Next, please confirm ${pendingEmail}.` } : { title }
 }
 
 async function savePassword(visit: Visit, fields: Fields) {
@@ -76,7 +76,7 @@ async function cancelChange(visit: Visit) {
 
 async function endOne(visit: Visit, { sessionId = '' }: Fields) {
   await endOwnSession(visit, sessionId)
-  return { title: 'Logged out there' }
+  return { title: 'Logged out on that device' }
 }
 
 async function endOthers(visit: Visit) {

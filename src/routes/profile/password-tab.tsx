@@ -18,7 +18,7 @@ export function PasswordTab({ sessions, now, passwordMinLength, unsent }: Passwo
         <h2 id="change-password" className="text-heading">
           Change your password
         </h2>
-        <p className="mt-1 text-soft">You stay logged in here. Everywhere else you are logged out.</p>
+        <p className="mt-1 text-soft">You stay logged in here and are logged out everywhere else.</p>
         {/* A password that was changed is not left standing there. */}
         <PasswordForm key={now} passwordMinLength={passwordMinLength} unsent={unsentOf(unsent, 'password')} />
       </Card>

@@ -72,7 +72,7 @@ function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'u
         type="email"
         required
         autoComplete="email"
-        hint="A new address counts once you confirm it by the link we send there."
+        hint="A new address counts once you open the link we send to it."
         {...field('email')}
       />
       <TextField label="Phone" type="tel" optional autoComplete="tel" maxLength={40} {...field('phone')} />

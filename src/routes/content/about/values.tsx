@@ -30,14 +30,14 @@ export function Values() {
 const others = [
   {
     name: 'Say it before, not after',
-    text: 'Prices, the end of a trial and the way out stand where you decide, not in a footnote.',
+    text: 'Prices, the end of a trial and the way out are shown where you decide, not in a footnote.',
   },
   {
-    name: 'Nothing that is not so',
+    name: 'Nothing that isn’t true',
     text: 'A badge has evidence behind it, a review has a visit behind it, a free time is free.',
   },
   {
     name: 'Then get out of the way',
-    text: 'The best evening with Poolwell is the one you spend in the water and not on our site.',
+    text: 'The best evening with Poolwell is the one you spend in the water, not on our site.',
   },
 ]

@@ -44,7 +44,7 @@ export function CareerValues() {
 
 const benefits: { icon: IconName; title: string; text: string }[] = [
   { icon: 'shield', title: 'Health', text: 'Medical, dental and vision from the first day, family included.' },
-  { icon: 'calendar', title: 'Time', text: 'Five weeks off, and Fridays short from June to August.' },
+  { icon: 'calendar', title: 'Time', text: 'Five weeks off, and short Fridays from June to August.' },
   { icon: 'house', title: 'Place', text: 'From home, from Phoenix or Austin, or a bit of each.' },
   { icon: 'trophy', title: 'A share', text: 'Equity for everybody, explained in plain words.' },
   { icon: 'users', title: 'Family', text: 'Sixteen weeks of leave for every new parent.' },
@@ -53,8 +53,8 @@ const benefits: { icon: IconName; title: string; text: string }[] = [
 
 const values: [name: string, text: string][] = [
   ['Go and look', 'Spend a day on a route before you change what a pro sees.'],
-  ['Small and whole', 'Finish one thing. Half of two is nothing.'],
-  ['Write it down', 'A decision that is written needs no meeting.'],
+  ['Small and whole', 'Finish one thing. Two halves make nothing.'],
+  ['Write it down', 'A decision that is written down needs no meeting.'],
   ['Kind and exact', 'Say what is wrong with the work, never with the person.'],
   ['Leave it clean', 'Code, kitchens and pools.'],
   ['Mind the quiet ones', 'Build for wet hands, old phones, screen readers and bad days.'],

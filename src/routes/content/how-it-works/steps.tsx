@@ -36,8 +36,8 @@ const steps: { title: string; text: string; points: string[]; scene: ReactNode }
     text: 'Say where the pool is and what it needs. You see who really comes to your street, nearest first or best rated first.',
     points: [
       'Filter by kind of work, distance and rating',
-      'Prices, working hours and reviews stand on the profile',
-      'Every review belongs to a visit that took place',
+      'Prices, working hours and reviews are on the profile',
+      'Every review belongs to a real visit',
     ],
     scene: <PinsScene />,
   },
@@ -53,7 +53,7 @@ const steps: { title: string; text: string; points: string[]; scene: ReactNode }
   },
   {
     title: 'Book, follow, review',
-    text: 'The pro accepts, the time is yours and cannot be given away twice. After the visit you pay your pro directly and say how it went.',
+    text: 'The pro accepts, and the time is yours: it cannot be given away twice. After the visit you pay your pro directly and say how it went.',
     points: [
       'Each step shows in your dashboard and comes by email',
       'Either of you can cancel, with a reason, if plans change',

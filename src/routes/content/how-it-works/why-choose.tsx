@@ -42,6 +42,6 @@ const reasons: { icon: IconName; title: string; text: string; elsewhere: string 
     icon: 'star',
     title: 'Reviews from the poolside',
     text: 'Only the customer of a completed visit can write one, and only once. Pros may answer, not erase.',
-    elsewhere: 'stars from people who never hired.',
+    elsewhere: 'stars from people who never hired anyone.',
   },
 ]

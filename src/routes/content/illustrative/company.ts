@@ -2,7 +2,7 @@ export const timeline = [
   {
     year: '2020',
     title: 'A wet notebook',
-    text: 'Our founder cleans pools and keeps the customers in a notebook that falls in.',
+    text: 'Our founder cleans pools and keeps her customers in a notebook that falls in the water.',
   },
   {
     year: '2021',
@@ -17,7 +17,7 @@ export const timeline = [
   {
     year: '2023',
     title: 'Across the Sun Belt',
-    text: 'California, Arizona, Texas and Florida, one ZIP code after another.',
+    text: 'California, Arizona, Texas and Florida, one ZIP code at a time.',
   },
   { year: '2024', title: 'A flat membership', text: 'Commission goes for good: one price, the same for everybody.' },
 ]
@@ -28,7 +28,7 @@ export const leadership = [
     role: 'Founder and chief executive',
     text: 'Cleaned 4,000 pools before writing a line of code.',
   },
-  { name: 'David Okonkwo', role: 'Technology', text: 'Wants calendars to be right more than he wants them clever.' },
+  { name: 'David Okonkwo', role: 'Technology', text: 'Would rather have calendars right than clever.' },
   { name: 'Grace Lin', role: 'Pros and partnerships', text: 'Third generation in a family pool business.' },
   { name: 'Tomás Rivera', role: 'Trust and support', text: 'Answers the phone himself every Friday.' },
 ]
@@ -65,7 +65,7 @@ export const releases = [
     date: '2023-01-11',
     minutes: 4,
     title: 'Drain covers and barriers join the checklist',
-    text: 'Pros can note the state of drain covers, gates and barriers after each visit, and homeowners find the guidance of Pool Safely beside it.',
+    text: 'Pros can note the state of drain covers, gates and barriers after each visit, and homeowners find Pool Safely’s guidance beside it.',
   },
 ]
 

@@ -8,7 +8,7 @@ export const positions = [
     text: 'Own features from the first sketch to the email a pro gets at six in the morning.',
     requirements: [
       'Five years of building for the web',
-      'TypeScript and SQL you enjoy',
+      'You enjoy TypeScript and SQL',
       'Taste, and the patience to test it',
     ],
   },
@@ -18,7 +18,7 @@ export const positions = [
     location: 'Phoenix, AZ',
     type: 'Full-time',
     salary: '$70,000 to $90,000',
-    text: 'Help pros set up, stay, and get the most out of a season. Some of it happens at the poolside.',
+    text: 'Help pros set up, stay, and get the most out of a season. Some of it happens poolside.',
     requirements: ['Three years with small businesses', 'Clear writing', 'Spanish is a plus'],
   },
   {
@@ -28,7 +28,7 @@ export const positions = [
     type: 'Full-time',
     salary: '$120,000 to $150,000',
     text: 'Keep forty screens as calm as one, on a phone, in the sun, with wet hands.',
-    requirements: ['A portfolio of things people use', 'Accessibility as a habit', 'You draw'],
+    requirements: ['A portfolio of things people use', 'Accessibility as a habit', 'You can draw'],
   },
   {
     title: 'Data analyst',

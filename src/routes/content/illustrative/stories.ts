@@ -18,7 +18,7 @@ export const stories: readonly [Story, Story, Story] = [
     text: 'After a month away the Mitchells came home to water they could not see the second step through. Their pro tested, brushed and shocked the pool on Monday, cleaned the filter twice, and sent a photo of the main drain on Thursday: every screw visible.',
     before: 'No chlorine, pH 8.2, floor out of sight',
     after: 'Chlorine held overnight, clear to the drain',
-    saved: '$1,900 against the drain-and-refill they had been quoted',
+    saved: '$1,900 on the drain-and-refill they had been quoted',
   },
   {
     person: 'Robert Chen',

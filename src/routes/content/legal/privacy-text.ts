@@ -6,13 +6,13 @@ export const privacyText: LegalSection[] = [
     id: 'what-we-keep',
     title: 'What we keep',
     body: [
-      'Only what you type in or what happens to it here:',
+      'Only what you enter, and what happens to it here:',
       [
         'Your account: name, email address, role, a phone number and a picture if you add them, and a salted hash of your password. The password itself is never stored.',
-        'Your sign-ins: for each one a hash of its token, when it was made and last used, and what kind of browser it was. They end by themselves, when you log out, or when you change your password.',
+        'Your sign-ins: for each one a hash of its token, when it was made and last used, and what kind of browser it was. They expire by themselves, and end when you log out or change your password.',
         'Your bookings: the pro, the service, the time, the price, what you wrote, and the name, phone, email and address you gave for the visit. Each change is noted with its time and reason.',
         'Your messages and the pictures sent in them, reports you made and people you blocked.',
-        'Your reviews and the answers to them; whether one looks arranged, and that and why one was removed.',
+        'Your reviews and the answers to them; whether one looks arranged; and if one was removed, why.',
         'Your notifications, for a year; which emails you switched off; and when you last had a page open, so that we write only when you are away.',
         'If you are a pro: your business, services, hours and days off, your membership, and the words you agreed to when you began it.',
         'What you send through the contact form.',
@@ -55,14 +55,14 @@ export const privacyText: LegalSection[] = [
     title: 'How long',
     body: [
       'As long as you have the account. When you delete it, your name, contact data, messages, pictures and sign-ins go at once, and open requests and visits are canceled. What belongs to somebody else as well stays without your name: the words of a review, and of a booking the service, the time, the city and the ZIP code.',
-      'Two things outlive an account: a hash of the email address of those who used the free trial, so that there is one for each person, and what was agreed to at the start of a membership, because the law asks for it.',
+      'Two things outlive an account: a hash of the email address of those who used the free trial, so that there is one for each person, and what was agreed to at the start of a membership, because the law requires it.',
     ],
   },
   {
     id: 'your-rights',
     title: 'Your data, your decision',
     body: [
-      'In your account settings you can correct what we know, download all of it in one file, and delete the account. You need not ask anybody and need give no reason.',
+      'In your account settings you can correct what we know, download all of it in one file, and delete the account. You need not ask anybody or give a reason.',
       'You can also have a person do it: write to us through the contact form. People in California and other states with a privacy law have the rights of that law; we give them to everybody.',
     ],
   },

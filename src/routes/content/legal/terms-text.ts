@@ -16,7 +16,7 @@ export const termsText: LegalSection[] = [
       [
         'Searching, messaging, booking and reviewing are free.',
         'A request goes to the one pro you choose. It becomes a booking when the pro accepts it.',
-        'You may cancel a request at any time before it is answered, and an accepted booking with a reason. Be early about it: somebody has kept the time free.',
+        'You may cancel a request at any time before it is answered, and an accepted booking with a reason. Please do it early: somebody has kept the time free.',
         'You pay your pro directly, as the two of you agree. Poolwell does not take, hold or refund that money.',
       ],
     ],
@@ -26,7 +26,7 @@ export const termsText: LegalSection[] = [
     title: 'If you are a pro',
     body: [
       [
-        'You need the licenses and the insurance that your state and town ask for, and you say nothing on your profile that is not so.',
+        'You need the licenses and the insurance that your state and town require, and everything on your profile must be true.',
         'A time you accept is a promise. If you must cancel, do it here, with a reason, as early as you can.',
         'Prices you list are the prices you charge; estimates are given before the work.',
         'What you learn about a customer is for the visit and nothing else.',
@@ -39,8 +39,8 @@ export const termsText: LegalSection[] = [
     body: [
       'A membership costs $39.99 a month or $407.88 a year. There is no commission and no price per request.',
       'The first 14 days are free, once for each person, and need no card. Without a card the membership ends with the trial. With a card it continues at the price you agreed to and renews each month or year until you cancel.',
-      'You can cancel at any time in two clicks: the link in the footer, and the button it leads to. The membership then runs to the end of the trial or of the time that is paid, and does not renew. Until that day you can change your mind.',
-      'If a payment fails we tell you and try again; the membership rests until it goes through. We announce a change of price at least 30 days ahead, by email; it never touches a period that is already paid.',
+      'You can cancel at any time in two clicks: the link in the footer, and the button it leads to. The membership then runs to the end of the trial or of the period you have paid for, and does not renew. Until that day you can change your mind.',
+      'If a payment fails we tell you and try again; the membership is paused until it goes through. We announce a change of price at least 30 days ahead, by email; it never affects a period you have already paid for.',
     ],
   },
   {
@@ -56,11 +56,11 @@ export const termsText: LegalSection[] = [
     body: [
       [
         'Harassment, threats, discrimination, fraud and spam.',
-        'Collecting data from the site by machine to build something of it, or to write to people.',
+        'Scraping the site to build something from its data, or to contact people.',
         'Getting around the limits and locks of the service, or other people’s accounts.',
-        'Reviews that are bought, traded or written for oneself.',
+        'Reviews that are bought, traded or about yourself.',
       ],
-      'Who does it anyway can be suspended or closed out. We say why, unless the law forbids it, and a person reads your objection.',
+      'Accounts that do it anyway can be suspended or closed. We say why, unless the law forbids it, and a person reads your objection.',
     ],
   },
   {
@@ -75,8 +75,8 @@ export const termsText: LegalSection[] = [
     id: 'the-rest',
     title: 'Changes and ending it',
     body: [
-      'You can delete your account at any time in your account settings. When these terms change in something that matters we tell you 30 days ahead; if you do not agree, you can leave before then.',
-      'If a part of these terms does not hold, the rest does.',
+      'You can delete your account at any time in your account settings. When these terms change in a way that matters, we tell you 30 days ahead; if you do not agree, you can leave before then.',
+      'If a part of these terms is invalid, the rest still applies.',
     ],
   },
 ]

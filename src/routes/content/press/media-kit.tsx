@@ -9,7 +9,7 @@ export function MediaKit() {
           Media kit
         </h2>
         <p className="mt-3 max-w-measure text-soft">
-          Keep the space of one wave around the logo, and please leave its colors and proportions alone.
+          Leave the space of one wave around the logo, and please leave its colors and proportions alone.
         </p>
         <ul className="mt-8 grid gap-5 md:grid-cols-6">
           {assets.map(({ name, use, ground, place, preview, files, size, width, height }) => (
@@ -53,7 +53,7 @@ function Download({ href, type, name }: { href: string; type: string; name: stri
 const assets = [
   {
     name: 'Logo',
-    use: 'On light ground',
+    use: 'On light backgrounds',
     ground: 'bg-foam p-6',
     place: 'md:col-span-3',
     preview: '/press/poolwell-logo.svg',
@@ -64,7 +64,7 @@ const assets = [
   },
   {
     name: 'Logo, reversed',
-    use: 'On water and other dark ground',
+    use: 'On water and other dark backgrounds',
     ground: 'bg-pool-deep p-6',
     place: 'md:col-span-3',
     preview: '/press/poolwell-logo-reversed.svg',
@@ -75,7 +75,7 @@ const assets = [
   },
   {
     name: 'Mark',
-    use: 'Where it is small',
+    use: 'For small sizes',
     ground: 'bg-foam p-6',
     place: 'md:col-span-2',
     preview: '/press/poolwell-mark.svg',

@@ -27,8 +27,8 @@ export function HouseRules() {
 const rules: [title: string, text: string][] = [
   ['Come when you said', 'And write before, not after, if you cannot.'],
   ['Price before work', 'No surprise on the invoice, nothing done that was not agreed.'],
-  ['Your own reviews', 'Nobody reviews a friend, a brother or himself.'],
-  ['Leave the gate latched', 'Every time, also when you come back in five minutes.'],
+  ['Your own reviews', 'Nobody reviews a friend, a brother or themselves.'],
+  ['Leave the gate latched', 'Every time, even if you will be back in five minutes.'],
   ['Speak well of others', 'The pool before you was somebody’s best day.'],
   ['Say when it is unsafe', 'A missing drain cover closes the pool. In writing.'],
 ]

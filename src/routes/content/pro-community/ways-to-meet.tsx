@@ -31,7 +31,7 @@ const ways = [
   },
   {
     title: 'Hand over a stop',
-    text: 'On holiday, ill, or the job is not yours? Tell us the ZIP code and the work, and we look for a member near you.',
+    text: 'On vacation, sick, or not your kind of job? Tell us the ZIP code and the work, and we will look for a member near you.',
     to: '/contact?subject=pro-support&about=Handing%20over%20a%20stop',
     label: 'Find a colleague',
     look: 'bg-tint-sun text-on-tint-sun',

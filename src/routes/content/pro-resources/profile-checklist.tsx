@@ -33,18 +33,18 @@ export function ProfileChecklist() {
 const checklist: [title: string, text: string][] = [
   [
     'Price three services',
-    'A weekly visit, a one-time clean and a diagnosis. A number is asked more often than “call us”; an estimate can come later.',
+    'A weekly visit, a one-time clean and a diagnosis. A listed price gets more requests than “call us”; an estimate can come later.',
   ],
   [
     'Set the radius you will really drive',
     'Homeowners outside it are told so. A short radius that you keep is worth more than a long one that you do not.',
   ],
-  ['Put in your hours and your days off', 'Only free times are offered, so you decline less, and nobody is let down.'],
+  ['Enter your hours and your days off', 'Only free times are offered, so you decline less, and nobody is let down.'],
   [
     'Write four sentences',
-    'Since when, what kind of pools, who comes to the door, what the customer gets after a visit. Leave out “quality” and “passion”.',
+    'How long you have done this, what kind of pools, who comes to the door, what the customer gets after a visit. Leave out “quality” and “passion”.',
   ],
-  ['Show a face', 'A picture of you with a net beats a logo. The gate is opened for people.'],
+  ['Show a face', 'A picture of you with a net beats a logo. People open the gate for people.'],
   [
     'Answer the first requests within the hour',
     'It is the habit that homeowners praise most, and the one thing no competitor can copy from you.',

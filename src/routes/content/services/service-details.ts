@@ -12,7 +12,7 @@ export const serviceDetails: Record<(typeof categories)[number]['id'], ServiceDe
     done: [
       'Skim the surface, brush walls and steps, vacuum the floor',
       'Empty the skimmer and pump baskets',
-      'Test chlorine, pH and alkalinity, and put right what is off',
+      'Test chlorine, pH and alkalinity, and correct what is off',
       'Look at pressure, water level and leaks at the equipment',
       'Backwash or rinse the filter when the gauge asks for it',
     ],
@@ -49,7 +49,7 @@ export const serviceDetails: Record<(typeof categories)[number]['id'], ServiceDe
       'Closing: water lowered, lines blown out and plugged',
       'Closing: equipment drained, cover on and fastened',
     ],
-    takes: 'About 2 to 4 hours, once in spring and once in autumn',
+    takes: 'About 2 to 4 hours, once in spring and once in fall',
     blog: { to: '/blog/opening-after-winter', label: 'Opening step by step' },
   },
   5: {
@@ -58,7 +58,7 @@ export const serviceDetails: Record<(typeof categories)[number]['id'], ServiceDe
       'Dye at fittings, lights, skimmer and cracks',
       'Each line under pressure, one after the other',
       'Listening gear where the pipe is under the deck',
-      'A drawing of where it leaks and what mending it takes',
+      'A drawing of where it leaks and what it takes to fix it',
     ],
     takes: 'About 2 to 3 hours; the repair is priced after that',
     blog: { to: '/blog/finding-a-leak', label: 'Test it yourself with a bucket' },

@@ -60,7 +60,7 @@ const practices = [
   {
     who: 'If it is your pool',
     habits: [
-      'Agree on the work and the price in messages, so that both can look it up',
+      'Agree on the work and the price in messages, so that you can both look it up',
       'Pay when the work is done, in a way that leaves a receipt',
       'Keep the gate latched again after every visit, and pets inside',
       'Ask for the license number if your state licenses this trade, and look it up',
@@ -72,7 +72,7 @@ const practices = [
     habits: [
       'Say in a message when you are on the way and when you have left',
       'Photograph the equipment before you touch it',
-      'Carry chemicals apart, upright and shaded; never mix them',
+      'Carry chemicals separately, upright and shaded; never mix them',
       'Report a missing drain cover or a broken gate in writing, at once',
       'Wear eye protection when you pour, every time',
     ],

@@ -46,10 +46,10 @@ const stops: [title: string, text: string][] = [
   ],
   [
     'Investigation',
-    'A person reads both sides. If somebody could be in danger, the account is paused first and asked second.',
+    'A person reads both sides. If somebody could be in danger, we pause the account first and ask questions later.',
   ],
   [
     'Resolution',
-    'We tell both what we found and what follows: a correction, a warning, the badge withdrawn or the account closed.',
+    'We tell both sides what we found and what follows: a correction, a warning, the badge withdrawn or the account closed.',
   ],
 ]

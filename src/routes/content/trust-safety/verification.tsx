@@ -69,6 +69,6 @@ const forHomeowners = [
 const forPros = [
   'Your street address is never public',
   'Reviews only by people you worked for, and room for your answer',
-  'Phone and email are shown only while your membership runs',
-  'Nobody can take a time that is already given',
+  'Phone and email are shown only while your membership is active',
+  'Nobody can take a time that is already taken',
 ]
