@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { dashboardOf } from '../features/accounts/account.ts'
 import { openHours, putHours } from '../features/availability/availability.server.ts'
 import { changeDraft } from '../features/availability/hours-change.ts'
-import { checkDraft, type DraftErrors } from '../features/availability/hours-draft.schema.ts'
+import { checkDraft } from '../features/availability/hours-draft.schema.ts'
 import { draftOf, type HoursDraft, readDraft } from '../features/availability/hours-draft.ts'
 import { HoursForm } from '../features/availability/hours-form.tsx'
 import { previewOf, zoneWords } from '../features/availability/hours-words.ts'
@@ -49,20 +49,15 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 
   const draft = readDraft(form)
   const changed = changeDraft(draft, intent)
-  return changed ? keep(visit, changed, {}) : save(visit, draft)
+  return changed ? { draft: changed, errors: {} } : save(visit, draft)
 })
 
 async function save(visit: Visit, draft: HoursDraft) {
   const { today } = await openHours(visit)
   const checked = checkDraft(draft, today)
-  if ('errors' in checked) return data(keep(visit, draft, checked.errors), { status: 422 })
+  if ('errors' in checked) return data({ draft, errors: checked.errors }, { status: 422 })
   await putHours(visit, signedIn(visit).id, checked.hours)
   return redirectWithToast('/pro-dashboard/hours', { title: 'Working hours saved', tone: 'good' })
-}
-
-/** The form as it was left; `attempt` tells one answer from the next. */
-function keep(visit: Visit, draft: HoursDraft, errors: DraftErrors) {
-  return { draft, errors, attempt: visit.requestId }
 }
 
 function requireBusiness({ actor }: Visit): void {
@@ -87,11 +82,11 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
         </p>
       </div>
       <HoursForm
-        key={kept?.attempt ?? JSON.stringify(form.start)}
+        key={JSON.stringify(form.start)}
         {...form}
         start={kept?.draft ?? (restored ? readDraft(formWith(restored.typed)) : form.start)}
         message={restored?.unsent.message}
-        errors={kept?.errors ?? {}}
+        errors={kept?.errors}
       />
       <Suspense>
         <CalendarFeed

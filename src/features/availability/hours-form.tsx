@@ -14,18 +14,22 @@ import { HoursExceptions } from './hours-exceptions.tsx'
 import { HoursOutlook } from './hours-outlook.tsx'
 import { bufferChoices, noticeChoices, type PreviewDay, type PreviewContext } from './hours-words.ts'
 
-/** When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. */
+/**
+ * When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. Of an
+ * answer only the errors are taken: the draft is here already.
+ */
 export function HoursForm({
   start,
   message,
-  errors: wrong,
+  errors: answered = none,
   neverSaved,
   zone,
   previewContext,
   outlook,
 }: HoursFormProps) {
   const [draft, setDraft] = useState(start)
-  const [errors, setErrors] = useState(wrong)
+  const [outdated, setOutdated] = useState(none)
+  const errors = answered === outdated ? none : answered
   const controls = useRef<HTMLFormElement>(null)
   // Choices made before the scripts had loaded are in the controls only.
   useEffect(() => {
@@ -39,7 +43,7 @@ export function HoursForm({
     event.preventDefault()
     form?.querySelector<HTMLElement>(`[value="${buttonAfter(value)}"]`)?.focus()
     setDraft(changed)
-    setErrors({})
+    setOutdated(answered)
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -73,7 +77,7 @@ export function HoursForm({
 interface HoursFormProps {
   start: HoursDraft
   message: string | null | undefined
-  errors: Record<string, string>
+  errors: Record<string, string> | undefined
   /** No hours were ever saved: the form shows the default ones. */
   neverSaved: boolean
   /** The time zone, in words. */
@@ -82,6 +86,8 @@ interface HoursFormProps {
   /** The preview of `start`, for browsers that cannot work out their own. */
   outlook: PreviewDay[]
 }
+
+const none: Record<string, string> = {}
 
 export type Edit = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
