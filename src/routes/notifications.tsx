@@ -43,8 +43,8 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { next, isFirst } = loaderData
-  const { notifications, now } = useNews(loaderData, isFirst)
+  const { isFirst } = loaderData
+  const { notifications, next, now } = useNews(loaderData, isFirst)
   return (
     <div className="wrap py-8 md:py-12">
       <div className="mx-auto max-w-3xl">

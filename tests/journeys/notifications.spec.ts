@@ -59,6 +59,21 @@ test('pros that were loaded stay as they are while the news is read', async ({ p
   expect(await shown()).toEqual(before)
 })
 
+test('news that arrives leaves every older one within reach', async ({ person, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Bell Pools')
+  const { page } = maria
+  for (let n = 0; n < 21; n++) await askForVisit(dana, maria, 3 + n)
+  await openHydrated(page, '/notifications', 'main form')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20)
+  const before = await page.getByRole('link', { name: 'Older' }).getAttribute('href')
+  await askForVisit(dana, maria, 24)
+  await expect(page.getByRole('link', { name: 'Older' })).not.toHaveAttribute('href', before ?? '')
+  await page.getByRole('link', { name: 'Older' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+})
+
 test('open dashboards show new requests, answers and withdrawals', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')

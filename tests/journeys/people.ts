@@ -59,9 +59,9 @@ export async function openMember(pro: Person, businessName: string) {
   await expect.poll(status).toBe('trial')
 }
 
-/** A request for ten in the morning, three days ahead. */
-export async function askForVisit({ page, email }: Person, { id: proId }: Person): Promise<string> {
-  const requestDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+/** A request for ten in the morning, three days ahead if nothing else is said. */
+export async function askForVisit({ page, email }: Person, { id: proId }: Person, days = 3): Promise<string> {
+  const requestDate = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const when = { requestDate, requestTime: '10:00', serviceType: 'Regular Maintenance' }
   const who = { customerName: 'Dana Whitfield', email, phone: '(626) 555-0142' }
   const data = { ...who, ...when, proId, description: 'A bit green at the steps after the storm.' }

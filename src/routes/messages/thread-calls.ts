@@ -1,5 +1,5 @@
 import type { Booking } from '../../features/bookings/booking.ts'
-import type { ConversationPage, MessageView, ThreadView } from '../../features/messages/message.ts'
+import type { MessageView, ThreadView } from '../../features/messages/message.ts'
 import type { Outgoing } from './use-outbox.ts'
 
 // API calls in place of loaders and actions: a thread changes while it is open, over a connection that comes and goes,
@@ -44,19 +44,6 @@ export async function readThread(
 ): Promise<ThreadView | null> {
   const search = new URLSearchParams(Object.entries(query).map(([name, seq]) => [name, String(seq)]))
   return read(`/messages/${userId}/messages?${search}`)
-}
-
-/** A page of the inbox; the address of the following one is in a header. */
-export async function readInbox(cursor: string | null): Promise<ConversationPage | null> {
-  const query = cursor === null ? '' : `?${new URLSearchParams({ cursor })}`
-  try {
-    const answer = await fetch(`/api/conversations${query}`)
-    if (!answer.ok) return null
-    const following = /<[^?>]*\?([^>]*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
-    return { conversations: await answer.json(), next: new URLSearchParams(following).get('cursor') }
-  } catch {
-    return null
-  }
 }
 
 /** The booking that a thread is about, as it is now. */

@@ -1,8 +1,10 @@
 import type { Notification } from '../../features/notifications/notification.ts'
+import { nextCursor } from '../../shell/next-cursor.ts'
 import { useLiveData } from '../use-live-data.ts'
 
 interface News {
   notifications: Notification[]
+  next: string | null
   now: string
 }
 
@@ -13,5 +15,6 @@ export function useNews(fromPage: News, isLive: boolean): News {
 
 async function readNews(): Promise<News | null> {
   const answer = await fetch('/api/notifications').catch(() => null)
-  return answer?.ok ? { notifications: await answer.json(), now: new Date().toISOString() } : null
+  if (!answer?.ok) return null
+  return { notifications: await answer.json(), next: nextCursor(answer), now: new Date().toISOString() }
 }
