@@ -1,19 +1,26 @@
 import { useEffect, useRef } from 'react'
 
+import { subscribeToLiveEvents } from '../../shell/live.ts'
 import { sendReadReceipt } from './thread-calls.ts'
 
 /** Tells the server how far the thread was read, but only while the page is visible. */
 export function useReadReceipt(userId: string, lastSeq: number, readSeq: number) {
   const sent = useRef(readSeq)
-  // Only the browser knows whether the page is visible.
+  // Only the browser knows whether the page is visible, and whether there is a connection again.
   useEffect(() => {
-    const report = () => {
-      if (document.visibilityState !== 'visible' || lastSeq <= sent.current) return
+    const report = async () => {
+      const before = sent.current
+      if (document.visibilityState !== 'visible' || lastSeq <= before) return
       sent.current = lastSeq
-      void sendReadReceipt(userId, lastSeq)
+      if (!(await sendReadReceipt(userId, lastSeq))) sent.current = before
     }
-    report()
-    document.addEventListener('visibilitychange', report)
-    return () => document.removeEventListener('visibilitychange', report)
+    const look = () => void report()
+    look()
+    document.addEventListener('visibilitychange', look)
+    const leave = subscribeToLiveEvents(({ type }) => (type === 'resync' ? look() : undefined))
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      leave()
+    }
   }, [userId, lastSeq])
 }
