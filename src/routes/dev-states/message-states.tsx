@@ -24,6 +24,8 @@ export function MessageStates() {
             />
           </div>
           <Composer
+            viewerId="made-up-too"
+            unsent=""
             userId="made-up"
             name="Maria"
             problem={undefined}
@@ -36,6 +38,8 @@ export function MessageStates() {
       <State name="Came back without anything in it">
         <div className="overflow-hidden rounded-card border border-line bg-card">
           <Composer
+            viewerId="made-up-too"
+            unsent=""
             userId="made-up-empty"
             name="Maria"
             problem="Please write a message"

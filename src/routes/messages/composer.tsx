@@ -8,18 +8,21 @@ import { useDraft } from './use-draft.ts'
 import { type ChosenPhoto, usePhoto } from './use-photo.ts'
 
 interface ComposerProps {
+  viewerId: string
   userId: string
   name: string
   /** Why a form that was sent without scripts came back, and what was typed into it. */
   problem: string | null | undefined
   typed: string | undefined
+  /** The words of messages that could not be sent. */
+  unsent: string
   onSend: (body: string, photo: ChosenPhoto | null) => void
   onType: () => void
 }
 
 /** Where one writes. A form like any other; with scripts it stays, and what is half written survives a reload. */
-export function Composer({ userId, name, problem, typed, onSend, onType }: ComposerProps) {
-  const { area, keep, take } = useDraft(userId)
+export function Composer({ viewerId, userId, name, problem, typed, unsent, onSend, onType }: ComposerProps) {
+  const { area, keep, take } = useDraft({ viewerId, userId, unsent })
   const { input, photo, problem: unfit, choose, drop, take: takePhoto } = usePhoto()
   const [wrong, setWrong] = useState(problem)
   const [excess, setExcess] = useState(0)

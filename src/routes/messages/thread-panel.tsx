@@ -13,7 +13,7 @@ import { plainClick } from '../../ui/plain-click.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
-import { useOutbox } from './use-outbox.ts'
+import { type Outgoing, useOutbox } from './use-outbox.ts'
 import { useReadReceipt } from './use-read-receipt.ts'
 import { useThread } from './use-thread.ts'
 import { useTyping } from './use-typing.ts'
@@ -38,7 +38,7 @@ interface ThreadPanelProps {
 export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, children }: ThreadPanelProps) {
   const { userId, name } = view.with
   const thread = useThread(view)
-  const outbox = useOutbox({ userId, bookingId, onSent: (message) => thread.add([message]) })
+  const outbox = useOutbox({ viewerId, userId, bookingId, onSent: (message) => thread.add([message]) })
   const typing = useTyping(userId)
   useReadReceipt(userId, thread.messages.at(-1)?.seq ?? 0, view.readSeq)
   const outgoing = outbox.outgoing.filter(({ key }) => !thread.messages.some(({ id }) => id === key))
@@ -77,8 +77,8 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
       {view.canWrite ? (
         <Composer
           key={userId}
-          userId={userId}
-          name={name}
+          {...{ viewerId, userId, name }}
+          unsent={unsentWords(outgoing)}
           problem={unsent && (Object.values(unsent.fields)[0] ?? unsent.message)}
           typed={unsent?.values['body']}
           onSend={(body, photo) => {
@@ -94,6 +94,11 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
       )}
     </div>
   )
+}
+
+function unsentWords(outgoing: Outgoing[]): string {
+  const failed = outgoing.filter(({ problem }) => problem !== null)
+  return failed.map(({ body }) => body).join('\n\n')
 }
 
 function PanelHead({ view, reportHref }: { view: ThreadView; reportHref: string }) {

@@ -1,20 +1,27 @@
 import { useEffect, useRef } from 'react'
 
-/** A text area whose half-written text survives a reload of this tab. */
-export function useDraft(userId: string) {
-  const area = useRef<HTMLTextAreaElement>(null)
-  const key = `draft-${userId}`
-  // What was typed before a reload is known to this tab alone.
-  useEffect(() => {
-    const kept = sessionStorage.getItem(key)
-    if (area.current && kept && area.current.value === '') area.current.value = kept
-  }, [key])
+import { draftKey, keepOnlyDraftsOf, readDraft, storeDraft } from './draft.ts'
 
-  const keep = () => {
-    const text = area.current?.value ?? ''
-    if (text) sessionStorage.setItem(key, text)
-    else sessionStorage.removeItem(key)
-  }
+interface DraftOptions {
+  viewerId: string
+  userId: string
+  /** Words that could not be sent: they are part of the draft as long as they only wait to be tried again. */
+  unsent: string
+}
+
+/** A text area whose half-written text survives a reload of this tab, and a look at other pages. */
+export function useDraft({ viewerId, userId, unsent }: DraftOptions) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const key = draftKey(viewerId, userId)
+  const keep = () => storeDraft(key, [unsent, area.current?.value ?? ''])
+  // What was typed before is known to this tab alone.
+  useEffect(() => {
+    keepOnlyDraftsOf(viewerId)
+    if (area.current?.value === '') area.current.value = readDraft(key)
+  }, [viewerId, key])
+  // After the one above, which reads what this overwrites.
+  useEffect(() => storeDraft(key, [unsent, area.current?.value ?? '']), [key, unsent])
+
   return {
     area,
     keep,

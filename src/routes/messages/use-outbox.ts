@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { MessageView } from '../../features/messages/message.ts'
+import { draftKey, readDraft, storeDraft } from './draft.ts'
 import { post } from './thread-calls.ts'
 import type { ChosenPhoto } from './use-photo.ts'
 
@@ -14,13 +15,14 @@ export interface Outgoing {
 }
 
 interface OutboxOptions {
+  viewerId: string
   userId: string
   bookingId: string | null
   onSent: (message: MessageView) => void
 }
 
 /** Sends one message after the other, in the order in which they were written; one that fails waits to be tried again. */
-export function useOutbox({ userId, bookingId, onSent }: OutboxOptions) {
+export function useOutbox({ viewerId, userId, bookingId, onSent }: OutboxOptions) {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([])
   const queue = useRef(Promise.resolve())
 
@@ -31,6 +33,9 @@ export function useOutbox({ userId, bookingId, onSent }: OutboxOptions) {
       if (message.photo) URL.revokeObjectURL(message.photo.url)
       setOutgoing((all) => all.filter(({ key }) => key !== message.key))
     } else {
+      // The conversation may no longer be in sight.
+      const draft = draftKey(viewerId, userId)
+      storeDraft(draft, [message.body, readDraft(draft)])
       setOutgoing((all) => all.map((one) => (one.key === message.key ? { ...one, problem: sent.problem } : one)))
     }
   }

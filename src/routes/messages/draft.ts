@@ -1,0 +1,19 @@
+// What was written in a conversation and not sent, kept by the tab until it is closed.
+
+/** A draft is its writer's: whoever logs in next in this tab must not see it. */
+export const draftKey = (writerId: string, userId: string) => `draft-${writerId}-${userId}`
+
+export const readDraft = (key: string) => sessionStorage.getItem(key) ?? ''
+
+export function storeDraft(key: string, parts: string[]): void {
+  const text = parts.filter(Boolean).join('\n\n')
+  if (text) sessionStorage.setItem(key, text)
+  else sessionStorage.removeItem(key)
+}
+
+/** Forgets what others wrote who were logged in here before. */
+export function keepOnlyDraftsOf(writerId: string): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith('draft-') && !key.startsWith(draftKey(writerId, ''))) sessionStorage.removeItem(key)
+  }
+}

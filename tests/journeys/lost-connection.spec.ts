@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+
+import { openBusiness, test } from './people.ts'
+import { logIn, logOut, openHydrated } from './support.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+
+test('words that could not be sent wait for their writer, and are shown to nobody else', async ({ person }) => {
+  const [dana, rosa, maria] = [await person('customer'), await person('customer'), await person('pro')]
+  await openBusiness(maria, 'Blue Talk Pools')
+  const { page } = dana
+  await openHydrated(page, `/messages/${maria.id}`, 'textarea')
+  await page.route('**/api/messages/**', (route) => route.abort())
+  await page.getByRole('textbox').fill('Our pool is green.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Not sent.')).toBeVisible()
+  await page.getByRole('textbox').fill('Half wri')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect(page.getByRole('textbox')).toHaveValue('Our pool is green.\n\nHalf wri')
+
+  await logOut(page)
+  await page.unroute('**/api/messages/**')
+  await logIn(page, { email: rosa.email, password: 'secret-water' })
+  await expect(page).toHaveURL('/dashboard')
+  await openHydrated(page, `/messages/${maria.id}`, 'textarea')
+  await expect(page.getByRole('textbox')).toHaveValue('')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+})
+
+test('a receipt that was lost is sent once there is a connection again', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, 'Blue Talk Pools')
+  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
+  const { page } = maria
+  await page.route(/\/(events|read)$/, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/read'))
+  await page.goto(`/messages/${dana.id}`)
+  await lost
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/read') && answer.ok())
+  await page.unroute(/\/(events|read)$/)
+  await sent
+})
+
+test('who logs out and in again beside another tab is told of news as before', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, 'Blue Talk Pools')
+  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
+  const { page } = dana
+  await openHydrated(page, '/')
+  const second = await page.context().newPage()
+  await openHydrated(second, '/')
+  const over = second.waitForResponse((answer) => answer.url().endsWith('/api/auth/user') && answer.status() === 401)
+  await logOut(page)
+  await over
+  await logIn(page, { email: dana.email, password: 'secret-water' })
+  await expect(page).toHaveURL('/dashboard')
+  await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Are you back?' } })
+  await expect(page.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
+})
