@@ -4,7 +4,7 @@ import { listArticles } from '../../src/platform/articles.server.ts'
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 import { expectAccessible, openHydrated } from './support.ts'
 
-const [homeowner] = demoAccounts
+const [homeowner, pro] = demoAccounts
 const pages =
   'services how-it-works success-stories about careers press trust-safety reviews pro-resources pro-community blog privacy terms cookies'
     .split(' ')
@@ -79,6 +79,17 @@ test('a visitor heading for their bookings is asked to log in, and gets there', 
   await page.getByLabel('Password', { exact: true }).fill(homeowner.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/dashboard\?status=completed$/)
+})
+
+test('who is logged in goes on from a link to sign up, and a pro from the reviews to their own bookings', async ({
+  page,
+}) => {
+  await page.request.post('/api/auth/login', { data: { email: pro.email, password: pro.password } })
+  await page.goto('/register?redirect=/messages')
+  await expect(page).toHaveURL('/messages')
+  await page.goto('/reviews')
+  await page.getByRole('link', { name: 'My bookings' }).click()
+  await expect(page).toHaveURL('/pro-dashboard/requests?status=completed')
 })
 
 test('a visitor who is not a pro and follows the plans in the footer reads what a membership costs', async ({
