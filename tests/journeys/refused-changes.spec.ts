@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 import { askForVisit, openMember, test } from './people.ts'
 import { expectAccessible, openHydrated } from './support.ts'
@@ -22,6 +22,23 @@ test('a request whose time was taken meanwhile says so, and can only be declined
   await expectAccessible(page)
 })
 
+test('what could not be sent is said above its dialog, which stays', async ({ person }) => {
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Tunnel Pools')
+  await askForVisit(dana, pro)
+  const { page } = pro
+  await openHydrated(page, '/pro-dashboard')
+  await page.route('**/*.data*', abortPosts)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Yes, decline' }).click()
+  await expect.poll(() => page.locator('.toasts > li').evaluate(isOnTop)).toBe(true)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: 'Yes, decline' }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
 test('a cancellation asks for its reason in its dialog, and says when it comes too late', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Too Late Pools')
@@ -40,6 +57,16 @@ test('a cancellation asks for its reason in its dialog, and says when it comes t
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByRole('main').getByText(/This booking has already been canceled/)).toBeVisible()
 })
+
+async function abortPosts(route: Route) {
+  await (route.request().method() === 'POST' ? route.abort() : route.continue())
+}
+
+/** Whether nothing covers the middle of it. */
+function isOnTop(part: Element): boolean {
+  const { x, y, width, height } = part.getBoundingClientRect()
+  return part.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
 
 async function change({ request }: Page, booking: string, data: object) {
   expect((await request.patch(`/api/bookings/${booking}/status`, { data })).status()).toBe(200)
