@@ -39,6 +39,23 @@ test('what could not be sent is said above its dialog, which stays', async ({ pe
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
+test('a time that was just taken, weeks ahead, is no longer on offer', async ({ person }) => {
+  const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
+  await openMember(pro, 'Much Asked Pools')
+  const { page } = dana
+  await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
+  await page.getByLabel('Date').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByRole('radio', { name: '10:00 AM' }).check()
+  await page.getByLabel('Service type').selectOption('Leak Detection')
+  await page.getByLabel('What do you need?').fill('The water is green and the pump hums.')
+  await page.getByLabel('Phone').fill('626 555 0142')
+  await change(pro.page, await askForVisit(rosa, pro, 20), { status: 'accepted' })
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('radio', { name: '10:00 AM' })).toHaveCount(0)
+  await expect(page.getByText('10:00 AM is not free on this day.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeVisible()
+})
+
 test('a cancellation asks for its reason in its dialog, and says when it comes too late', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Too Late Pools')

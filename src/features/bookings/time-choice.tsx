@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The hours of a day as buttons, of which one is chosen. Those not `free` show where no script will take them away. */
-export function TimeChoice({ times, free, chosen, hint, error }: TimeChoiceProps) {
+export function TimeChoice({ times, free, chosen, onChoose, hint, error }: TimeChoiceProps) {
   const id = useId()
   return (
     <fieldset
@@ -23,13 +23,14 @@ export function TimeChoice({ times, free, chosen, hint, error }: TimeChoiceProps
               name="requestTime"
               value={time}
               defaultChecked={time === chosen}
+              onChange={() => onChoose(time)}
               className="absolute -inset-[1.5px] appearance-none rounded-field"
             />
             {formatTime(time)}
           </label>
         ))}
       </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-small leading-snug text-soft">
+      <p id={`${id}-hint`} aria-live="polite" className="mt-1.5 text-small leading-snug text-soft">
         {hint}
       </p>
       <p
@@ -52,6 +53,7 @@ interface TimeChoiceProps {
   times: readonly string[]
   free: readonly string[]
   chosen?: string | undefined
-  hint: string
+  onChoose: (time: string) => void
+  hint: ReactNode
   error?: string | undefined
 }
