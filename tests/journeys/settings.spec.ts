@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { followMail, newPerson } from './mails.ts'
-import { expectAccessible, logIn, logOut, openHydrated } from './support.ts'
+import { expectAccessible, logIn, logOut, openHydrated, waitForHydration } from './support.ts'
 
 test('settings: the name changes at once, the email address once it is confirmed', async ({ page }) => {
   const { email, password } = await newPerson(page.request, 'settings')
@@ -62,12 +62,14 @@ test('settings: sessions elsewhere are ended, and the password changes', async (
   await expect(section.getByRole('alert')).toContainText('Not logged out')
   await elsewhere.post('/api/auth/login', { data: { email, password } })
   await page.reload()
+  await waitForHydration(page, '[role=tabpanel] form')
+  await page.getByLabel('Current password').fill('not-this-one')
   await sessions.nth(1).getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('Logged out on that device').first()).toBeVisible()
   await expect(sessions).toHaveCount(1)
   expect((await elsewhere.get('/api/auth/user')).status()).toBe(401)
 
-  await page.getByLabel('Current password').fill('not-this-one')
+  await expect(page.getByLabel('Current password')).toHaveValue('not-this-one')
   await page.getByLabel('New password', { exact: true }).fill('another-water')
   await page.getByLabel('Confirm new password').fill('another-water')
   await page.getByRole('button', { name: 'Update password' }).click()
@@ -75,6 +77,7 @@ test('settings: sessions elsewhere are ended, and the password changes', async (
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Update password' }).click()
   await expect(page.getByText('Password updated').first()).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveValue('')
   await logOut(page)
   await logIn(page, { email, password: 'another-water' })
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ida' })).toBeVisible()

@@ -30,7 +30,7 @@ export async function changeSettings(visit: Visit, request: Request) {
   const setting = handlerFor(settings, intent)
   try {
     const toast = await setting.change(visit, fields)
-    return redirectWithToast(`/profile?tab=${setting.tab}`, { ...toast, tone: 'good' })
+    return redirectWithToast(addressAfter(visit, request, intent), { ...toast, tone: 'good' })
   } catch (error) {
     return kept(visit, error, { values, failed: setting.failed })
   }
@@ -45,6 +45,14 @@ const settings: Record<string, Setting> = {
   'cancel-email-change': { tab: 'profile', change: cancelChange, failed: 'Update failed' },
   'end-session': { tab: 'password', change: endOne, failed: 'Not logged out' },
   'end-other-sessions': { tab: 'password', change: endOthers, failed: 'Not logged out' },
+}
+
+/** The tab of the form. A password that was changed is not left standing there; what is typed beside others is. */
+function addressAfter(visit: Visit, request: Request, intent: string): string {
+  const { searchParams } = new URL(request.url)
+  searchParams.set('tab', handlerFor(settings, intent).tab)
+  if (intent === 'password') searchParams.set('changed', visit.now.getTime().toString(36))
+  return `/profile?${searchParams}`
 }
 
 async function saveProfile(visit: Visit, fields: Fields) {

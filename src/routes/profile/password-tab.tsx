@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 
 import type { OwnSession } from '../../features/accounts/account.ts'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
@@ -12,6 +12,7 @@ import { SessionList } from './session-list.tsx'
 import { unsentOf } from './unsent-of.ts'
 
 export function PasswordTab({ sessions, now, passwordMinLength, unsent }: PasswordTabProps) {
+  const [search] = useSearchParams()
   return (
     <div className="grid max-w-2xl gap-6">
       <Card as="section" aria-labelledby="change-password">
@@ -19,8 +20,12 @@ export function PasswordTab({ sessions, now, passwordMinLength, unsent }: Passwo
           Change your password
         </h2>
         <p className="mt-1 text-soft">You stay logged in here and are logged out everywhere else.</p>
-        {/* A password that was changed is not left standing there. */}
-        <PasswordForm key={now} passwordMinLength={passwordMinLength} unsent={unsentOf(unsent, 'password')} />
+        {/* Empty again once a password was changed, and only then. */}
+        <PasswordForm
+          key={search.get('changed')}
+          passwordMinLength={passwordMinLength}
+          unsent={unsentOf(unsent, 'password')}
+        />
       </Card>
       <Card as="section" aria-labelledby="sessions">
         <h2 id="sessions" className="text-heading">
