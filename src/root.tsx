@@ -6,6 +6,7 @@ import { page } from './platform/page.server.ts'
 import { visitContext } from './platform/visit.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
+import { useRememberedData } from './shell/present-data.ts'
 import { shellContext } from './shell/shell-context.ts'
 import { stayWhenUnreachable } from './shell/stay-when-unreachable.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
@@ -75,6 +76,7 @@ export default function Root() {
   useLinkSteps()
   useHeadingFocus()
   useOnlyOwnVisits()
+  useRememberedData()
   return <Outlet />
 }
 

@@ -1,21 +1,26 @@
 import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 
 import { showToast } from '../ui/toast-store.ts'
+import { presentData } from './present-data.ts'
 
 /**
  * A form that did not reach the server, or that it cannot take now, leaves its page as it is, with everything that was
- * typed; the router would show the error screen. Browsers say "offline" only when there is no network at all.
+ * typed; so does a page that is loaded again. The router would show the error screen. Browsers say "offline" only when
+ * there is no network at all.
  */
 export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {
   const answers = await next()
-  for (const answer of request.method === 'GET' ? [] : Object.values(answers)) {
+  const isForm = request.method !== 'GET'
+  for (const [id, answer] of Object.entries(answers)) {
     const title = whyNotTaken(answer.result)
-    if (!title) continue
-    showToast({ title, description: 'Nothing was changed or lost. Please try again in a moment.', tone: 'bad' })
-    Object.assign(answer, { type: 'data', result: data(undefined, { status: 503 }) })
+    const result = isForm ? data(undefined, { status: 503 }) : presentData(request.url, id)
+    if (!title || result === undefined) continue
+    const meanwhile = isForm ? 'Nothing was changed or lost.' : 'What you see may be out of date.'
+    showToast({ title, description: `${meanwhile} Please try again in a moment.`, tone: 'bad' })
+    Object.assign(answer, { type: 'data', result })
   }
   return answers
 }

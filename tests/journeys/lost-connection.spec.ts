@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { openBusiness, test } from './people.ts'
+import { askForVisit, openBusiness, openMember, test } from './people.ts'
 import { logIn, logOut, openHydrated } from './support.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
@@ -58,4 +58,20 @@ test('who logs out and in again beside another tab is told of news as before', a
   await expect(page).toHaveURL('/dashboard')
   await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Are you back?' } })
   await expect(page.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
+})
+
+test('a dashboard that cannot be refreshed stays as it is', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Talk Pools')
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard')
+  await page.route('**/pro-dashboard.data*', (route) => route.fulfill({ status: 503, body: 'Busy' }))
+  await askForVisit(dana, maria)
+  await expect(page.getByText('What you see may be out of date.').first()).toBeVisible()
+  await expect(page.getByText('No requests are waiting')).toBeVisible()
+  await page.unroute('**/pro-dashboard.data*')
+  await page.route('**/pro-dashboard.data*', (route) => route.abort())
+  await askForVisit(dana, maria, 4)
+  await expect(page.getByText('There is no connection to Poolwell').first()).toBeVisible()
+  await expect(page.getByText('No requests are waiting')).toBeVisible()
 })
