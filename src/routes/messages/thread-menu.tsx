@@ -33,7 +33,8 @@ export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps
         </Link>
         <Form method="post">
           <button type="submit" name="intent" value={intent} disabled={pending} aria-busy={pending} className={look}>
-            {pending ? <Spinner label="" /> : <Icon name="cancel" />} {blocked ? 'Unblock' : 'Block'}
+            <Icon name="cancel" /> {blocked ? 'Unblock' : 'Block'}
+            {pending ? <Spinner label="" className="ml-auto" /> : null}
           </button>
         </Form>
       </div>
