@@ -10,7 +10,7 @@ const scripts = {
   'routes/home': 108_800,
   'routes/login': 104_100,
   'routes/blog': 105_200,
-  'routes/find-pros': 109_500,
+  'routes/find-pros': 109_600,
   'routes/pro-profile': 106_400,
   'routes/dashboard': 110_000,
   'routes/pro-dashboard': 104_800,

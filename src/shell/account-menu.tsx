@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { Form } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -6,8 +6,6 @@ import type { Viewer } from './shell-context.ts'
 
 /** The avatar and its menu: a native popover, which opens, closes and gives focus back without scripts. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
-  // Its page stays when it fails: whoever is not logged out has to see that.
-  const { Form } = useFetcher()
   const name = `${viewer.firstName} ${viewer.lastName}`.trim()
   return (
     <div className="relative">

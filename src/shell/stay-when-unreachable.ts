@@ -1,4 +1,4 @@
-import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router'
 
 import { showToast } from '../ui/toast-store.ts'
 import { presentData } from './present-data.ts'
@@ -16,13 +16,18 @@ export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategy
   const isForm = request.method !== 'GET'
   for (const [id, answer] of Object.entries(answers)) {
     const title = whyNotTaken(answer.result)
-    const result = isForm ? data(undefined, { status: 503 }) : presentData(request.url, id)
+    const result = isForm ? staying(request) : presentData(request.url, id)
     if (!title || result === undefined) continue
     const meanwhile = isForm ? 'Nothing was changed or lost.' : 'What you see may be out of date.'
     showToast({ title, description: `${meanwhile} Please try again in a moment.`, tone: 'bad' })
     Object.assign(answer, { type: 'data', result })
   }
   return answers
+}
+
+/** The form of the account menu is on every page and has none of its own. */
+function staying({ url }: Request) {
+  return url.endsWith('/logout') ? replace(location.href) : data(undefined, { status: 503 })
 }
 
 function whyNotTaken(error: unknown): string | undefined {

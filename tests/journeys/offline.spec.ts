@@ -111,7 +111,7 @@ test('a form that does not reach the server, or that it cannot take, stays as it
   await expect(page.getByText('Poolwell is catching its breath').first()).toBeVisible()
   await expect(page).toHaveURL('/how-it-works')
   await page.unroute('**/logout.data*')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
 })
 
