@@ -77,7 +77,7 @@ test("a pro's pictures are public during a membership, and visible only to the p
   const [profile, business] = [await send(maria.id, 'profile'), await send(maria.id, 'business')]
 
   const open = (await anonymous(`GET /api/pros/${maria.id}`)).body
-  expect(open).toMatchObject({ profileImage: addressOf(business), user: { profileImageUrl: addressOf(profile) } })
+  expect(open).toMatchObject({ profileImage: urlOf(business), user: { profileImageUrl: urlOf(profile) } })
   expect([await statusOf(profile), await statusOf(business)]).toEqual([200, 200])
   const kept = { 'if-none-match': (await anonymous(`GET ${pictureAddress(business, 96)}`)).headers.get('etag') ?? '' }
   const statusOfKept = async () => (await anonymous(`GET ${pictureAddress(business, 96)}`, undefined, kept)).status
@@ -95,7 +95,7 @@ test("a pro's pictures are public during a membership, and visible only to the p
   const own = await maria.api(`GET ${pictureAddress(business, 96)}`)
   expect(own).toMatchObject({ status: 200 })
   expect(own.headers.get('cache-control')).toMatch('private')
-  expect((await maria.api(`GET /api/pros/${maria.id}`)).body).toMatchObject({ profileImage: addressOf(business) })
+  expect((await maria.api(`GET /api/pros/${maria.id}`)).body).toMatchObject({ profileImage: urlOf(business) })
 })
 
 test('saving the business keeps the uploaded picture, and another address replaces it', async () => {
@@ -105,10 +105,10 @@ test('saving the business keeps the uploaded picture, and another address replac
   const [id, others] = [await send(maria.id, 'business'), await send(other.id, 'business')]
   const save = (profileImage?: string) => maria.api(`PUT /api/pros/${maria.id}`, { ...businessInfo, profileImage })
 
-  for (const address of [undefined, addressOf(id), pictureAddress(id, 512)]) {
-    expect(await save(address)).toMatchObject({ status: 200, body: { profileImage: addressOf(id) } })
+  for (const address of [undefined, urlOf(id), pictureAddress(id, 512)]) {
+    expect(await save(address)).toMatchObject({ status: 200, body: { profileImage: urlOf(id) } })
   }
-  for (const wrong of [addressOf(others), addressOf(crypto.randomUUID()), 'http://evil.example/x.png', '/etc/passwd']) {
+  for (const wrong of [urlOf(others), urlOf(crypto.randomUUID()), 'http://evil.example/x.png', '/etc/passwd']) {
     expect(await save(wrong)).toMatchObject({ status: 422, body: { fields: { profileImage: expect.any(String) } } })
   }
   expect(await statusOf(id)).toBe(200)
@@ -170,7 +170,7 @@ async function statusOf(id: string): Promise<number> {
   return (await site.request(pictureAddress(id, 512))).status
 }
 
-function addressOf(id: string): string {
+function urlOf(id: string): string {
   return `http://localhost:3000${pictureAddress(id, 512)}`
 }
 

@@ -89,12 +89,8 @@ test('a deleted account takes its photos along; the conversation still shows tha
   await dana.api(`POST /api/messages/${maria.id}`, { body: 'Only words' })
 
   const data = (await dana.api('GET /api/auth/export')).body
-  expect(data['pictures']).toMatchObject([{ purpose: 'message', address: addressOf(hers) }])
-  expect(data['messages']).toMatchObject([
-    { picture: addressOf(hers) },
-    { picture: addressOf(pros) },
-    { picture: null },
-  ])
+  expect(data['pictures']).toMatchObject([{ purpose: 'message', address: urlOf(hers) }])
+  expect(data['messages']).toMatchObject([{ picture: urlOf(hers) }, { picture: urlOf(pros) }, { picture: null }])
 
   await dana.api('DELETE /api/auth/account', { password: dana.password })
   expect((await getThread(visitOf(maria), dana.id)).messages).toMatchObject([
@@ -134,6 +130,6 @@ function picturesOf({ id }: Person) {
   return db.selectFrom('picture').select('id').where('accountId', '=', id).execute()
 }
 
-function addressOf({ picture }: { picture: { id: string } | null }): string {
+function urlOf({ picture }: { picture: { id: string } | null }): string {
   return `http://localhost:3000${pictureAddress(picture?.id ?? '', 1280)}`
 }

@@ -73,7 +73,7 @@ export function page<Args extends { request: Request }, Result>(work: (args: Arg
 }
 
 /** The address of the page that a request is for: requests for a page's data end in `.data` and carry a parameter. */
-export function addressOf(request: Request): string {
+export function pathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
   const path = pathname.replace(/\.data$/, '').replace(/^\/(_root|_)$/, '/')
@@ -92,7 +92,7 @@ function answer(refusal: Refusal, request: Request) {
 
 /** Without scripts, a form that was posted goes along: this status repeats the post, and the login page keeps the form. */
 function toLogin(request: Request) {
-  const login = `/login?redirect=${encodeURIComponent(addressOf(request)).replaceAll('%2F', '/')}`
+  const login = `/login?redirect=${encodeURIComponent(pathOf(request)).replaceAll('%2F', '/')}`
   return isPlainForm(request) ? redirect(`${login}&unsent=1`, 307) : redirect(login)
 }
 

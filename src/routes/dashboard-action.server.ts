@@ -4,7 +4,7 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { fieldErrors } from '../platform/json.server.ts'
-import { addressOf, formOf, handlerFor, redirectWithToast, unsent } from '../platform/page.server.ts'
+import { pathOf, formOf, handlerFor, redirectWithToast, unsent } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { keepTyped } from './keep-typed.server.ts'
@@ -23,7 +23,7 @@ export async function dashboardAction<Other = never>(
   const fields = textFields(await formOf(request))
   const { intent = '' } = fields
   const handler = handlerFor<Handler<Other>>({ change, review, respond, ...others }, intent)
-  return handler(visit, fields, addressOf(request))
+  return handler(visit, fields, pathOf(request))
 }
 
 type Answer = Awaited<ReturnType<typeof change>>

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/find-pros'
 import { FilterPanel } from './find-pros/filter-panel.tsx'
-import { addressOf } from './find-pros/filters.ts'
+import { searchHref } from './find-pros/filters.ts'
 import { Results } from './find-pros/results.tsx'
 import { countOf } from './find-pros/results-bar.tsx'
 import type { SearchPage } from './find-pros/search-page.ts'
@@ -43,7 +43,7 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
       <div className={`${view ? 'wrap-wide' : 'wrap'} ${frame}`}>
         <FilterPanel page={loaderData} pending={pending} />
         <div className={view ? resultsWithMap : 'min-w-0'}>
-          <Results key={addressOf(filters, { cursor: filters.cursor })} page={loaderData} pending={pending} />
+          <Results key={searchHref(filters, { cursor: filters.cursor })} page={loaderData} pending={pending} />
         </div>
       </div>
     </>

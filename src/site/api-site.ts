@@ -16,8 +16,8 @@ import { shedLoad } from './shed-load.ts'
 import { openVisit, type Resources } from './visits.ts'
 
 /** Everything that answers HTTP but the pages, in the order in which a request meets it. */
-export function createApiSite(resources: Resources, pageOf: (path: string) => string | undefined = () => undefined) {
-  const metrics = openMetrics(resources, pageOf)
+export function createApiSite(resources: Resources, patternOf: (path: string) => string | undefined = () => undefined) {
+  const metrics = openMetrics(resources, patternOf)
   const site = new Hono<ApiVariables>()
     .use(securityHeaders(resources.config))
     .route('/', health(resources.database))

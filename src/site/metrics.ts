@@ -11,8 +11,8 @@ import { countWaitingJobs } from '../platform/jobs.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import type { Resources } from './visits.ts'
 
-/** What this process tells Prometheus. `pageOf` names the page of a path, so that labels stay few. */
-export function openMetrics({ config, database, log }: Resources, pageOf: (path: string) => string | undefined) {
+/** What this process tells Prometheus. `patternOf` names the page of a path, so that labels stay few. */
+export function openMetrics({ config, database, log }: Resources, patternOf: (path: string) => string | undefined) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   poolGauge(registry, database)
@@ -28,7 +28,7 @@ export function openMetrics({ config, database, log }: Resources, pageOf: (path:
   const measure = createMiddleware(async (c, next) => {
     const began = performance.now()
     await next()
-    const labels = { method: methodOf(c), route: routeOf(c, pageOf), status: c.res.status }
+    const labels = { method: methodOf(c), route: routeOf(c, patternOf), status: c.res.status }
     durations.observe(labels, (performance.now() - began) / 1000)
   })
   const page = new Hono().get('/metrics', async (c) => {
@@ -77,9 +77,9 @@ function methodOf(c: Context): string {
   return methods.has(c.req.method) ? c.req.method : 'other'
 }
 
-function routeOf(c: Context, pageOf: (path: string) => string | undefined): string {
+function routeOf(c: Context, patternOf: (path: string) => string | undefined): string {
   const call = matchedRoutes(c).findLast(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
-  return call?.path ?? pageOf(c.req.path) ?? 'unknown'
+  return call?.path ?? patternOf(c.req.path) ?? 'unknown'
 }
 
 /** With the token from anywhere; without it only from this machine, and not through a proxy. */

@@ -9,7 +9,7 @@ const withValues = patterns
   .map((pattern) => ({ pattern, form: formOf(pattern) }))
 
 /** The address pattern of the page at `path`, such as "/pros/:userId". */
-export function pageOf(path: string): string | undefined {
+export function patternOf(path: string): string | undefined {
   const page = path.replace(/\.data$/, '')
   return plain.has(page) ? page : withValues.find(({ form }) => form.test(page))?.pattern
 }

@@ -7,7 +7,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { ApiVariables } from '../api/context.ts'
 import { asRefusal, logFailure } from '../platform/failure.server.ts'
 import type { Limits } from '../platform/limits.server.ts'
-import { addressOf } from '../platform/page.server.ts'
+import { pathOf } from '../platform/page.server.ts'
 import { readToast, toastRead } from '../platform/toast-cookie.server.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
 import { plainErrorPage } from '../shell/plain-error-page.server.ts'
@@ -84,5 +84,5 @@ export function answerPageError(error: unknown, c: Context<ApiVariables>) {
   const status = refusal?.status ?? 500
   if (!c.req.header('accept')?.includes('text/html')) return c.text(message, status)
   c.header('content-security-policy', sharedPolicy(''))
-  return c.html(plainErrorPage(message, addressOf(c.req.raw)), status)
+  return c.html(plainErrorPage(message, pathOf(c.req.raw)), status)
 }

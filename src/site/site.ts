@@ -3,7 +3,7 @@ import { nextMembershipExpiry } from '../features/memberships/next-expiry.server
 import { createApiSite } from './api-site.ts'
 import { loadAssets } from './assets.ts'
 import { openPageCache } from './page-cache.ts'
-import { pageOf } from './page-patterns.ts'
+import { patternOf } from './page-patterns.ts'
 import { answerPageError, renderPage, renderSharedPage } from './pages.ts'
 import { pagesOnBus, publishPagesChanged } from './pages-on-bus.ts'
 import { safeHeaders } from './security-headers.ts'
@@ -15,7 +15,7 @@ export function createSite(resources: Resources) {
   const assets = loadAssets(safeHeaders(resources.config))
   const cache = openPageCache(() => nextChange(resources))
   resources.bus.subscribe(pagesOnBus, { receive: () => cache.forget(), end: () => cache.forget() })
-  const site = createApiSite(resources, pageOf)
+  const site = createApiSite(resources, patternOf)
     .all('*', (c) => (isShared(c.env) ? renderSharedPage : renderPage)(c.req.raw, c.var.visit))
     .onError((error, c) => (c.req.path.startsWith('/api/') ? answerError(error, c) : answerPageError(error, c)))
 

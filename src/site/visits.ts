@@ -35,7 +35,7 @@ export function openVisit(resources: Resources) {
   const { name } = sessionCookie(config.publicUrl)
 
   return createMiddleware<ApiVariables>(async (c, next) => {
-    const visit = visitFrom(resources, rateLimitAddress(addressOf(c, config.trustProxy)))
+    const visit = visitFrom(resources, rateLimitAddress(ipOf(c, config.trustProxy)))
     c.set('visit', visit)
     c.header('x-request-id', visit.requestId)
     visit.actor = await authenticate(visit, readCookie(c.req.header('cookie'), name))
@@ -76,7 +76,7 @@ export function visitFrom({ database, log, limits, jobs, bus, files, stripe, con
 }
 
 // Of a forwarded header only the last hop, written by our own proxy, cannot be forged by the visitor.
-function addressOf(c: Context, trustProxy: boolean): string {
+function ipOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded || socketAddress(c)
 }

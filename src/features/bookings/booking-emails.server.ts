@@ -18,18 +18,20 @@ export async function notifyParties(
   { kind, by }: { kind: BookingEventKind; by: Actor | null },
 ): Promise<void> {
   const { id: bookingId, customerId, proId } = booking
-  const { customerAddress, role, proAddress, ...names } = await findCorrespondents(visit, booking)
+  const { customerAccountEmail, role, proAccountEmail, ...names } = await findCorrespondents(visit, booking)
   const party = (by && partyOf(booking, by.id)) ?? 'system'
   const customerRole = role ?? 'customer'
   const data = { ...booking, ...names, customerRole, siteUrl: visit.config.publicUrl }
   const { customer, pro } = emailsAbout(kind, party, data)
   if (by) await setNotificationsRead(visit, by.id, { bookingId })
-  if (pro && proAddress) {
-    await queueEmail(visit, proAddress, pro)
+  if (pro && proAccountEmail) {
+    await queueEmail(visit, proAccountEmail, pro)
     await notify(visit, { to: proId, kind, bookingId })
   }
-  if (!customer || !customerAddress) return
-  const post = { accountId: customerId, address: customerAddress, kind: 'visits' } as const
-  await (kind === 'complete' ? queueOptionalEmail(visit, post, customer) : queueEmail(visit, customerAddress, customer))
+  if (!customer || !customerAccountEmail) return
+  const post = { accountId: customerId, address: customerAccountEmail, kind: 'visits' } as const
+  await (kind === 'complete'
+    ? queueOptionalEmail(visit, post, customer)
+    : queueEmail(visit, customerAccountEmail, customer))
   if (kind !== 'request') await notify(visit, { to: customerId, kind, bookingId })
 }

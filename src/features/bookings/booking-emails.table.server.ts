@@ -13,7 +13,12 @@ export async function findCorrespondents(visit: Visit, { customerId, proId }: Bo
     .leftJoin('account as owner', (join) =>
       join.onRef('owner.id', '=', 'pro.accountId').on('owner.deletedAt', 'is', null),
     )
-    .select(['pro.businessName', 'customer.email as customerAddress', 'customer.role', 'owner.email as proAddress'])
+    .select([
+      'pro.businessName',
+      'customer.email as customerAccountEmail',
+      'customer.role',
+      'owner.email as proAccountEmail',
+    ])
     .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))
     .where('pro.accountId', '=', proId)
     .executeTakeFirstOrThrow()

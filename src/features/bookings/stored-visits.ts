@@ -7,7 +7,7 @@ export const visitsCache = 'todays-visits'
 export async function storeVisits(today: TodaysVisits): Promise<void> {
   if (!canKeep()) return
   const cache = await caches.open(visitsCache)
-  await cache.put(addressOf(today), Response.json(today))
+  await cache.put(cacheKey(today), Response.json(today))
 }
 
 /** The visits kept for today; those of an earlier day are removed. */
@@ -36,7 +36,7 @@ export async function deleteStoredVisits(): Promise<void> {
 }
 
 // The cache key holds the account and the end of the day: removing old visits cannot race with keeping new ones.
-function addressOf({ accountId, until }: TodaysVisits): string {
+function cacheKey({ accountId, until }: TodaysVisits): string {
   return `/todays-visits?${new URLSearchParams({ account: accountId, until })}`
 }
 

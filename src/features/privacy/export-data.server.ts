@@ -15,7 +15,7 @@ export async function exportData(visit: Visit) {
   await visit.limits('export', id)
   const { pictures, consents, ...records } = await findOwnRecords(visit, id)
   const { messages, ...words } = await findOwnWords(visit, id)
-  const addressOf = (id: string) => absoluteAddress(visit.config.publicUrl, pictureAddress(id, 1280))
+  const urlOf = (id: string) => absoluteAddress(visit.config.publicUrl, pictureAddress(id, 1280))
   return {
     exportedAt: visit.now.toISOString(),
     account: await ownAccount(visit, id),
@@ -23,11 +23,11 @@ export async function exportData(visit: Visit) {
     business: await findOwnBusiness(visit, id),
     bookings: await allBookings(visit),
     ...words,
-    messages: messages.map((message) => withPicture(message, addressOf)),
+    messages: messages.map((message) => withPicture(message, urlOf)),
     membershipConsents: consents,
     ...records,
     pictures: pictures.map(({ id, purpose, width, height, createdAt }) => ({
-      address: addressOf(id),
+      address: urlOf(id),
       purpose,
       width,
       height,
@@ -38,9 +38,9 @@ export async function exportData(visit: Visit) {
 
 function withPicture<Message extends { pictureId: string | null }>(
   { pictureId, ...message }: Message,
-  addressOf: (id: string) => string | null,
+  urlOf: (id: string) => string | null,
 ) {
-  return { ...message, picture: pictureId === null ? null : addressOf(pictureId) }
+  return { ...message, picture: pictureId === null ? null : urlOf(pictureId) }
 }
 
 /** As the caller sees them: a pro learns no street before the visit is agreed. */

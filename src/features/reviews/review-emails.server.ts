@@ -10,10 +10,10 @@ import { findAuthor, findReviewPost } from './review-emails.table.server.ts'
 /** Tells the pro of a new review, in its transaction. */
 export async function notifyOfReview(visit: Visit, reviewId: string, proId: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
-  if (!post?.proAddress) return
+  if (!post?.proAccountEmail) return
   await setNotificationsRead(visit, post.customerId, { bookingId: post.bookingId })
   await notifyOf(visit, post, { to: proId, kind: 'review', reviewId })
-  const to = { accountId: proId, address: post.proAddress, kind: 'reviews' } as const
+  const to = { accountId: proId, address: post.proAccountEmail, kind: 'reviews' } as const
   await queueOptionalEmail(visit, to, reviewReceived(emailData(visit, post)))
 }
 
@@ -22,9 +22,9 @@ export async function notifyOfResponse(visit: Visit, reviewId: string, proId: st
   const post = await findReviewPost(visit, reviewId, proId)
   if (!post) return
   await setNotificationsRead(visit, proId, { bookingId: post.bookingId })
-  if (!post.customerAddress) return
+  if (!post.customerAccountEmail) return
   await notifyOf(visit, post, { to: post.customerId, kind: 'answer', reviewId })
-  const to = { accountId: post.customerId, address: post.customerAddress, kind: 'reviews' } as const
+  const to = { accountId: post.customerId, address: post.customerAccountEmail, kind: 'reviews' } as const
   await queueOptionalEmail(visit, to, reviewAnswered(emailData(visit, post), response))
 }
 

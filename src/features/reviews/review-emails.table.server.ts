@@ -19,7 +19,11 @@ export async function findReviewPost(visit: Visit, reviewId: string, proId: stri
       'review.comment',
       'pro.businessName',
     ])
-    .select(['customer.firstName as author', 'customer.email as customerAddress', 'owner.email as proAddress'])
+    .select([
+      'customer.firstName as author',
+      'customer.email as customerAccountEmail',
+      'owner.email as proAccountEmail',
+    ])
     .where('review.id', '=', reviewId)
     .where('review.proId', '=', proId)
     .executeTakeFirst()

@@ -11,7 +11,7 @@ export interface FolderLock {
 
 /** Makes this process the only user of `folder` on this machine, or throws an error naming the folder and the holder. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const lock = await hold(folder, addressOf(folder))
+  const lock = await hold(folder, socketPath(folder))
   if (process.platform !== 'linux') return lock
   const inside = await holdInside(folder).catch(async (error: unknown) => {
     await lock.release()
@@ -75,7 +75,7 @@ async function holdInside(folder: string): Promise<FolderLock> {
 }
 
 /** One address a folder, whatever path leads to it. */
-function addressOf(folder: string): string {
+function socketPath(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true })
   const name = `poolwell-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)}`
   if (process.platform === 'linux') return `\0${name}`

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
-import { addressOf, countSet, type Filters, noFilters, readFilters } from './filters.ts'
+import { searchHref, countSet, type Filters, noFilters, readFilters } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** The filters: a panel beside the results, and on phones a sheet behind one button. Both are the same plain GET form. */
@@ -18,7 +18,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
     event.preventDefault()
     const form = event.currentTarget
     if (form.matches(':popover-open')) form.hidePopover()
-    void navigate(addressOf(filtersIn(form)))
+    void navigate(searchHref(filtersIn(form)))
   }
   return (
     <search aria-label="Filters" className="md:top-24 md:self-start md:[@media(min-height:760px)]:sticky">
@@ -37,12 +37,12 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
           </button>
         </div>
         {/* Following a suggestion or going back changes the address: the fields then start from it again. */}
-        <Fields key={addressOf(filters)} page={page} />
+        <Fields key={searchHref(filters)} page={page} />
         <Button variant="main" pending={pending}>
           Search
         </Button>
         {countSet(filters) > 0 ? (
-          <Link to={addressOf({ ...noFilters, sort: filters.sort })} className="link justify-self-center text-small">
+          <Link to={searchHref({ ...noFilters, sort: filters.sort })} className="link justify-self-center text-small">
             Clear filters
           </Link>
         ) : null}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { addressOf, countSet, noFilters, readFilters } from './filters.ts'
+import { searchHref, countSet, noFilters, readFilters } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 test('an address without filters has the defaults', () => {
   expect(read('')).toEqual(noFilters)
-  expect(addressOf(noFilters)).toBe('/find-pros')
+  expect(searchHref(noFilters)).toBe('/find-pros')
 })
 
 test('an old or broken link still searches: invalid values fall back to the defaults', () => {
@@ -20,12 +20,12 @@ test('values between the steps of the sliders move to the nearest one', () => {
 
 test('filters survive being written to an address and read back', () => {
   const filters = read('location=Austin, TX&service=3&distance=40&minRating=4&sort=rating')
-  expect(readFilters(new URL(addressOf(filters), 'http://here.invalid').searchParams)).toEqual(filters)
+  expect(readFilters(new URL(searchHref(filters), 'http://here.invalid').searchParams)).toEqual(filters)
 })
 
 test('a changed filter starts again from the first pro', () => {
   const later = { ...noFilters, location: '91101', cursor: 'next' }
-  expect(addressOf(later, { sort: 'rating' })).toBe('/find-pros?location=91101&sort=rating')
+  expect(searchHref(later, { sort: 'rating' })).toBe('/find-pros?location=91101&sort=rating')
 })
 
 test('the form without scripts sends “all” for any service', () => {

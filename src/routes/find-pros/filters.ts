@@ -45,7 +45,7 @@ function numberIn(text: string | null, least: number, most: number): number | nu
 }
 
 /** The address of these filters; defaults are left out, and any change but of the cursor starts from the first pro. */
-export function addressOf(filters: Filters, changes: Partial<Filters> = {}): string {
+export function searchHref(filters: Filters, changes: Partial<Filters> = {}): string {
   const wanted = { ...filters, cursor: null, ...changes }
   const search = new URLSearchParams()
   for (const name of filterNames) {

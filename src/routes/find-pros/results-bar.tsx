@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { addressOf } from './filters.ts'
+import { searchHref } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** How many there are, how the place was understood, and in which order they stand. */
@@ -23,7 +23,7 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
             {orders.map(({ sort, label }) => (
               <Link
                 key={sort}
-                to={addressOf(filters, { sort: sort === 'distance' ? null : sort })}
+                to={searchHref(filters, { sort: sort === 'distance' ? null : sort })}
                 preventScrollReset
                 aria-current={(filters.sort ?? 'distance') === sort ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-full px-4 text-small font-bold -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
@@ -66,7 +66,7 @@ function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[
   return (
     <EmptyState title={`We could not find “${location.slice(0, 80)}”`} text="A ZIP code or “City, ST” works best.">
       <Choices lead="Did you mean" places={suggestions} page={page} />
-      <Link to={addressOf(page.filters, { location: '' })} className="link w-full">
+      <Link to={searchHref(page.filters, { location: '' })} className="link w-full">
         See pros everywhere
       </Link>
     </EmptyState>
@@ -81,7 +81,7 @@ function Choices({ lead, places, page }: { lead: string; places: string[]; page:
       {places.map((label) => (
         <Link
           key={label}
-          to={addressOf(page.filters, { location: label })}
+          to={searchHref(page.filters, { location: label })}
           className="inline-flex min-h-11 items-center rounded-full bg-mist px-3 text-small font-semibold text-pool-deep hover:underline md:min-h-9"
         >
           {label}

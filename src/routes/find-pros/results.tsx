@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { plainClick } from '../../ui/plain-click.ts'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { addressOf } from './filters.ts'
+import { searchHref } from './filters.ts'
 import { ResultsBar } from './results-bar.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useHighlightedPro } from './use-highlighted-pro.ts'
@@ -53,7 +53,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
             ))}
           </ul>
           {pros.length === 0 ? <Nothing page={page} /> : null}
-          <More {...more} startHref={filters.cursor === null ? null : addressOf(filters)} />
+          <More {...more} startHref={filters.cursor === null ? null : searchHref(filters)} />
         </div>
       </section>
     </>
@@ -84,7 +84,7 @@ function Nothing({ page: { filters, unknown } }: { page: SearchPage }) {
   return (
     <EmptyState title="No pros found" text="Try adjusting your filters or search in a different location.">
       {filters.distance < 50 && filters.location ? (
-        <ButtonLink to={addressOf(filters, { distance: 50 })} variant="quiet">
+        <ButtonLink to={searchHref(filters, { distance: 50 })} variant="quiet">
           Look within 50 miles
         </ButtonLink>
       ) : null}

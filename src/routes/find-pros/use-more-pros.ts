@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 
-import { addressOf } from './filters.ts'
+import { searchHref } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** The pros of the first page and of those that were asked for since. */
@@ -17,7 +17,7 @@ export function useMorePros(first: SearchPage) {
   // The way back to this page is the browser's, and the page is gone until then.
   useEffect(() => void leftBehind.set(key, further), [key, further])
 
-  const moreHref = next === null ? null : addressOf(first.filters, { cursor: next })
+  const moreHref = next === null ? null : searchHref(first.filters, { cursor: next })
   return {
     pros: [first, ...further].flatMap(({ pros }) => pros),
     moreHref,

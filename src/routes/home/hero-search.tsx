@@ -11,7 +11,7 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
   const pending = useNavigation().location?.pathname === '/find-pros'
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(addressOf(new FormData(event.currentTarget)))
+    void navigate(hrefOf(new FormData(event.currentTarget)))
   }
   return (
     <search aria-label="Find pool pros" className="mt-auto">
@@ -53,7 +53,7 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
 }
 
 /** Only what was filled in goes into the address. */
-function addressOf(form: FormData): string {
+function hrefOf(form: FormData): string {
   const filled = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value]] : [],
   )
