@@ -1,6 +1,7 @@
 import { cardFace } from '../features/pros/pro-card.ts'
 import { topPros } from '../features/search/search.server.ts'
-import { categories } from '../features/services/category.ts'
+import { listCategories } from '../features/services/categories.server.ts'
+import { categories as allCategories, stripCategories } from '../features/services/category.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -23,9 +24,11 @@ import { Trust } from './home/trust.tsx'
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const { demo } = context.get(shellContext)
-  const best = await topPros(visit, 3)
+  const [found, best] = await Promise.all([listCategories(visit), topPros(visit, 3)])
+  const known = found.map(({ id, name, description }) => ({ id, name, description }))
   return {
-    categories,
+    strip: known.length > 0 ? known.slice(0, 4) : stripCategories,
+    categories: known.length > 0 ? known : allCategories,
     // Sample pros stand in only in the demo: real and made-up people are never mixed.
     pros: (best.length === 0 && demo ? samplePros : best).map(cardFace),
     sample: best.length === 0 && demo,
@@ -42,11 +45,11 @@ export const meta: Route.MetaFunction = (args) =>
     structured: args.loaderData ? homeStructure(args.matches[0].loaderData.canonicalBase, args.loaderData.content) : [],
   })
 
-export default function Home({ loaderData: { categories, content, ...rest } }: Route.ComponentProps) {
+export default function Home({ loaderData: { strip, categories, content, ...rest } }: Route.ComponentProps) {
   return (
     <>
       <Hero categories={categories} />
-      <CategoryStrip categories={categories} />
+      <CategoryStrip categories={strip} />
       <TopPros pros={rest.pros} sample={rest.sample} />
       <HowItWorks steps={content.steps} />
       <Recruitment proBenefits={content.proBenefits} />

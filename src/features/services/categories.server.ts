@@ -6,10 +6,10 @@ type Categories = Awaited<ReturnType<typeof readCategories>>
 
 const known = new WeakMap<Database, Categories>()
 
-/** The kinds of work, by id, for the API. Only a new version of the product changes them, so a process reads them once. */
+/** The kinds of work, by id. Only a new version of the product changes them, so a process reads them once. */
 export async function listCategories({ db }: Visit): Promise<Categories> {
   const found = known.get(db) ?? (await readCategories(db))
-  known.set(db, found)
+  if (found.length > 0) known.set(db, found)
   return found
 }
 

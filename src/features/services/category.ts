@@ -41,6 +41,14 @@ export const categories = [
   },
 ] as const satisfies readonly Category[]
 
+/** What the strip on the home page shows while there is no list: the four that people look for most. */
+export const stripCategories: readonly Category[] = [
+  categories[0],
+  { ...categories[1], name: 'Chemical Balancing' },
+  categories[2],
+  categories[3],
+]
+
 /** One line about a category, for small cards. */
 export function shortOf(category: Category): string {
   return shorts[category.id] ?? category.description
