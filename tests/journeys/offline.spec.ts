@@ -110,6 +110,7 @@ test('a form that does not reach the server, or that it cannot take, stays as it
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Poolwell is catching its breath').first()).toBeVisible()
   await expect(page).toHaveURL('/how-it-works')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
   await page.unroute('**/logout.data*')
   await logOut(page)
   await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
