@@ -74,7 +74,7 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   const service = request.serviceId === null ? null : await requireService(visit, pro.id, request.serviceId)
   const { requestDate: date, requestTime: time } = request
   const open = await findOpenRequests(visit, customer.id, pro.id)
-  const same = open.find((other) => other.date === date && other.time === time)
+  const same = startingAt(open, { date, time })
   if (same) return same.id
   refuseMoreThan(Math.max(1, Math.round(mostOpen * visit.config.rateLimitScale)), open.length)
 
@@ -108,12 +108,18 @@ async function insertOnce(visit: Visit, customer: Actor, booking: BookingRow): P
     return booking.id
   }
   const { customerId, proId, scheduledDate: date, scheduledTime: time } = booking
-  const open = await findOpenRequests(visit, customerId, proId)
-  const winner = open.find((other) => other.date === date && other.time === time)
+  const winner = startingAt(await findOpenRequests(visit, customerId, proId), { date, time })
   return (
     winner?.id ??
     refuse('conflict', 'This request was sent twice and has just been answered. Please look at your bookings.')
   )
+}
+
+function startingAt(
+  open: Awaited<ReturnType<typeof findOpenRequests>>,
+  { date, time }: { date: string; time: string },
+) {
+  return open.find((request) => request.date === date && request.time === time)
 }
 
 function contents(visit: Visit, customer: Actor, request: BookingRequest) {
