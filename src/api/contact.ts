@@ -1,8 +1,9 @@
 import { ContactMessage } from '../features/contact/contact.schema.ts'
 import { sendContactMessage } from '../features/contact/contact.server.ts'
-import { api, readJson } from './context.ts'
+import { api, idempotencyKey, readJson } from './context.ts'
 
 export const contactApi = api.createApp().post('/contact', async (c) => {
-  await sendContactMessage(c.var.visit, await readJson(c, ContactMessage))
+  const message = await readJson(c, ContactMessage)
+  await sendContactMessage(c.var.visit, message, idempotencyKey(c))
   return c.json({ message: 'Message Sent Successfully!' }, 202)
 })

@@ -54,7 +54,10 @@ export const messagesApi = api
     await unblock(c.var.visit, c.req.param('userId'))
     return c.body(null, 204)
   })
-  .post('/reports', async (c) => c.json({ id: await report(c.var.visit, await readJson(c, NewReport)) }, 201))
+  .post('/reports', async (c) => {
+    const about = await readJson(c, NewReport)
+    return c.json({ id: await report(c.var.visit, about, idempotencyKey(c)) }, 201)
+  })
 
 /** The published shape, without what only our own pages show. */
 function conversation(visit: Visit, { timeZone: _zone, with: other, ...rest }: ConversationView): Conversation {

@@ -47,13 +47,13 @@ const refusalWords = {
   422: 'Invalid: `fields` names what is wrong',
 }
 
-function statusesOf(name: string, { body, query, open, conflicts }: Call): number[] {
+function statusesOf(name: string, { body, query, open, conflicts, repeatable }: Call): number[] {
   return [
     ...(body ? [400, 413, 415] : []),
     ...(open ? [] : [401]),
     ...(name.startsWith('GET ') ? [] : [403]),
     ...(name.includes('{') ? [404] : []),
-    ...(conflicts ? [409] : []),
+    ...(conflicts || repeatable ? [409] : []),
     ...(body || query ? [422] : []),
     429,
     503,

@@ -13,11 +13,8 @@ export interface Call {
   open?: true
   /** It answers 409 where the state of things does not allow it. */
   conflicts?: true
-  /** Headers that it reads or answers, with what they are. */
-  requestHeaders?: Record<string, string>
+  /** It makes something, once under one idempotency key. */
+  repeatable?: true
+  /** Headers of its answer, with what they are. */
   headers?: Record<string, string>
-}
-
-export const idempotencyKey = {
-  'Idempotency-Key': 'The same key with the same request, sent again, is answered with what the first one made',
 }

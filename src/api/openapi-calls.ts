@@ -24,7 +24,7 @@ import { BusinessChange, BusinessInfo } from '../features/pros/pro.schema.ts'
 import { NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { SearchQuery } from '../features/search/search.schema.ts'
 import { ServiceChange, ServiceInfo } from '../features/services/service.schema.ts'
-import { type Call, idempotencyKey } from './openapi-call.ts'
+import type { Call } from './openapi-call.ts'
 
 /** Every call under /api. A call without a row here, or a row without its call, fails a test. */
 export const calls: Record<string, Call> = {
@@ -113,15 +113,15 @@ export const calls: Record<string, Call> = {
   'POST /api/services': {
     summary: 'Add a service; needs an active membership',
     body: ServiceInfo,
+    repeatable: true,
     answers: { 201: 'Service' },
   },
   'PATCH /api/services/{id}': { summary: 'Update a service', body: ServiceChange, answers: { 200: 'Service' } },
   'DELETE /api/services/{id}': { summary: 'Archive a service; bookings keep their copy of it', answers: { 204: null } },
   'POST /api/booking-request': {
-    summary: 'Request a booking from one pro; with an Idempotency-Key header it is safe to repeat',
+    summary: 'Request a booking from one pro',
     body: BookingRequest,
-    requestHeaders: idempotencyKey,
-    conflicts: true,
+    repeatable: true,
     answers: { 201: 'BookingMade' },
   },
   'GET /api/bookings': {
@@ -148,7 +148,7 @@ export const calls: Record<string, Call> = {
   'POST /api/reviews': {
     summary: 'Review a completed booking',
     body: NewReview,
-    conflicts: true,
+    repeatable: true,
     answers: { 201: 'Review' },
   },
   'PUT /api/reviews/{id}/response': {
@@ -167,9 +167,9 @@ export const calls: Record<string, Call> = {
     answers: { 200: 'Thread' },
   },
   'POST /api/messages/{userId}': {
-    summary: 'Send a message; with an Idempotency-Key header it is safe to repeat',
+    summary: 'Send a message',
     body: NewMessage,
-    requestHeaders: idempotencyKey,
+    repeatable: true,
     answers: { 201: 'Message' },
   },
   'POST /api/messages/{userId}/read': {
@@ -183,6 +183,7 @@ export const calls: Record<string, Call> = {
   'POST /api/reports': {
     summary: 'Report a message, a review or a person',
     body: NewReport,
+    repeatable: true,
     answers: { 201: 'Made' },
   },
   'GET /api/notifications': {
@@ -209,6 +210,7 @@ export const calls: Record<string, Call> = {
   'POST /api/contact': {
     summary: 'Send a message to our support',
     body: ContactMessage,
+    repeatable: true,
     answers: { 202: 'Said' },
     open: true,
   },

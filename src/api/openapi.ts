@@ -73,7 +73,7 @@ function withoutDialect({ $schema: _dialect, '~standard': _standard, ...schema }
 
 function operation(name: string, call: Call, config: Described): Schema {
   const [, path = ''] = name.split(' ')
-  const { summary, body, query, requestHeaders = {}, open } = call
+  const { summary, body, query, repeatable, open } = call
   return {
     operationId: operationId(name),
     summary,
@@ -82,7 +82,7 @@ function operation(name: string, call: Call, config: Described): Schema {
     parameters: [
       ...pathParameters(path),
       ...(query ? queryParameters(bodyOrQuery(query, config)) : []),
-      ...headerParameters(requestHeaders),
+      ...(repeatable ? [idempotencyKey] : []),
     ],
     ...(body ? { requestBody: { required: true, content: json(bodyOrQuery(body, config)) } } : {}),
     responses: responsesOf(name, call),
@@ -109,8 +109,12 @@ function queryParameters({ properties = {}, required = [] }: z.core.JSONSchema.B
   }))
 }
 
-function headerParameters(headers: Record<string, string>): Schema[] {
-  return Object.entries(headers).map(([name, description]) => ({ name, in: 'header', description, schema: text }))
-}
-
 const text = { type: 'string' }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'The same key with the same request, sent again, is answered with what the first one made; with another request it answers 409',
+  schema: { ...text, maxLength: 200 },
+}

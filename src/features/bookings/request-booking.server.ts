@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { newId } from '../../platform/id.ts'
+import { refuseReuse } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import { plural } from '../../ui/format.ts'
@@ -147,8 +148,4 @@ function refuseMoreThan(most: number, open: number): void {
   if (open < most) return
   const message = `You have ${plural(most, 'open request')} with this professional. Please wait for an answer, or cancel one of them.`
   refuse('conflict', message, { code: 'TOO_MANY_OPEN' })
-}
-
-function refuseReuse(): never {
-  refuse('conflict', 'This Idempotency-Key was already used for another request.', { code: 'IDEMPOTENCY_KEY_REUSED' })
 }

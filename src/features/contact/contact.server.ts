@@ -1,19 +1,24 @@
-import { newId } from '../../platform/id.ts'
+import { idToMake, requireSame } from '../../platform/idempotency.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import { receiptForSender, messageForSupport } from './contact-emails.ts'
 import type { ContactMessage } from './contact.schema.ts'
-import { insertContactMessage } from './contact.table.server.ts'
+import { findContactMessage, insertContactMessage } from './contact.table.server.ts'
 
-/** Stores the message, emails it to support and a receipt to its sender, in one transaction. */
-export async function sendContactMessage(visit: Visit, message: ContactMessage): Promise<void> {
+/**
+ * Stores the message, emails it to support and a receipt to its sender, in one transaction. Under the same idempotency
+ * key it arrives once; without an account the key belongs to the address that the message gives.
+ */
+export async function sendContactMessage(visit: Visit, message: ContactMessage, key?: string): Promise<void> {
   await visit.limits('contact', visit.ip)
   // Also by the address, so that nobody fills a stranger's inbox with copies from many places.
   await visit.limits('contact', message.email.toLowerCase())
 
+  const id = idToMake(visit, visit.actor?.id ?? message.email.toLowerCase(), key)
   await transact(visit, async (visit) => {
     const { id: accountId } = visit.actor ?? { id: null }
-    await insertContactMessage(visit, { id: newId(), accountId, ...message, createdAt: visit.now })
+    const row = { id, accountId, ...message, createdAt: visit.now }
+    if (!(await insertContactMessage(visit, row))) return requireSame(await findContactMessage(visit, id), message)
     await queueEmail(visit, visit.config.supportEmail, messageForSupport(message))
     await queueEmail(visit, message.email, receiptForSender(message))
   })

@@ -1,6 +1,16 @@
 import type { ContactMessageRow } from '../../platform/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-export async function insertContactMessage(visit: Visit, row: ContactMessageRow): Promise<void> {
-  await visit.db.insertInto('contactMessage').values(row).execute()
+/** False when there is a message of this id already. */
+export async function insertContactMessage(visit: Visit, row: ContactMessageRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await visit.db
+    .insertInto('contactMessage')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function findContactMessage(visit: Visit, id: string): Promise<ContactMessageRow | undefined> {
+  return visit.db.selectFrom('contactMessage').selectAll().where('id', '=', id).executeTakeFirst()
 }

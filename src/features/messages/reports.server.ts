@@ -1,22 +1,28 @@
-import { isId, newId } from '../../platform/id.ts'
+import { isId } from '../../platform/id.ts'
+import { idToMake, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import type { NewReport } from './message.schema.ts'
 import { reportEmail } from './report-email.ts'
-import { insertReport, isReportable } from './reports.table.server.ts'
+import { findReport, insertReport, isReportable } from './reports.table.server.ts'
 
-/** Brings a message, a review or a person to the attention of those who run Poolwell. Returns the report's id. */
-export async function report(visit: Visit, { subject, id: subjectId, reason, details }: NewReport): Promise<string> {
+/**
+ * Brings a message, a review or a person to the attention of those who run Poolwell, once under the same idempotency
+ * key. Returns the report's id.
+ */
+export async function report(visit: Visit, about: NewReport, key?: string): Promise<string> {
+  const { subject, id: subjectId, reason, details } = about
   const reporter = signedIn(visit)
   await visit.limits('report', reporter.id)
   const known = isId(subjectId) && (await isReportable(visit, { subject, id: subjectId, reporterId: reporter.id }))
   if (!known) refuse('missing', 'What you report was not found.')
 
-  const id = newId(visit.now.getTime())
-  const row = { id, subject, subjectId, reason, details, reporterId: reporter.id, createdAt: visit.now }
+  const id = idToMake(visit, reporter.id, key)
+  const said = { subject, subjectId, reason, details, reporterId: reporter.id }
+  const row = { id, ...said, createdAt: visit.now }
   await transact(visit, async (visit) => {
-    await insertReport(visit, row)
+    if (!(await insertReport(visit, row))) return requireSame(await findReport(visit, id), said)
     await queueEmail(visit, visit.config.supportEmail, reportEmail(row, reporter.email))
   })
   return id

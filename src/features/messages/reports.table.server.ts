@@ -1,8 +1,18 @@
 import type { ReportRow } from '../../platform/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-export async function insertReport(visit: Visit, report: ReportRow): Promise<void> {
-  await visit.db.insertInto('report').values(report).execute()
+/** False when there is a report of this id already. */
+export async function insertReport(visit: Visit, report: ReportRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await visit.db
+    .insertInto('report')
+    .values(report)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function findReport(visit: Visit, id: string): Promise<ReportRow | undefined> {
+  return visit.db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether the reporter can see what they report: a message to them, any review, anybody. */

@@ -1,8 +1,8 @@
 import type { PictureRow } from '../../platform/account-tables.ts'
 import { brokenConstraint } from '../../platform/database-failure.server.ts'
-import { isId, newId } from '../../platform/id.ts'
+import { isId } from '../../platform/id.ts'
+import { idToMake, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { hashOf } from '../../platform/secret-token.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { savePictureFor } from '../media/pictures.server.ts'
 import { notifyOfMessage } from '../notifications/notifications.server.ts'
@@ -29,7 +29,9 @@ export async function sendMessage(visit: Visit, to: string, message: Sent, key?:
   if (!pair.conversation) await visit.limits('newConversation', pair.me.id)
   const bookingId = await requireBooking(visit, pair, message.bookingId)
 
-  const ready = { ...message, id: key === undefined ? newId(visit.now.getTime()) : idFor(pair.me.id, key), bookingId }
+  // Our own pages choose the id of a message as its key, so that they know it when it comes back.
+  const id = key !== undefined && isId(key) ? key : idToMake(visit, pair.me.id, key)
+  const ready = { ...message, id, bookingId }
   const earlier = key === undefined ? undefined : await findMessage(visit, ready.id)
   if (earlier) return repeated(visit, { earlier, ready }, pair)
   try {
@@ -40,14 +42,6 @@ export async function sendMessage(visit: Visit, to: string, message: Sent, key?:
     if (winner) return repeated(visit, { earlier: winner, ready }, pair)
     throw error
   }
-}
-
-/** Our own pages choose the id of a message, so that they know it when it comes back; other keys are the sender's own. */
-function idFor(senderId: string, key: string): string {
-  if (isId(key)) return key
-  const hash = hashOf(`${senderId} ${key}`)
-  // A UUIDv8 (RFC 9562) is for ids that are made in a way of one's own.
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-8${hash.slice(15, 18)}-${hash.slice(18, 30)}`
 }
 
 interface Ready {
@@ -87,12 +81,8 @@ async function repeated(
   { me, other }: Pair,
 ): Promise<MessageView> {
   const conversation = await findConversation(visit, me.id, other.id)
-  const isSame =
-    earlier.senderId === me.id && earlier.conversationId === conversation?.id && earlier.body === ready.body
-  if (isSame) return presentView(earlier)
-  return refuse('conflict', 'This Idempotency-Key was already used for another message.', {
-    code: 'IDEMPOTENCY_KEY_REUSED',
-  })
+  requireSame(earlier, { senderId: me.id, conversationId: conversation?.id, body: ready.body })
+  return presentView(earlier)
 }
 
 /** Also for one of the two who leaves while the message arrives. */

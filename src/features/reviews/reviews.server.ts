@@ -1,10 +1,12 @@
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
-import { isId, newId } from '../../platform/id.ts'
+import { isId } from '../../platform/id.ts'
+import { idToMake, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
+import { lockPro } from '../pros/search-listing.table.server.ts'
 import { flagReview } from './flags.table.server.ts'
 import { wasRemoved } from './removals.table.server.ts'
 import type { LatestReview, Review } from './review.ts'
@@ -20,7 +22,8 @@ import {
 } from './reviews.table.server.ts'
 
 /** Only the customer of a completed booking writes one, and only one; the pro's rating and place in the search move with it. */
-export async function writeReview(visit: Visit, { bookingId, proId, rating, comment }: NewReview): Promise<Review> {
+export async function writeReview(visit: Visit, said: NewReview, key?: string): Promise<Review> {
+  const { bookingId, proId } = said
   const customer = signedIn(visit)
   await visit.limits('review', customer.id)
   const booking = await getBooking(visit, bookingId)
@@ -28,19 +31,32 @@ export async function writeReview(visit: Visit, { bookingId, proId, rating, comm
   if (booking.proId !== proId) refuseFields({ proId: 'This booking was with another professional' })
   if (booking.status !== 'completed') refuse('conflict', 'Only a completed booking can be reviewed.')
 
-  const id = newId(visit.now.getTime())
-  await transact(visit, async (visit) => {
+  const id = idToMake(visit, customer.id, key)
+  const isNew = await transact(visit, async (visit) => {
     const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now }
-    const review = { id, bookingId: booking.id, proId, customerId: customer.id, rating, comment, ...unanswered }
     // The pro's row first: inserting takes a shared lock on it, and two writers that both hold one would deadlock.
-    await addRating(visit, proId, rating)
-    if (!(await insertReview(visit, review))) refuse('conflict', 'You have already reviewed this booking.')
-    if (await wasRemoved(visit, bookingId)) refuse('conflict', 'Your review of this booking was removed.')
-    await flagReview(visit, id)
-    await projectPro(visit, proId)
-    await notifyOfReview(visit, id, proId)
+    await lockPro(visit.db, proId)
+    const isNew = await insertReview(visit, { id, customerId: customer.id, ...said, ...unanswered })
+    if (isNew) await publishReview(visit, id, said)
+    return isNew
   })
-  return getReview(visit, id)
+  return isNew ? getReview(visit, id) : repeated(visit, id, said)
+}
+
+async function publishReview(visit: Visit, id: string, { bookingId, proId, rating }: NewReview): Promise<void> {
+  if (await wasRemoved(visit, bookingId)) refuse('conflict', 'Your review of this booking was removed.')
+  await addRating(visit, proId, rating)
+  await flagReview(visit, id)
+  await projectPro(visit, proId)
+  await notifyOfReview(visit, id, proId)
+}
+
+/** The review that the same idempotency key made; any other is a second one of its booking. */
+async function repeated(visit: Visit, id: string, said: NewReview): Promise<Review> {
+  const [made] = await findReviews(visit, { id, limit: 1 })
+  if (!made) refuse('conflict', 'You have already reviewed this booking.')
+  requireSame(made, said)
+  return presentReview(made)
 }
 
 /** The pro's public answer; a second one replaces the first. */

@@ -41,12 +41,12 @@ export async function findReviews(visit: Visit, { proId, id, cursor, limit }: Re
     .execute()
 }
 
-/** False when the booking has its review already. */
+/** False when the booking has its review already, or there is one of this id. */
 export async function insertReview(visit: Visit, review: ReviewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await visit.db
     .insertInto('review')
     .values(review)
-    .onConflict((conflict) => conflict.column('bookingId').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }

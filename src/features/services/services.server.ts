@@ -1,4 +1,5 @@
-import { isId, newId } from '../../platform/id.ts'
+import { isId } from '../../platform/id.ts'
+import { idToMake, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
@@ -36,28 +37,30 @@ export async function listServices(visit: Visit): Promise<ProService[]> {
   return servicesOf(visit, requireBusiness(visit))
 }
 
-export async function addService(visit: Visit, { price, ...info }: ServiceInfo): Promise<ProService> {
+/** Under the same idempotency key a service is added once. */
+export async function addService(visit: Visit, info: ServiceInfo, key?: string): Promise<ProService> {
   const proId = requireBusiness(visit)
-  const id = newId(visit.now.getTime())
-  await transact(visit, async (visit) => {
+  const id = idToMake(visit, proId, key)
+  const { price, ...rest } = info
+  const times = { archivedAt: null, createdAt: visit.now, updatedAt: visit.now }
+  const isNew = await transact(visit, async (visit) => {
     await lockCaller(visit)
-    if (!isActive(await findMembershipStatus(visit, proId))) {
-      refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
-    }
-    if ((await countServices(visit.db, proId)) >= mostServices) refuseMore()
-    const { now } = visit
-    await insertService(visit.db, {
-      ...info,
-      priceCents: centsOf(price),
-      id,
-      proId,
-      archivedAt: null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    await projectPro(visit, proId)
+    const added = await insertService(visit.db, { ...rest, priceCents: centsOf(price), id, proId, ...times })
+    if (added) await announce(visit, proId)
+    return added
   })
-  return requireService(visit, proId, id)
+  const service = await requireService(visit, proId, id)
+  if (!isNew) requireSame(service, info)
+  return service
+}
+
+/** Puts a new service into the list that a search reads, if the pro may have one more. */
+async function announce(visit: Visit, proId: string): Promise<void> {
+  if (!isActive(await findMembershipStatus(visit, proId))) {
+    refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
+  }
+  if ((await countServices(visit.db, proId)) > mostServices) refuseMore()
+  await projectPro(visit, proId)
 }
 
 /** Bookings that were made keep the name and the price they were made with. */

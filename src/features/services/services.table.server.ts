@@ -38,8 +38,14 @@ export async function countServices(db: Database, proId: string): Promise<number
   return count
 }
 
-export async function insertService(db: Database, service: ServiceRow): Promise<void> {
-  await db.insertInto('service').values(service).execute()
+/** False when there is a service of this id already. */
+export async function insertService(db: Database, service: ServiceRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('service')
+    .values(service)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Whether there was such a service of this pro, offered until now. */

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+
+import { type Caller, openApi } from './support/api.ts'
+import { itIsTheDay, requestTo, serviceInfo } from './support/business.ts'
+
+const { anonymous, person, business, database } = await openApi()
+
+/** What the same call answers under one key: five times at once, once later, and asking for something else. */
+async function repeat(api: Caller, call: string, body: object, another: object) {
+  const key = { 'idempotency-key': `call ${crypto.randomUUID()}` }
+  const send = () => api(call, body, key)
+  const answers = [...(await Promise.all([send(), send(), send(), send(), send()])), await send()]
+  const { status, body: refused } = await api(call, { ...body, ...another }, key)
+  return {
+    statuses: new Set(answers.map((answer) => answer.status)),
+    bodies: new Set(answers.map((answer) => JSON.stringify(answer.body))),
+    another: [status, refused['code']],
+  }
+}
+
+const once = (status: number) => ({
+  statuses: new Set([status]),
+  bodies: { size: 1 },
+  another: [409, 'IDEMPOTENCY_KEY_REUSED'],
+})
+
+test('a service is added once', async () => {
+  const { api } = await business()
+  expect(await repeat(api, 'POST /api/services', serviceInfo, { price: 99.5 })).toMatchObject(once(201))
+  expect((await api('GET /api/services')).list).toHaveLength(1)
+})
+
+test('a review is written once, and counted once', async () => {
+  const [pro, customer] = [await business(), await person('customer')]
+  const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
+  const bookingId = String(body['bookingId'])
+  await pro.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
+  await itIsTheDay(bookingId, database.db)
+  await pro.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'completed' })
+
+  const review = { bookingId, proId: pro.id, rating: 4, comment: 'Clear again.' }
+  expect(await repeat(customer.api, 'POST /api/reviews', review, { rating: 1 })).toMatchObject(once(201))
+  expect((await anonymous(`GET /api/pros/${pro.id}`)).body).toMatchObject({ reviewCount: 1, averageRating: 4 })
+  const second = { 'idempotency-key': 'a second review' }
+  expect((await customer.api('POST /api/reviews', review, second)).status).toBe(409)
+})
+
+test('a report is made once', async () => {
+  const [{ api, id: reporterId }, pro] = [await person('customer'), await business()]
+  const about = { subject: 'user', id: pro.id, reason: 'Spam', details: 'Sells pumps only.' }
+  expect(await repeat(api, 'POST /api/reports', about, { reason: 'Harassment' })).toMatchObject(once(201))
+  const kept = database.db.selectFrom('report').select('id').where('reporterId', '=', reporterId)
+  expect(await kept.execute()).toHaveLength(1)
+})
+
+test('a message to support arrives once, with or without an account', async () => {
+  const { api, email } = await person('customer')
+  const message = { name: 'Dana', email, subject: 'technical', message: 'The map stays grey on my phone.' }
+  const another = { message: 'The list stays grey, too.' }
+  expect(await repeat(anonymous, 'POST /api/contact', message, another)).toMatchObject(once(202))
+  expect(await repeat(api, 'POST /api/contact', message, another)).toMatchObject(once(202))
+  const kept = database.db.selectFrom('contactMessage').select('id').where('email', '=', email)
+  expect(await kept.execute()).toHaveLength(2)
+})
+
+test('two people may use the same key, each for their own', async () => {
+  const key = { 'idempotency-key': 'first' }
+  const made = [await business(), await business()].map(({ api }) => api('POST /api/services', serviceInfo, key))
+  const [one, other] = await Promise.all(made)
+  expect([one?.status, other?.status]).toEqual([201, 201])
+  expect(one?.body['id']).not.toBe(other?.body['id'])
+})
