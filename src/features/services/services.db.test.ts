@@ -63,6 +63,14 @@ test('a pro offers a hundred services at most, and another one once one is archi
   expect(await addService(as(pro), weekly)).toMatchObject({ name: weekly.name })
 })
 
+test('services added at the same time are all added, up to the last that there may be', async () => {
+  const { pro, as } = await marketplace(db)
+  for (let count = 6; count < mostServices; count++) await insertOne(db, pro.id)
+  const added = await Promise.allSettled(Array.from({ length: 8 }, () => addService(as(pro), weekly)))
+  const refusals = added.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason)
+  expect(refusals).toMatchObject([{ code: 'TOO_MANY_SERVICES' }, { code: 'TOO_MANY_SERVICES' }])
+})
+
 test('only its pro changes a service, and an archived one is gone', async () => {
   const { pro, as } = await marketplace(db)
   const { pro: rival } = await marketplace(db)

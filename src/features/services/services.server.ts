@@ -6,6 +6,7 @@ import { lockCaller } from '../accounts/accounts.server.ts'
 import { isActive } from '../memberships/membership.ts'
 import type { ProService } from '../pros/pro.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
+import { lockPro } from '../pros/search-listing.table.server.ts'
 import type { ServiceChange, ServiceInfo } from './service.schema.ts'
 import {
   countServices,
@@ -45,6 +46,8 @@ export async function addService(visit: Visit, info: ServiceInfo, key?: string):
   const times = { archivedAt: null, createdAt: visit.now, updatedAt: visit.now }
   const isNew = await transact(visit, async (visit) => {
     await lockCaller(visit)
+    // The pro's row first: inserting takes a shared lock on it, and two calls that both hold one would deadlock.
+    await lockPro(visit.db, proId)
     const added = await insertService(visit.db, { ...rest, priceCents: centsOf(price), id, proId, ...times })
     if (added) await announce(visit, proId)
     return added
