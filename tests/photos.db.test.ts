@@ -73,6 +73,7 @@ test('the same photo sent twice at once is one message and one picture', async (
   expect(one).toEqual(other)
   expect(await send(dana, maria, '', key)).toEqual(one)
   expect(await picturesOf(dana)).toHaveLength(1)
+  await expect(sendMessage(visitOf(dana), maria.id, { body: '' }, key)).rejects.toMatchObject({ status: 409 })
 })
 
 test('two people who send each other photos at the same moment both succeed', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Caller, openApi } from './support/api.ts'
+import { type Caller, openApi, type Person } from './support/api.ts'
 import { itIsTheDay, requestTo, serviceInfo } from './support/business.ts'
 
 const { anonymous, person, business, database } = await openApi()
@@ -32,12 +32,7 @@ test('a service is added once', async () => {
 
 test('a review is written once, and counted once', async () => {
   const [pro, customer] = [await business(), await person('customer')]
-  const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
-  const bookingId = String(body['bookingId'])
-  await pro.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
-  await itIsTheDay(bookingId, database.db)
-  await pro.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'completed' })
-
+  const bookingId = await completedBooking(pro, customer)
   const review = { bookingId, proId: pro.id, rating: 4, comment: 'Clear again.' }
   expect(await repeat(customer.api, 'POST /api/reviews', review, { rating: 1 })).toMatchObject(once(201))
   expect((await anonymous(`GET /api/pros/${pro.id}`)).body).toMatchObject({ reviewCount: 1, averageRating: 4 })
@@ -63,6 +58,24 @@ test('a message to support arrives once, with or without an account', async () =
   expect(await kept.execute()).toHaveLength(2)
 })
 
+test('a call sent again is no second use of its limit', async () => {
+  const { anonymous, person, business } = await openApi({ RATE_LIMIT_SCALE: '1' })
+  const [pro, customer] = [await business(), await person('customer')]
+  const bookingId = await completedBooking(pro, customer)
+  const again = async (api: Caller, call: string, body: object, limit: number) => {
+    const key = { 'idempotency-key': 'again and again' }
+    for (let sent = 0; sent < limit; sent++) expect((await api(call, body, key)).status).toBeLessThan(300)
+    return (await api(call, body)).status
+  }
+  const words = { name: 'Dana', email: customer.email, subject: 'technical', message: 'The map stays grey.' }
+  expect(await again(anonymous, 'POST /api/contact', words, 5)).toBe(202)
+  const about = { subject: 'user', id: pro.id, reason: 'Spam' }
+  expect(await again(customer.api, 'POST /api/reports', about, 20)).toBe(201)
+  expect(await again(customer.api, `POST /api/messages/${pro.id}`, { body: 'Hello' }, 20)).toBe(201)
+  const review = { bookingId, proId: pro.id, rating: 4, comment: 'Clear again.' }
+  expect(await again(customer.api, 'POST /api/reviews', review, 30)).toBe(409)
+})
+
 test('two people may use the same key, each for their own', async () => {
   const key = { 'idempotency-key': 'first' }
   const made = [await business(), await business()].map(({ api }) => api('POST /api/services', serviceInfo, key))
@@ -70,3 +83,12 @@ test('two people may use the same key, each for their own', async () => {
   expect([one?.status, other?.status]).toEqual([201, 201])
   expect(one?.body['id']).not.toBe(other?.body['id'])
 })
+
+async function completedBooking(pro: Person, customer: Person): Promise<string> {
+  const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
+  const bookingId = String(body['bookingId'])
+  await pro.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
+  await itIsTheDay(bookingId, database.db)
+  await pro.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'completed' })
+  return bookingId
+}

@@ -10,16 +10,24 @@ import { findContactMessage, insertContactMessage } from './contact.table.server
  * key it arrives once; without an account the key belongs to the address that the message gives.
  */
 export async function sendContactMessage(visit: Visit, message: ContactMessage, key?: string): Promise<void> {
+  const address = message.email.toLowerCase()
   await visit.limits('contact', visit.ip)
   // Also by the address, so that nobody fills a stranger's inbox with copies from many places.
-  await visit.limits('contact', message.email.toLowerCase())
+  await visit.limits('contact', address)
 
-  const id = idToMake(visit, visit.actor?.id ?? message.email.toLowerCase(), key)
-  await transact(visit, async (visit) => {
+  const id = idToMake(visit, visit.actor?.id ?? address, key)
+  const isNew = await transact(visit, async (visit) => {
     const { id: accountId } = visit.actor ?? { id: null }
     const row = { id, accountId, ...message, createdAt: visit.now }
-    if (!(await insertContactMessage(visit, row))) return requireSame(await findContactMessage(visit, id), message)
-    await queueEmail(visit, visit.config.supportEmail, messageForSupport(message))
-    await queueEmail(visit, message.email, receiptForSender(message))
+    const isNew = await insertContactMessage(visit, row)
+    if (isNew) await queueBoth(visit, message)
+    else requireSame(await findContactMessage(visit, id), message)
+    return isNew
   })
+  if (!isNew) for (const who of [visit.ip, address]) await visit.limits.giveBack('contact', who)
+}
+
+async function queueBoth(visit: Visit, message: ContactMessage): Promise<void> {
+  await queueEmail(visit, visit.config.supportEmail, messageForSupport(message))
+  await queueEmail(visit, message.email, receiptForSender(message))
 }

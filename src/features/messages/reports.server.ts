@@ -21,9 +21,12 @@ export async function report(visit: Visit, about: NewReport, key?: string): Prom
   const id = idToMake(visit, reporter.id, key)
   const said = { subject, subjectId, reason, details, reporterId: reporter.id }
   const row = { id, ...said, createdAt: visit.now }
-  await transact(visit, async (visit) => {
-    if (!(await insertReport(visit, row))) return requireSame(await findReport(visit, id), said)
-    await queueEmail(visit, visit.config.supportEmail, reportEmail(row, reporter.email))
+  const isNew = await transact(visit, async (visit) => {
+    const isNew = await insertReport(visit, row)
+    if (isNew) await queueEmail(visit, visit.config.supportEmail, reportEmail(row, reporter.email))
+    else requireSame(await findReport(visit, id), said)
+    return isNew
   })
+  if (!isNew) await visit.limits.giveBack('report', reporter.id)
   return id
 }

@@ -25,8 +25,6 @@ export async function sendMessage(visit: Visit, to: string, message: Sent, key?:
   const pair = await requirePair(visit, to)
   if (pair.other.deletedAt) refuseLeft()
   if (!canWrite(pair)) refuse('forbidden', 'You cannot write to this person.', { code: 'BLOCKED' })
-  await visit.limits('message', pair.me.id)
-  if (!pair.conversation) await visit.limits('newConversation', pair.me.id)
   const bookingId = await requireBooking(visit, pair, message.bookingId)
 
   // Our own pages choose the id of a message as its key, so that they know it when it comes back.
@@ -34,13 +32,17 @@ export async function sendMessage(visit: Visit, to: string, message: Sent, key?:
   const ready = { ...message, id, bookingId }
   const earlier = key === undefined ? undefined : await findMessage(visit, ready.id)
   if (earlier) return repeated(visit, { earlier, ready }, pair)
+  await visit.limits('message', pair.me.id)
+  if (!pair.conversation) await visit.limits('newConversation', pair.me.id)
   try {
     return presentView(await deliver(visit, pair, ready))
   } catch (error) {
     // The same one arrived twice at the same moment.
     const winner = brokenConstraint(error) === 'message_id_key' ? await findMessage(visit, ready.id) : undefined
-    if (winner) return repeated(visit, { earlier: winner, ready }, pair)
-    throw error
+    if (!winner) throw error
+    await visit.limits.giveBack('message', pair.me.id)
+    if (!pair.conversation) await visit.limits.giveBack('newConversation', pair.me.id)
+    return repeated(visit, { earlier: winner, ready }, pair)
   }
 }
 
@@ -81,7 +83,9 @@ async function repeated(
   { me, other }: Pair,
 ): Promise<MessageView> {
   const conversation = await findConversation(visit, me.id, other.id)
-  requireSame(earlier, { senderId: me.id, conversationId: conversation?.id, body: ready.body })
+  const { body, bookingId, photo } = ready
+  const asked = { senderId: me.id, conversationId: conversation?.id, body, bookingId, isPhoto: photo !== undefined }
+  requireSame({ ...earlier, isPhoto: earlier.pictureId !== null }, asked)
   return presentView(earlier)
 }
 

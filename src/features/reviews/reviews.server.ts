@@ -40,7 +40,10 @@ export async function writeReview(visit: Visit, said: NewReview, key?: string): 
     if (isNew) await publishReview(visit, id, said)
     return isNew
   })
-  return isNew ? getReview(visit, id) : repeated(visit, id, said)
+  if (isNew) return getReview(visit, id)
+  const made = await repeated(visit, id, said)
+  await visit.limits.giveBack('review', customer.id)
+  return made
 }
 
 async function publishReview(visit: Visit, id: string, { bookingId, proId, rating }: NewReview): Promise<void> {
