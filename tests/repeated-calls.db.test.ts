@@ -62,11 +62,6 @@ test('a call sent again is no second use of its limit', async () => {
   const { anonymous, person, business } = await openApi({ RATE_LIMIT_SCALE: '1' })
   const [pro, customer] = [await business(), await person('customer')]
   const bookingId = await completedBooking(pro, customer)
-  const again = async (api: Caller, call: string, body: object, limit: number) => {
-    const key = { 'idempotency-key': 'again and again' }
-    for (let sent = 0; sent < limit; sent++) expect((await api(call, body, key)).status).toBeLessThan(300)
-    return (await api(call, body)).status
-  }
   const words = { name: 'Dana', email: customer.email, subject: 'technical', message: 'The map stays grey.' }
   expect(await again(anonymous, 'POST /api/contact', words, 5)).toBe(202)
   const about = { subject: 'user', id: pro.id, reason: 'Spam' }
@@ -83,6 +78,13 @@ test('two people may use the same key, each for their own', async () => {
   expect([one?.status, other?.status]).toEqual([201, 201])
   expect(one?.body['id']).not.toBe(other?.body['id'])
 })
+
+/** Sends a call as often as its limit allows, under one key, and returns the status of one more under none. */
+async function again(api: Caller, call: string, body: object, limit: number): Promise<number> {
+  const key = { 'idempotency-key': 'again and again' }
+  for (let sent = 0; sent < limit; sent++) expect((await api(call, body, key)).status).toBeLessThan(300)
+  return (await api(call, body)).status
+}
 
 async function completedBooking(pro: Person, customer: Person): Promise<string> {
   const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))

@@ -4,9 +4,17 @@ import { type FieldErrors, refuseFields } from './refusal.ts'
 
 /** The value, or a refusal that names each wrong field once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input, { error: fallback })
-  return parsed.success ? parsed.data : refuseFields(fieldErrors(parsed.error))
+  const result = parsed(schema, input)
+  return result.ok ? result.value : refuseFields(result.fields)
 }
+
+/** The value, or what is wrong with each field. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): Parsed<z.output<Schema>> {
+  const { success, data, error } = schema.safeParse(input, { error: fallback })
+  return success ? { ok: true, value: data } : { ok: false, fields: fieldErrors(error) }
+}
+
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: FieldErrors }
 
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // No plain object: every one of them already has something under `constructor`.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { parse } from './json.server.ts'
+import { readForm } from './page.server.ts'
 import { Refusal } from './refusal.ts'
 
 const Visit = z.strictObject({
@@ -20,6 +21,18 @@ test('without a message of its own a schema calls a field required, invalid or u
   expect(complaintsAbout({ hours: undefined, note: '', days: [1] })).toEqual({
     hours: 'Required',
     'days.0': 'Please name the days',
+  })
+})
+
+test('a form gets the same messages', async () => {
+  const body = new URLSearchParams({ email: 'dana@example.com', extra: '1' })
+  const posted = new Request('http://localhost/login', { method: 'POST', body })
+  const form = await readForm(posted, z.strictObject({ email: z.string(), password: z.string() }))
+  expect(form).toMatchObject({
+    ok: false,
+    unsent: {
+      data: { fields: { password: 'Required', extra: 'Unknown field' }, values: { email: 'dana@example.com' } },
+    },
   })
 })
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 
-import { fieldErrors } from './json.server.ts'
+import { parsed } from './json.server.ts'
 import { asRefusal, logFailure } from './failure.server.ts'
 import { type FieldErrors, refuse, Refusal } from './refusal.ts'
 import { type Toast, toastCookie } from './toast-cookie.server.ts'
@@ -9,12 +9,12 @@ import { textFields, withoutSecrets } from './typed-fields.ts'
 import type { Unsent } from './unsent.ts'
 import type { Visit } from './visit.server.ts'
 
-/** Reads a posted form by its schema; a field that was left empty counts as missing. */
+/** Reads a posted form by its schema. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
   const values = textFields(await formOf(request))
-  const parsed = schema.safeParse(values)
-  if (parsed.success) return { ok: true, value: parsed.data, values: withoutSecrets(values) } as const
-  return { ok: false, unsent: unsent(values, { fields: fieldErrors(parsed.error) }) } as const
+  const form = parsed(schema, values)
+  if (form.ok) return { ...form, values: withoutSecrets(values) }
+  return { ok: false, unsent: unsent(values, form) } as const
 }
 
 /** The posted form; refused when the body is none, whatever its content type says. */
