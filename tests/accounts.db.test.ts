@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
 import { checkCredentials } from '../src/features/accounts/accounts.server.ts'
 import { beginSession, authenticate } from '../src/features/accounts/sessions.server.ts'
 import { visitUnderTest } from '../src/platform/visit-under-test.ts'
@@ -104,6 +105,22 @@ test('the present address, given again, takes a change back', async () => {
   expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
   expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
   expect((await loggedIn(email, password)).status).toBe(200)
+})
+
+test('the address that waits, given again while that change is taken back, waits again', async () => {
+  const { api, id } = await person('customer')
+  const next = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: next })
+  const again = await database.db.transaction().execute(async (db) => {
+    await lockAccount(db, id)
+    const saving = { answer: api('PUT /api/auth/profile', { ...name, email: next }) }
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await db.updateTable('account').set({ pendingEmail: null }).where('id', '=', id).execute()
+    return saving
+  })
+  expect((await again.answer).status).toBe(200)
+  const kept = database.db.selectFrom('account').select('pendingEmail').where('id', '=', id)
+  expect(await kept.executeTakeFirst()).toEqual({ pendingEmail: next })
 })
 
 test('a password reset cancels a change of address that somebody else started', async () => {

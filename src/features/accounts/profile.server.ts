@@ -1,7 +1,10 @@
+import type { AccountRow } from '../../platform/tables.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { ProfileChange } from './account.schema.ts'
-import { lockCaller, ownAccount } from './accounts.server.ts'
+import { lockAccount } from './account-locks.table.server.ts'
+import { ownAccount } from './accounts.server.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
 import { beginEmailChange, dropEmailChange } from './email-confirmation.server.ts'
 
@@ -21,20 +24,23 @@ export async function ownSettings(visit: Visit): Promise<Settings> {
  * one, given again, takes that back, and the new one, given again, changes nothing.
  */
 export async function updateProfile(visit: Visit, change: ProfileChange): Promise<Settings> {
-  const { id, email } = signedIn(visit)
+  const { id } = signedIn(visit)
   const { firstName, lastName, phone } = change
-  const { pendingEmail } = await findAccountRow(visit.db, id)
-  const takesBack = isSame(change.email, email)
-  const begins = !takesBack && !isSame(change.email, pendingEmail)
-  if (begins) await visit.limits('confirmationEmail', id)
+  // Before the transaction, which must not wait for a second connection.
+  if (isNewTo(await findAccountRow(visit.db, id), change.email)) await visit.limits('confirmationEmail', id)
 
   await transact(visit, async (visit) => {
-    await lockCaller(visit)
+    if (!(await lockAccount(visit.db, id))) refuse('signed-out', 'Please log in to continue.')
     await updateAccount(visit.db, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
-    if (takesBack) await dropEmailChange(visit, id)
-    if (begins) await beginEmailChange(visit, { id, email }, change.email)
+    const account = await findAccountRow(visit.db, id)
+    if (isSame(change.email, account.email)) await dropEmailChange(visit, id)
+    if (isNewTo(account, change.email)) await beginEmailChange(visit, account, change.email)
   })
   return ownSettings(visit)
+}
+
+function isNewTo({ email, pendingEmail }: AccountRow, address: string): boolean {
+  return !isSame(address, email) && !isSame(address, pendingEmail)
 }
 
 function isSame(address: string, other: string | null): boolean {
