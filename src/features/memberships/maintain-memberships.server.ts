@@ -26,7 +26,7 @@ export async function maintainMemberships(visit: Visit): Promise<void> {
   }
   const until = new Date(visit.now.getTime() + remindBefore)
   for (const customerRef of await findTrialsEnding(visit, until, atOnce)) {
-    await remind(visit, customerRef).catch((error: unknown) => {
+    await remind(visit, customerRef, until).catch((error: unknown) => {
       visit.log.warn({ error }, 'a reminder of the end of a trial could not be written')
     })
   }
@@ -40,10 +40,10 @@ export async function endMembership(visit: Visit, customerRef: string): Promise<
   await visit.stripe.client.customers.del(customerRef).catch(ignoreMissingCustomer)
 }
 
-async function remind(visit: Visit, customerRef: string): Promise<void> {
+async function remind(visit: Visit, customerRef: string, until: Date): Promise<void> {
   await transact(visit, async (visit) => {
     const member = await lockMembership(visit, customerRef)
-    if (!member || !(await markReminded(visit, member.accountId))) return
+    if (!member || !(await markReminded(visit, member.accountId, until))) return
     const { accountId, email, plan, ...rest } = member
     const timeZone = await findTimeZone(visit, accountId)
     const link = (path: string) => linkTo(visit, path)

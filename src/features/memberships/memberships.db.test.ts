@@ -5,6 +5,7 @@ import { newId } from '../../platform/id.ts'
 import { cancelMembership, resumeMembership } from './change-membership.server.ts'
 import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
+import { lockMembership } from './memberships.table.server.ts'
 import { proUnderTest } from './pro-under-test.ts'
 import { maintainMemberships } from './maintain-memberships.server.ts'
 
@@ -167,4 +168,24 @@ test('three days before the end of a trial its pro is reminded, once; a pro who 
   await maintainMemberships(stays.visit())
   expect(await stays.emails()).toEqual(['Your free trial has begun', 'Your free trial ends on February 14, 2030'])
   expect(await leaves.emails()).not.toContain('Your free trial ends on February 14, 2030')
+})
+
+test('a pro who cancels while the reminder is being written gets none', async () => {
+  const pro = await proUnderTest(db)
+  await pro.checkout('monthly')
+  await pro.sync()
+  pro.wait(11.1)
+  const reminding = await db.transaction().execute(async (held) => {
+    await lockMembership({ ...pro.visit(), db: held }, await pro.customerRef())
+    const reminding = { done: maintainMemberships(pro.visit()) }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await held
+      .updateTable('membership')
+      .set({ cancelAtPeriodEnd: true })
+      .where('accountId', '=', pro.actor.id)
+      .execute()
+    return reminding
+  })
+  await reminding.done
+  expect(await pro.emails()).toEqual(['Your free trial has begun'])
 })

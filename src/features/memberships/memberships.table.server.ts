@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 
 import { newId } from '../../platform/id.ts'
+import type { Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import type { Plan } from './membership.ts'
@@ -124,24 +125,31 @@ export async function findTrialsEnding({ db, now }: Visit, until: Date, limit: n
   const rows = await db
     .selectFrom('membership')
     .select('customerRef')
-    .where('status', '=', 'trial')
-    .where('cancelAtPeriodEnd', '=', false)
-    .where('remindedAt', 'is', null)
+    .where(trialEndingUnsaid(now, until))
     .where('customerRef', 'is not', null)
-    .where('expiresAt', '>', now)
-    .where('expiresAt', '<=', until)
     .limit(limit)
     .execute()
   return rows.flatMap(({ customerRef }) => customerRef ?? [])
 }
 
-/** False when the reminder was sent before. */
-export async function markReminded({ db, now }: Visit, accountId: string): Promise<boolean> {
+/** False when the reminder was sent before, or the trial no longer ends by then without a word from its pro. */
+export async function markReminded({ db, now }: Visit, accountId: string, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('membership')
     .set({ remindedAt: now })
     .where('accountId', '=', accountId)
-    .where('remindedAt', 'is', null)
+    .where(trialEndingUnsaid(now, until))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+function trialEndingUnsaid(now: Date, until: Date) {
+  return (row: ExpressionBuilder<Tables, 'membership'>) =>
+    row.and([
+      row('status', '=', 'trial'),
+      row('cancelAtPeriodEnd', '=', false),
+      row('remindedAt', 'is', null),
+      row('expiresAt', '>', now),
+      row('expiresAt', '<=', until),
+    ])
 }
