@@ -24,13 +24,15 @@ test('the export is a file with everything about its owner, and nothing about an
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="poolwell-data-\d{4}-\d\d-\d\d\.json"$/)
   expect(body).toMatchObject({
-    account: { id: dana.id, email: dana.email },
+    account: { id: dana.id, email: dana.email, pendingEmail: null },
+    membership: null,
     sessions: [{ current: true }],
     signInMarks: [{ mark: expect.stringMatching(/^[0-9a-f]{64}$/), seenAt: expect.any(String) }],
     reviewFlags: [],
     reviewsRemoved: [],
     business: null,
     bookings: [{ id: bookingId, address: '9 Danas Lane' }],
+    bookingEvents: [{ bookingId, actorId: dana.id, fromStatus: null, toStatus: 'pending', reason: null }],
     messages: expect.arrayContaining([expect.objectContaining({ body: 'Is the gate code needed?' })]),
   })
   expect(JSON.stringify(body)).not.toMatch(/passwordHash|argon2|tokenHash/)
@@ -45,6 +47,7 @@ test('a pro exports the business, and a street only once the visit is accepted',
       profile: { businessName: businessInfo.businessName, address: businessInfo.address },
       services: [{ name: serviceInfo.name }],
     },
+    membership: { status: 'trial', plan: null, trialUsedAt: null, customerRef: null },
     bookings: [{ id: bookingId, address: null, customer: { phone: '(626) 555-0142' } }],
   })
   expect(JSON.stringify(before)).not.toContain('9 Danas Lane')

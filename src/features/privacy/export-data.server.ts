@@ -1,7 +1,7 @@
 import { Cursor } from '../../platform/cursor.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { ownAccount } from '../accounts/accounts.server.ts'
 import { listSessions } from '../accounts/own-sessions.server.ts'
+import { ownSettings } from '../accounts/profile.server.ts'
 import type { BookingView } from '../bookings/booking.ts'
 import { listBookings } from '../bookings/bookings.server.ts'
 import { absoluteAddress, pictureAddress } from '../media/picture.ts'
@@ -18,7 +18,7 @@ export async function exportData(visit: Visit) {
   const urlOf = (id: string) => absoluteAddress(visit.config.publicUrl, pictureAddress(id, 1280))
   return {
     exportedAt: visit.now.toISOString(),
-    account: await ownAccount(visit, id),
+    account: await ownSettings(visit),
     sessions: await listSessions(visit),
     business: await findOwnBusiness(visit, id),
     bookings: await allBookings(visit),

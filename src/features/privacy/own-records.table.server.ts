@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** Consents, messages to support, and uploaded pictures. */
+/** The membership with its consents, messages to support, uploaded pictures, and what is noted of the account. */
 export async function findOwnRecords({ db }: Visit, accountId: string) {
+  const [membership = null] = await db
+    .selectFrom('membership')
+    .select(['status', 'plan', 'expiresAt', 'cancelAtPeriodEnd', 'hasCard', 'customerRef', 'trialUsedAt'])
+    .select(['remindedAt', 'updatedAt'])
+    .where('accountId', '=', accountId)
+    .execute()
   const consents = await db
     .selectFrom('membershipConsent')
     .select(['plan', 'priceCents', 'terms', 'ip', 'consentedAt'])
@@ -42,6 +48,7 @@ export async function findOwnRecords({ db }: Visit, accountId: string) {
     .orderBy('seenAt')
     .execute()
   return {
+    membership,
     notifications,
     mailPreferences,
     lastSeenAt: lastSeen[0]?.seenAt ?? null,

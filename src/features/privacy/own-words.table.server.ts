@@ -1,7 +1,7 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { bookingChange, inWords } from '../messages/messages.table.server.ts'
 
-/** Reviews written and received, conversations as customer and pro, blocks and reports. */
+/** What happened to bookings, reviews written and received, conversations as customer and pro, blocks and reports. */
 export async function findOwnWords(visit: Visit, personId: string) {
   const reviews = visit.db
     .selectFrom('review')
@@ -22,6 +22,7 @@ export async function findOwnWords(visit: Visit, personId: string) {
       .where('booking.customerId', '=', personId)
       .execute(),
     reviewsReceived: await reviews.where('proId', '=', personId).execute(),
+    bookingEvents: await findBookingEvents(visit, personId),
     messages: await findMessages(visit, personId),
     blocked: await visit.db
       .selectFrom('block')
@@ -34,6 +35,18 @@ export async function findOwnWords(visit: Visit, personId: string) {
       .where('reporterId', '=', personId)
       .execute(),
   }
+}
+
+async function findBookingEvents({ db }: Visit, personId: string) {
+  return db
+    .selectFrom('bookingEvent')
+    .innerJoin('booking', 'booking.id', 'bookingEvent.bookingId')
+    .select(['bookingEvent.bookingId', 'bookingEvent.actorId', 'bookingEvent.fromStatus', 'bookingEvent.toStatus'])
+    .select(['bookingEvent.reason', 'bookingEvent.at'])
+    .where((on) => on.or([on('booking.customerId', '=', personId), on('booking.proId', '=', personId)]))
+    .orderBy('bookingEvent.bookingId')
+    .orderBy('bookingEvent.at')
+    .execute()
 }
 
 async function findMessages({ db }: Visit, personId: string) {
