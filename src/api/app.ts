@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
 import { asRefusal, logFailure } from '../platform/failure.server.ts'
+import type { Log } from '../platform/log.server.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { authApi } from './auth.ts'
 import { availabilityApi } from './availability.ts'
@@ -23,7 +24,7 @@ import { reviewsApi } from './reviews.ts'
 import { servicesApi } from './services.ts'
 
 /** The public contract: every call of the product, under /api. */
-export function createApi() {
+export function createApi(log: Log) {
   return api
     .createApp()
     .use(async (c, next) => {
@@ -40,7 +41,7 @@ export function createApi() {
     .route('/', categoriesApi)
     .route('/', contactApi)
     .route('/', docsApi)
-    .route('/', eventsApi())
+    .route('/', eventsApi(log))
     .route('/', geoApi)
     .route('/', membershipsApi)
     .route('/', messagesApi)

@@ -1,5 +1,7 @@
 import { activeSessions } from '../features/accounts/active-sessions.server.ts'
 import { notePresence } from '../features/notifications/presence.server.ts'
+import type { Database } from '../platform/database.server.ts'
+import type { Log } from '../platform/log.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
 import { api } from './context.ts'
@@ -18,8 +20,8 @@ const headers = {
 }
 
 /** `GET /events`: what concerns the caller, as it happens, for as long as they stay signed in. */
-export function eventsApi() {
-  const streams = openStreams()
+export function eventsApi(log: Log) {
+  const streams = openStreams(log)
   return api.createApp().get('/events', async (c) => {
     const { visit } = c.var
     requireOurs(c)
@@ -30,11 +32,12 @@ export function eventsApi() {
   })
 }
 
-/** The streams of one process, whose sessions are all checked by one query. */
-function openStreams() {
+/** The streams of one process, whose sessions are all checked by one query; its failures are in the process's log. */
+function openStreams(log: Log) {
   const streams = new Map<EventStream, Actor>()
   let timer: NodeJS.Timeout | undefined
   let looks = 0
+  let isLooking = false
 
   function open(visit: Visit, person: Actor): ReadableStream<Uint8Array> {
     const others = [...streams.values()].filter(({ id }) => id === person.id)
@@ -51,24 +54,30 @@ function openStreams() {
     })
     streams.set(stream, person)
     leave = visit.bus.subscribe(person.id, { receive: (event) => stream.send(event), end: () => stream.end(soon) })
-    timer ??= setInterval(() => void look(visit), lookEvery).unref()
+    timer ??= setInterval(() => void look(visit.db), lookEvery).unref()
     return stream.body
   }
 
-  async function look({ db, log }: Pick<Visit, 'db' | 'log'>): Promise<void> {
+  async function look(db: Database): Promise<void> {
+    // The database may take longer than the interval.
+    if (isLooking) return
+    isLooking = true
+    const visit = { db, log, now: new Date() }
     try {
       const open = [...streams]
-      const active = await activeSessions(db, [...new Set(open.map(([, { sessionId }]) => sessionId))])
+      const active = await activeSessions(visit, [...new Set(open.map(([, { sessionId }]) => sessionId))])
       for (const [stream, { sessionId }] of open) if (!active.has(sessionId)) stream.end()
       if (++looks % looksPerBeat !== 0) return
       for (const stream of streams.keys()) stream.beat()
       await notePresence(
-        { db, log },
+        visit,
         Array.from(streams.values(), ({ id }) => id),
       )
     } catch (error) {
       // The next check finds whose session ended while the database was away.
       log.warn({ error }, 'sessions of open streams could not be looked at')
+    } finally {
+      isLooking = false
     }
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { openLog } from '../platform/log.server.ts'
 import { createApi } from './app.ts'
 import { paymentEventsApi } from './memberships.ts'
 import { calls } from './openapi-calls.ts'
@@ -9,7 +10,7 @@ import { callOf, openapiDocument } from './openapi.ts'
 const document = openapiDocument({ publicUrl: 'https://poolwell.example', passwordMinLength: 6 })
 
 test('every call has its entry, and every entry its call', () => {
-  const routes = [...createApi().routes, ...paymentEventsApi.routes]
+  const routes = [...createApi(openLog('silent')).routes, ...paymentEventsApi.routes]
   const real = routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .map(({ method, path }) => callOf({ method, path: `/api${path}` }))

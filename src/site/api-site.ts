@@ -33,7 +33,7 @@ export function createApiSite(resources: Resources, patternOf: (path: string) =>
     .use(sameOrigin)
     .use(limitWrites)
     .route('/', media)
-    .route('/api', createApi())
+    .route('/api', createApi(resources.log))
     .route('/', devMail)
     .route('/', testCheckoutApi.onError(answerError))
     .onError(answerError)

@@ -5,13 +5,13 @@ const stillThere = 2 * 60_000
 
 /** Notes who has a page open; called repeatedly while it is open. Without a note, mail comes to open pages, too. */
 export async function notePresence(
-  { db, log }: Pick<Visit, 'db' | 'log'>,
+  { db, log, now }: Pick<Visit, 'db' | 'log' | 'now'>,
   accountIds: readonly string[],
 ): Promise<void> {
   // Sorted, so that two processes that note the same people never deadlock.
   const people = [...new Set(accountIds)].toSorted((a, b) => a.localeCompare(b))
   if (people.length === 0) return
-  await touchPresence(db, people, new Date()).catch((error: unknown) => {
+  await touchPresence(db, people, now).catch((error: unknown) => {
     log.warn({ error }, 'open pages were not noted')
   })
 }
