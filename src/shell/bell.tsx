@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ToggleEvent } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import { Icon } from '../ui/icon.tsx'
@@ -37,18 +37,27 @@ export function Bell() {
   )
 }
 
-// Most pages are left without a look at it.
-const BellNews = lazy(async () => ({ default: (await import('./bell-news.tsx')).BellNews }))
+// Most pages are left without a look at it. Where its code cannot be had, no page fails for it.
+const BellNews = lazy(() =>
+  import('./bell-news.tsx').then(
+    (part) => ({ default: part.BellNews }),
+    () => ({ default: () => <Nothing isLoading={false} /> }),
+  ),
+)
 
 function News() {
   const { data, load } = useFetcher<Latest | null>()
-  const reload = () => void load('/notifications/latest')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const reload = () => {
+    if (dialog.current?.matches(':popover-open')) void load('/notifications/latest')
+  }
   return (
     <dialog
+      ref={dialog}
       id="bell"
       popover="auto"
       aria-labelledby="bell-title"
-      onToggle={({ newState }: ToggleEvent) => (newState === 'open' ? reload() : undefined)}
+      onToggle={reload}
       className="menu w-100 max-sm:inset-x-4.5 max-sm:w-auto"
     >
       {data ? (

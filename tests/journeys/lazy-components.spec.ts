@@ -62,6 +62,17 @@ test('a toast whose code does not load is shown all the same, and no page fails 
   await expect(page.getByText('You have been successfully logged out')).toBeHidden({ timeout: 10_000 })
 })
 
+test('notifications whose code does not load say so, and what was typed stays', async ({ page }) => {
+  await proId(page.request)
+  await page.route('**/assets/bell-news-*.js', (route) => route.abort())
+  await openHydrated(page, '/contact', 'main form')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('The water is as green as the lawn.')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Not available right now.')
+  await expect(message).toHaveValue('The water is as green as the lawn.')
+})
+
 test('a toast that is gone does not come back', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   await proId(page.request)
