@@ -5,12 +5,11 @@ export function StarInput({ name = 'rating', label, defaultValue = 5, error }: S
   return (
     <fieldset>
       <legend className="text-small font-bold">{label}</legend>
-      {/* Highest first in the document and mirrored on screen: CSS can only colour what follows the chosen star. */}
-      <div className="mt-1 inline-flex flex-row-reverse text-star">
-        {[5, 4, 3, 2, 1].map((stars) => (
+      <div className="mt-1 inline-flex text-star">
+        {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="peer relative grid size-11 place-items-center rounded-field opacity-30 peer-has-checked:opacity-100 has-checked:opacity-100 has-focus-visible:outline-3 has-focus-visible:outline-pool"
+            className="relative grid size-11 place-items-center rounded-field opacity-30 has-checked:opacity-100 has-[~label_:checked]:opacity-100 has-focus-visible:outline-3 has-focus-visible:outline-pool"
           >
             <input
               type="radio"
