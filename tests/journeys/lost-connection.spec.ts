@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 
 import { askForVisit, openBusiness, openMember, test } from './people.ts'
 import { logIn, logOut, openHydrated } from './support.ts'
@@ -58,6 +58,23 @@ test('who logs out and in again beside another tab is told of news as before', a
   await expect(page).toHaveURL('/dashboard')
   await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Are you back?' } })
   await expect(page.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
+})
+
+test('messages that come at once are read at once, one page after the other', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, 'Blue Talk Pools')
+  const write = (body: string) => maria.page.request.post(`/api/messages/${dana.id}`, { data: { body } })
+  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
+  const { page } = dana
+  await openHydrated(page, `/messages/${maria.id}`, 'textarea')
+  await expect(page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
+  const held: Route[] = []
+  await page.route('**/messages?after=*', (route) => void held.push(route))
+  for (const words of ['Yes', 'we', 'can']) await write(words)
+  await expect(page.getByRole('link', { name: 'Messages, 3 unread' }).first()).toBeVisible()
+  expect(held).toHaveLength(1)
+  await page.unroute('**/messages?after=*')
+  await expect(page.getByRole('log').getByText('can', { exact: true })).toBeVisible()
 })
 
 test('a dashboard that cannot be refreshed stays as it is', async ({ person }) => {

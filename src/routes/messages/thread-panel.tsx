@@ -97,8 +97,7 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
 }
 
 function unsentWords(outgoing: Outgoing[]): string {
-  const failed = outgoing.filter(({ problem }) => problem !== null)
-  return failed.map(({ body }) => body).join('\n\n')
+  return outgoing.flatMap(({ problem, body }) => (problem === null ? [] : body)).join('\n\n')
 }
 
 function PanelHead({ view, reportHref }: { view: ThreadView; reportHref: string }) {

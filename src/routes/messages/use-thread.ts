@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { MessageView, ThreadView } from '../../features/messages/message.ts'
 import { useLiveEvents } from '../../shell/use-live.ts'
@@ -8,27 +8,32 @@ import { readThread } from './thread-calls.ts'
 /** The messages of a thread as they grow: at the end by live events, at the start by whoever scrolls back. */
 export function useThread({ conversationId, with: { userId }, messages: fromPage, ...page }: ThreadView) {
   const [more, setMore] = useState<MessageView[]>([])
-  const [theirReadSeq, setTheirReadSeq] = useState(page.theirReadSeq)
+  const [theirReadSeq, setTheirReadSeq] = useState(0)
   const messages = inOrder([...fromPage, ...more])
   const add = (found: MessageView[]) => setMore((known) => inOrder([...known, ...found]))
 
+  const events = useRef(0)
+  /** Reads what is new, one page after the other, and once more for all the events that came meanwhile. */
   async function catchUp() {
+    if (events.current++ > 0) return
     let after = lastWithoutGap(messages)
-    for (;;) {
+    for (let heeded = 0; heeded < events.current;) {
+      heeded = events.current
       const thread = await readThread(userId, { after })
-      if (thread === null) return
+      if (!thread) continue
       setTheirReadSeq(thread.theirReadSeq)
       add(thread.messages)
       const last = thread.messages.at(-1)
-      if (!last) return
+      if (!last) continue
       after = last.seq
+      heeded = 0
     }
+    events.current = 0
   }
 
   useLiveEvents((event) => {
     const about = event.type === 'message' || event.type === 'read' ? event.data.conversationId : null
-    const ours = about !== null && (conversationId === null || about === conversationId)
-    if (ours || event.type === 'resync') void catchUp()
+    if (about === null ? event.type === 'resync' : about === (conversationId ?? about)) void catchUp()
   })
 
   return {
