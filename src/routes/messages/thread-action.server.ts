@@ -35,7 +35,15 @@ export async function threadAction(visit: Visit, request: Request, userId: strin
   return handler(visit, { form, fields, userId, bookingId, back })
 }
 
-const handlers: Record<string, typeof send> = { send, read, block: blockThem, unblock: unblockThem, report: reportThem }
+type Handler = (visit: Visit, posted: Posted) => Promise<Response | Awaited<ReturnType<typeof send>>>
+
+const handlers: Record<string, Handler> = {
+  send,
+  read: orToast(read, 'Failed to mark as read'),
+  block: orToast(blockThem, 'Failed to block this person'),
+  unblock: orToast(unblockThem, 'Failed to unblock this person'),
+  report: reportThem,
+}
 
 async function send(visit: Visit, { form, fields, userId, bookingId, back }: Posted) {
   try {
@@ -63,6 +71,17 @@ async function blockThem(visit: Visit, { userId, back }: Posted) {
 async function unblockThem(visit: Visit, { userId, back }: Posted) {
   await unblock(visit, userId)
   return redirectWithToast(back, { title: 'Unblocked', tone: 'good' })
+}
+
+/** A button that fails says so in a toast: the error screen would take the conversation, and what is being typed. */
+function orToast(handler: Handler, title: string): Handler {
+  return async (visit, posted) => {
+    try {
+      return await handler(visit, posted)
+    } catch (error) {
+      return redirectWithToast(posted.back, { title, description: whyFailed(visit, error)?.message, tone: 'bad' })
+    }
+  }
 }
 
 async function reportThem(visit: Visit, { fields, back }: Posted) {

@@ -21,6 +21,20 @@ async function answerTo(fields: Record<string, string>) {
   return answer
 }
 
+test('a button that fails leads back to the conversation, which says so', async () => {
+  for (const [intent, title] of [
+    ['read', 'Failed to mark as read'],
+    ['block', 'Failed to block this person'],
+    ['unblock', 'Failed to unblock this person'],
+  ] as const) {
+    const answer = await answerTo({ intent })
+    expect(answer).toMatchObject({ status: 303 })
+    const toast = answer instanceof Response ? decodeURIComponent(answer.headers.get('set-cookie') ?? '') : ''
+    expect(toast).toContain(title)
+    expect(toast).toContain(why)
+  }
+})
+
 test('a message and a report that cannot be taken keep their words', async () => {
   const message = { intent: 'send', body: 'The water is green.' }
   expect(await answerTo(message)).toMatchObject({ data: { message: why, values: message }, init: { status: 503 } })
