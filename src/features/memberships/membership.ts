@@ -79,8 +79,10 @@ export function planOf(interval: Plan['interval'] | null): Plan | null {
   return plans.find((plan) => plan.interval === interval) ?? null
 }
 
-/** What the year costs less than twelve months, in whole percent. */
-export function annualSaving(): number {
+/** What the year costs less than twelve months, in whole dollars and percent. */
+export function annualSaving(): { dollars: number; percent: number } {
   const [monthly, annual] = plans
-  return Math.round((1 - annual.priceCents / (12 * monthly.priceCents)) * 100)
+  const twelveMonths = 12 * monthly.priceCents
+  const saved = twelveMonths - annual.priceCents
+  return { dollars: Math.floor(saved / 100), percent: Math.round((100 * saved) / twelveMonths) }
 }

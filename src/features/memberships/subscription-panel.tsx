@@ -90,7 +90,7 @@ function SelectPlan() {
             <h3 className="text-lead">{plan.name}</h3>
             <p className="text-small text-soft">
               {planPrice(plan)}
-              {plan.interval === 'year' ? `, ${annualSaving()}% less than monthly` : ''}
+              {plan.interval === 'year' ? `, ${annualSaving().percent}% less than monthly` : ''}
             </p>
           </div>
           <ButtonLink to={`/subscription-plans?plan=${plan.id}`} size="small">

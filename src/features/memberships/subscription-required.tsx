@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import type { MembershipView } from './membership.ts'
+import { type MembershipView, trialDays } from './membership.ts'
 
 /** Says what a pro without an active membership misses, and where to get it. */
 export function SubscriptionRequired({ membership }: { membership: MembershipView }) {
@@ -41,5 +41,5 @@ function reason({ status, trialAvailable }: MembershipView): string {
   const missing = 'Homeowners cannot send you requests, and your phone, email and picture are hidden.'
   if (status === 'past_due') return `Your last payment failed. ${missing}`
   if (status === 'canceled') return `Your membership has ended. ${missing}`
-  return trialAvailable ? `${missing} The first 14 days are free, and no card is needed.` : missing
+  return trialAvailable ? `${missing} The first ${trialDays} days are free, and no card is needed.` : missing
 }

@@ -1,3 +1,4 @@
+import { trialDays } from '../../features/memberships/membership.ts'
 import { proBenefits } from '../pro-benefits.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
@@ -88,8 +89,7 @@ const questions: { question: string; answer: string }[] = [
   },
   {
     question: 'How does the free trial work?',
-    answer:
-      'Each membership starts with 14 free days, and no card is needed until they end. You can leave in two clicks, at any time.',
+    answer: `Your first membership starts with ${trialDays} free days, once per person; no card is needed until they end. You can leave in two clicks, at any time.`,
   },
   {
     question: 'Can I trust the reviews?',

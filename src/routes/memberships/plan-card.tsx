@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import type { Plan } from '../../features/memberships/membership.ts'
+import { annualSaving, type Plan } from '../../features/memberships/membership.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
         <h2 id={`plan-${plan.id}`} className="text-heading">
           {plan.name}
         </h2>
-        {plan.interval === 'year' ? <Badge tone="sun">Save $72 per year!</Badge> : null}
+        {plan.interval === 'year' ? <Badge tone="sun">Save ${annualSaving().dollars} per year!</Badge> : null}
       </div>
       <div>
         <p className="flex flex-wrap items-baseline gap-2">
