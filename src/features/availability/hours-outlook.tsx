@@ -12,7 +12,7 @@ export function HoursOutlook({ draft, previewContext, outlook }: HoursOutlookPro
     <Card as="aside" aria-label="Preview" className="grid gap-5 lg:sticky lg:top-8">
       <HoursWeek days={draft.days} />
       <div>
-        <h2 className="font-display text-lead leading-tight font-bold">Homeowners can now ask for</h2>
+        <h2 className="font-display text-lead leading-tight font-bold">Once saved, homeowners can ask for</h2>
         <p className="mt-1 text-small text-soft">Visits of one hour, in the next seven days.</p>
         <dl className="mt-3 grid gap-2.5 text-small" aria-live="polite">
           {days.map(({ date, times }) => (
