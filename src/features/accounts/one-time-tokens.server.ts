@@ -2,7 +2,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { OneTimeTokenRow } from '../../platform/account-tables.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { deleteTokens, findToken, insertToken, takeToken, type TokenPurpose } from './one-time-tokens.table.server.ts'
+import { findToken, replaceToken, takeToken, type TokenPurpose } from './one-time-tokens.table.server.ts'
 
 /** For how many minutes a link in an email is valid. */
 const lifetimes = { 'verify-email': 24 * 60, 'reset-password': 30 } as const satisfies Record<TokenPurpose, number>
@@ -11,8 +11,7 @@ const lifetimes = { 'verify-email': 24 * 60, 'reset-password': 30 } as const sat
 export async function issueToken(visit: Visit, token: Pick<OneTimeTokenRow, 'accountId' | 'purpose' | 'email'>) {
   const secret = newSecret()
   const minutes = lifetimes[token.purpose]
-  await deleteTokens(visit.db, token.accountId, [token.purpose])
-  await insertToken(visit.db, {
+  await replaceToken(visit.db, {
     ...token,
     tokenHash: hashOf(secret),
     createdAt: visit.now,

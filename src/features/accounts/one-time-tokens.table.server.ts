@@ -3,8 +3,14 @@ import type { OneTimeTokenRow } from '../../platform/account-tables.ts'
 
 export type TokenPurpose = OneTimeTokenRow['purpose']
 
-export async function insertToken(db: Database, token: OneTimeTokenRow) {
-  await db.insertInto('oneTimeToken').values(token).execute()
+/** Of several concurrent calls the last one's token stays. */
+export async function replaceToken(db: Database, token: OneTimeTokenRow) {
+  const { accountId, purpose, ...rest } = token
+  await db
+    .insertInto('oneTimeToken')
+    .values({ accountId, purpose, ...rest })
+    .onConflict((conflict) => conflict.columns(['accountId', 'purpose']).doUpdateSet(rest))
+    .execute()
 }
 
 /** Deleting the row uses the token up, so only one of several concurrent uses succeeds. */

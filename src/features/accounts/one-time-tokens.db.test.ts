@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { marketplace } from '../bookings/marketplace-under-test.ts'
+import { isTokenGood, issueToken } from './one-time-tokens.server.ts'
+
+const { db } = await testDatabase()
+
+test('of links asked for at the same time one works, and those for another purpose are left alone', async () => {
+  const { customer, as } = await marketplace(db)
+  const visit = as(null)
+  const token = { accountId: customer.id, email: customer.email }
+  const confirmation = await issueToken(visit, { ...token, purpose: 'verify-email' })
+  const asked = Array.from({ length: 5 }, () => issueToken(visit, { ...token, purpose: 'reset-password' }))
+  const areGood = (await Promise.all(asked)).map((secret) => isTokenGood(visit, 'reset-password', secret))
+  expect((await Promise.all(areGood)).filter(Boolean)).toHaveLength(1)
+  expect(await isTokenGood(visit, 'verify-email', confirmation)).toBe(true)
+})
