@@ -211,6 +211,7 @@ test('a membership past its end is over even without an event: locked, and no re
   await api(`PUT /api/pros/${id}`, { ...businessInfo, ...contact })
   expect((await anonymous(`GET /api/pros/${id}`)).body).toMatchObject({ ...contact, acceptsRequests: true })
 
+  await untilJobsAreDone(db)
   const expiresAt = new Date(Date.now() - 1000)
   await db.updateTable('membership').set({ expiresAt }).where('accountId', '=', id).execute()
   const seen = await anonymous(`GET /api/pros/${id}`)

@@ -32,10 +32,12 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
     await cancelMembership(visit)
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'signed-out') throw error
-    const toast = { title: 'Nothing has changed', description: error.message, tone: 'bad' } as const
-    return redirectWithToast('/cancel-subscription', toast)
+    const title = error.kind === 'unavailable' ? 'Please try again' : 'Nothing has changed'
+    return redirectWithToast('/cancel-subscription', { title, description: error.message, tone: 'bad' })
   }
-  const description = statusSentence(await getMembership(visit))
+  const membership = await getMembership(visit)
+  const isKnown = membership.cancelAtPeriodEnd || membership.status === 'canceled'
+  const description = isKnown ? statusSentence(membership) : 'It may take a minute until this page shows it.'
   return redirectWithToast('/cancel-subscription', { title: 'Membership canceled', description, tone: 'good' })
 })
 

@@ -5,7 +5,8 @@ import { isLive, isOwed } from './reported-membership.ts'
 import { askProvider, subscriptionsOf } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
 
-const tryAgain = 'We could not reach our payment provider. Nothing has changed; please try again.'
+const unchanged = 'We could not reach our payment provider. Nothing has changed; please try again.'
+const unclear = 'Our payment provider did not answer, so it may be done or not. Trying again does no harm.'
 
 /** Ends the membership with the period that is paid, or with the trial; one that is owed for ends now. */
 export async function cancelMembership(visit: Visit): Promise<void> {
@@ -20,7 +21,7 @@ export async function resumeMembership(visit: Visit): Promise<void> {
 /** The provider's page for another card. */
 export async function portalUrl(visit: Visit): Promise<string> {
   const customer = await requireCustomer(visit)
-  const { url } = await askProvider(visit, tryAgain, () =>
+  const { url } = await askProvider(visit, unchanged, () =>
     visit.stripe.client.billingPortal.sessions.create({
       customer,
       return_url: `${visit.config.publicUrl}/subscription-plans?checkout=card`,
@@ -34,12 +35,12 @@ export async function portalUrl(visit: Visit): Promise<string> {
 export async function refreshMembership(visit: Visit): Promise<void> {
   const known = await findMembership(visit, signedIn(visit).id)
   const customer = known?.customerRef
-  if (customer) await askProvider(visit, tryAgain, () => syncMembership(visit, customer))
+  if (customer) await syncIfReachable(visit, customer)
 }
 
 async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
   const customer = await requireCustomer(visit)
-  await askProvider(visit, tryAgain, async () => {
+  await askProvider(visit, unclear, async () => {
     const live = (await subscriptionsOf(visit, customer)).filter(isLive)
     const wrong = live.filter(({ cancel_at_period_end }) => cancel_at_period_end !== cancel)
     const { subscriptions } = visit.stripe.client
@@ -48,6 +49,13 @@ async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
       if (cancel && isOwed(status)) await subscriptions.cancel(id)
       else await subscriptions.update(id, { cancel_at_period_end: cancel })
     }
-    await syncMembership(visit, customer)
+  })
+  await syncIfReachable(visit, customer)
+}
+
+/** What cannot be read just now comes with the provider's event. */
+async function syncIfReachable(visit: Visit, customer: string): Promise<void> {
+  await syncMembership(visit, customer).catch((error: unknown) => {
+    visit.log.warn({ error }, 'a membership could not be read from the payment provider')
   })
 }

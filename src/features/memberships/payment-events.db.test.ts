@@ -141,6 +141,24 @@ test('a provider that does not answer means a 503 with the specified message, an
   })
 })
 
+test('a cancellation that arrived counts, although the provider does not answer any more', async () => {
+  const pro = await proUnderTest(db)
+  await pro.checkout('monthly', good)
+  await pro.sync()
+  let wasSent = false
+  const once: typeof fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (wasSent) return away(input)
+    const request = new Request(input, init)
+    wasSent = request.method === 'POST'
+    return (await pro.stripe.test?.fetch(request)) ?? Response.error()
+  }
+  const visit = { ...pro.visit(), stripe: { ...pro.stripe, client: clientOn(once) } }
+  await cancelMembership(visit)
+  await refreshMembership(visit)
+  await expect(cancelMembership(visit)).rejects.toMatchObject({ status: 503, message: expect.stringContaining('may be done or not') })
+  expect(await pro.sync()).toMatchObject({ cancelAtPeriodEnd: true })
+})
+
 test('the terms that were agreed to are stored word for word', async () => {
   const pro = await proUnderTest(db)
   await startCheckout(pro.visit(), { planId: 'annual' }, 'I pay $407.88 every year.')
