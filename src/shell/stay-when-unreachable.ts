@@ -18,8 +18,9 @@ export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategy
     const title = whyNotTaken(answer.result)
     const result = isForm ? staying(request) : presentData(request.url, id)
     if (!title || result === undefined) continue
-    const meanwhile = isForm ? 'Nothing was changed or lost.' : 'What you see may be out of date.'
-    showToast({ title, description: `${meanwhile} Please try again in a moment.`, tone: 'bad' })
+    // A form's answer may have been lost on its way back, after the work was done.
+    const meanwhile = isForm ? 'Please check whether it went through, and' : 'What you see may be out of date. Please'
+    showToast({ title, description: `${meanwhile} try again in a moment.`, tone: 'bad' })
     Object.assign(answer, { type: 'data', result })
   }
   return answers

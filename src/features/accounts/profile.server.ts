@@ -29,14 +29,14 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   // Before the transaction, which must not wait for a second connection.
   if (isNewTo(await findAccountRow(visit.db, id), change.email)) await visit.limits('confirmationEmail', id)
 
-  await transact(visit, async (visit) => {
+  return transact(visit, async (visit) => {
     if (!(await lockAccount(visit.db, id))) refuse('signed-out', 'Please log in to continue.')
     await updateAccount(visit.db, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
     const account = await findAccountRow(visit.db, id)
     if (isSame(change.email, account.email)) await dropEmailChange(visit, id)
     if (isNewTo(account, change.email)) await beginEmailChange(visit, account, change.email)
+    return ownSettings(visit)
   })
-  return ownSettings(visit)
 }
 
 function isNewTo({ email, pendingEmail }: AccountRow, address: string): boolean {

@@ -90,12 +90,11 @@ export async function openHours(visit: Visit) {
 /** Replaces all hours; visits already accepted stay as they are. */
 export async function putHours(visit: Visit, proId: string, hours: Hours) {
   requireOwner(visit, proId)
-  const known = await transact(visit, async (visit) => {
+  return transact(visit, async (visit) => {
     await lockCaller(visit)
-    return replaceHours(visit, proId, hours)
+    if (!(await replaceHours(visit, proId, hours))) refuse('missing', 'Professional not found.')
+    return getHours(visit, proId)
   })
-  if (!known) refuse('missing', 'Professional not found.')
-  return getHours(visit, proId)
 }
 
 function requireOwner(visit: Visit, proId: string): void {

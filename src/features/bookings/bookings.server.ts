@@ -39,8 +39,13 @@ export async function listBookings(visit: Visit, wanted: BookingsWanted = {}) {
 }
 
 export async function getBooking(visit: Visit, id: string): Promise<BookingView> {
+  await expireRequestsOf(visit, signedIn(visit).id)
+  return readBooking(visit, id)
+}
+
+/** For the transaction that writes it: once that is committed, no reading after it can fail. */
+export async function readBooking(visit: Visit, id: string): Promise<BookingView> {
   const person = signedIn(visit)
-  await expireRequestsOf(visit, person.id)
   const booking = isId(id) ? await findBooking(visit, id, person.id) : undefined
   return booking ? presentBooking(visit, booking) : refuse('missing', 'Booking not found.')
 }

@@ -16,7 +16,7 @@ import {
   partyOf,
 } from './booking.ts'
 import type { BookingStatusChange } from './booking.schema.ts'
-import { getBooking } from './bookings.server.ts'
+import { readBooking } from './bookings.server.ts'
 import { type BookingRecord, findBooking, moveBooking } from './bookings.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 
@@ -26,14 +26,14 @@ import { recordChange } from './record-change.server.ts'
  */
 export async function changeBooking(visit: Visit, id: string, change: BookingStatusChange): Promise<BookingView> {
   const person = signedIn(visit)
-  await transact(visit, async (visit) => {
+  return transact(visit, async (visit) => {
     const booking = isId(id) ? await findBooking(visit, id, person.id) : undefined
     if (!booking) refuse('missing', 'Booking not found.')
     const action = requireAction(visit, person, booking, change.status)
     if (needsReason(action) && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })
     await perform(visit, booking.id, { action, by: person, reason: change.reason })
+    return readBooking(visit, id)
   })
-  return getBooking(visit, id)
 }
 
 function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: BookingStatus): BookingAction {

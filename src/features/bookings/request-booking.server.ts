@@ -13,7 +13,7 @@ import { findBlocks } from '../messages/blocks.table.server.ts'
 import { findOfferedService, lockOfferingPro } from './booking-offer.table.server.ts'
 import { type BookingView, visitPrice } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
-import { getBooking } from './bookings.server.ts'
+import { readBooking } from './bookings.server.ts'
 import { findOpenRequests, insertBooking } from './bookings.table.server.ts'
 import { deleteKeys, findUsedKey, insertKey } from './idempotency-keys.table.server.ts'
 import { recordChange } from './record-change.server.ts'
@@ -34,17 +34,18 @@ export async function requestBooking(
 
   const id = newId(visit.now.getTime())
   const book = (visit: Visit) => bookAs(visit, id, customer, request)
-  let booked = ''
+  const bookOnce = (visit: Visit, key: string) =>
+    once(visit, { accountId: customer.id, key, request }, () => book(visit))
+  let booked: BookingView | undefined
   try {
-    booked = await transact(visit, async (visit) => {
-      if (idempotencyKey === undefined) return book(visit)
-      return once(visit, { accountId: customer.id, key: idempotencyKey, request }, () => book(visit))
-    })
+    booked = await transact(visit, async (visit) =>
+      readBooking(visit, await (idempotencyKey === undefined ? book(visit) : bookOnce(visit, idempotencyKey))),
+    )
+    return booked
   } finally {
     // What reached no pro, or was the same again, does not count.
-    if (booked !== id) await visit.limits.giveBack('bookingRequest', customer.id)
+    if (booked?.id !== id) await visit.limits.giveBack('bookingRequest', customer.id)
   }
-  return getBooking(visit, booked)
 }
 
 /** A request can be repeated under its key for a week. */

@@ -155,7 +155,10 @@ test('a cancellation that arrived counts, although the provider does not answer 
   const visit = { ...pro.visit(), stripe: { ...pro.stripe, client: clientOn(once) } }
   await cancelMembership(visit)
   await refreshMembership(visit)
-  await expect(cancelMembership(visit)).rejects.toMatchObject({ status: 503, message: expect.stringContaining('may be done or not') })
+  await expect(cancelMembership(visit)).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('may be done or not'),
+  })
   expect(await pro.sync()).toMatchObject({ cancelAtPeriodEnd: true })
 })
 

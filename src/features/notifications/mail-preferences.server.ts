@@ -20,10 +20,10 @@ export async function ownMailPreferences(visit: Visit): Promise<MailPreferences>
 
 export async function saveMailPreferences(visit: Visit, change: MailPreferencesChange): Promise<MailPreferences> {
   const { id } = signedIn(visit)
-  await transact(visit, async (visit) => {
+  return transact(visit, async (visit) => {
     for (const kind of mailKinds) await setPreference(visit, { ...newRow(visit, id, kind), wanted: change[kind] })
+    return ownMailPreferences(visit)
   })
-  return ownMailPreferences(visit)
 }
 
 /** The token to put into an email of this kind, which is made when it is first asked for; null if the account wants none. */

@@ -32,18 +32,17 @@ export async function writeReview(visit: Visit, said: NewReview, key?: string): 
   if (booking.status !== 'completed') refuse('conflict', 'Only a completed booking can be reviewed.')
 
   const id = idToMake(visit, customer.id, key)
-  const isNew = await transact(visit, async (visit) => {
+  const { isNew, review } = await transact(visit, async (visit) => {
     const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now }
     // The pro's row first: inserting takes a shared lock on it, and two writers that both hold one would deadlock.
     await lockPro(visit.db, proId)
     const isNew = await insertReview(visit, { id, customerId: customer.id, ...said, ...unanswered })
-    if (isNew) await publishReview(visit, id, said)
-    return isNew
+    if (!isNew) return { isNew, review: await repeated(visit, id, said) }
+    await publishReview(visit, id, said)
+    return { isNew, review: await getReview(visit, id) }
   })
-  if (isNew) return getReview(visit, id)
-  const made = await repeated(visit, id, said)
-  await visit.limits.giveBack('review', customer.id)
-  return made
+  if (!isNew) await visit.limits.giveBack('review', customer.id)
+  return review
 }
 
 async function publishReview(visit: Visit, id: string, { bookingId, proId, rating }: NewReview): Promise<void> {
@@ -65,14 +64,13 @@ async function repeated(visit: Visit, id: string, said: NewReview): Promise<Revi
 /** The pro's public answer; a second one replaces the first. */
 export async function respondToReview(visit: Visit, id: string, { response }: ReviewResponse): Promise<Review> {
   const pro = signedIn(visit)
-  const saved = await transact(visit, async (visit) => {
-    if (!isId(id)) return false
+  if (!isId(id)) refuse('missing', 'Review not found.')
+  return transact(visit, async (visit) => {
     await lockCaller(visit)
-    if (!(await saveFirstResponse(visit, id, pro.id, response))) return saveResponse(visit, id, pro.id, response)
-    await notifyOfResponse(visit, id, pro.id, response)
-    return true
+    if (await saveFirstResponse(visit, id, pro.id, response)) await notifyOfResponse(visit, id, pro.id, response)
+    else if (!(await saveResponse(visit, id, pro.id, response))) refuse('missing', 'Review not found.')
+    return getReview(visit, id)
   })
-  return saved ? getReview(visit, id) : refuse('missing', 'Review not found.')
 }
 
 /** A pro's reviews, newest first. */

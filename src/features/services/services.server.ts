@@ -44,17 +44,16 @@ export async function addService(visit: Visit, info: ServiceInfo, key?: string):
   const id = idToMake(visit, proId, key)
   const { price, ...rest } = info
   const times = { archivedAt: null, createdAt: visit.now, updatedAt: visit.now }
-  const isNew = await transact(visit, async (visit) => {
+  return transact(visit, async (visit) => {
     await lockCaller(visit)
     // The pro's row first: inserting takes a shared lock on it, and two calls that both hold one would deadlock.
     await lockPro(visit.db, proId)
-    const added = await insertService(visit.db, { ...rest, priceCents: centsOf(price), id, proId, ...times })
-    if (added) await announce(visit, proId)
-    return added
+    const isNew = await insertService(visit.db, { ...rest, priceCents: centsOf(price), id, proId, ...times })
+    if (isNew) await announce(visit, proId)
+    const service = await requireService(visit, proId, id)
+    if (!isNew) requireSame(service, info)
+    return service
   })
-  const service = await requireService(visit, proId, id)
-  if (!isNew) requireSame(service, info)
-  return service
 }
 
 /** Puts a new service into the list that a search reads, if the pro may have one more. */
@@ -68,26 +67,25 @@ async function announce(visit: Visit, proId: string): Promise<void> {
 
 /** Bookings that were made keep the name and the price they were made with. */
 export async function changeService(visit: Visit, id: string, change: ServiceChange): Promise<ProService> {
-  const proId = requireBusiness(visit)
   const { price, ...info } = change
   const priced = price === undefined ? info : { ...info, priceCents: centsOf(price) }
-  await write(visit, id, { ...priced, updatedAt: visit.now })
-  return requireService(visit, proId, id)
+  return transact(visit, async (visit) => {
+    await write(visit, id, priced)
+    return requireService(visit, requireBusiness(visit), id)
+  })
 }
 
 /** Takes a service off the list; bookings that were made of it keep their copy. */
 export async function archiveService(visit: Visit, id: string): Promise<void> {
-  await write(visit, id, { archivedAt: visit.now, updatedAt: visit.now })
+  await transact(visit, async (visit) => write(visit, id, { archivedAt: visit.now }))
 }
 
-async function write(visit: Visit, id: string, changes: Parameters<typeof updateService>[3]) {
+async function write(visit: Visit, id: string, changes: Parameters<typeof updateService>[3]): Promise<void> {
   const proId = requireBusiness(visit)
-  await transact(visit, async (visit) => {
-    await lockCaller(visit)
-    const found = isId(id) && (await updateService(visit.db, id, proId, changes))
-    if (!found) refuse('missing', 'Service not found.')
-    await projectPro(visit, proId)
-  })
+  await lockCaller(visit)
+  const found = isId(id) && (await updateService(visit.db, id, proId, { ...changes, updatedAt: visit.now }))
+  if (!found) refuse('missing', 'Service not found.')
+  await projectPro(visit, proId)
 }
 
 async function requireService(visit: Visit, proId: string, id: string): Promise<ProService> {

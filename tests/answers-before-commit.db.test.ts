@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+
+import { updateProfile } from '../src/features/accounts/profile.server.ts'
+import { Hours } from '../src/features/availability/availability.schema.ts'
+import { putHours } from '../src/features/availability/availability.server.ts'
+import { changeBooking } from '../src/features/bookings/change-booking.server.ts'
+import { marketplace } from '../src/features/bookings/marketplace-under-test.ts'
+import { requestBooking } from '../src/features/bookings/request-booking.server.ts'
+import { saveMailPreferences } from '../src/features/notifications/mail-preferences.server.ts'
+import { respondToReview, writeReview } from '../src/features/reviews/reviews.server.ts'
+import { ServiceInfo } from '../src/features/services/service.schema.ts'
+import { addService, changeService } from '../src/features/services/services.server.ts'
+import type { Database } from '../src/platform/database.server.ts'
+import { testDatabase } from './support/databases.ts'
+import { serviceInfo } from './support/business.ts'
+
+const { db } = await testDatabase()
+const later = new Date('2026-03-02T20:00:00Z')
+
+/** A database that goes away as soon as a transaction is committed. */
+function goneAfterCommit(): Database {
+  let isGone = false
+  const transaction = () => ({
+    async execute(work: (db: Database) => Promise<unknown>) {
+      const result = await db.transaction().execute(work)
+      isGone = true
+      return result
+    },
+  })
+  return new Proxy(db, {
+    get(_, name): unknown {
+      if (isGone) throw new Error('The database went away after the commit')
+      if (name === 'transaction') return transaction
+      const member: unknown = Reflect.get(db, name)
+      return typeof member === 'function' ? member.bind(db) : member
+    },
+  })
+}
+
+test('what was committed is answered, even if the database goes away right after it', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const by = (...who: Parameters<typeof as>) => ({ ...as(...who), db: goneAfterCommit() })
+
+  const weekly = [{ weekday: 1, start: '08:00', end: '17:00' }]
+  const hours = Hours.parse({ weekly, exceptions: [], bufferMinutes: 0, noticeHours: 0 })
+  expect((await putHours(by(pro), pro.id, hours)).weekly).toEqual(weekly)
+  const service = await addService(by(pro), ServiceInfo.parse(serviceInfo))
+  expect(await changeService(by(pro), service.id, { price: 99.5 })).toMatchObject({ price: 99.5 })
+
+  const { id: bookingId } = await requestBooking(by(customer), request(), 'once')
+  expect(await changeBooking(by(pro), bookingId, { status: 'accepted', reason: null })).toMatchObject({
+    status: 'accepted',
+  })
+  await changeBooking(by(pro, later), bookingId, { status: 'completed', reason: null })
+  const said = { bookingId, proId: pro.id, rating: 4, comment: 'Clear again.' }
+  const review = await writeReview(by(customer, later), said)
+  expect(await respondToReview(by(pro), review.id, { response: 'Thank you!' })).toMatchObject({
+    proResponse: 'Thank you!',
+  })
+
+  const { email } = customer
+  expect(await updateProfile(by(customer), { firstName: 'Dora', lastName: 'Wells', email })).toMatchObject({
+    firstName: 'Dora',
+  })
+  const none = { messages: false, visits: false, reviews: false }
+  expect(await saveMailPreferences(by(customer), none)).toEqual(none)
+})
