@@ -73,8 +73,9 @@ test('A42: an anonymous visitor searches sixty times a minute and reads a hundre
   expect(Number(search.answer.headers.get('retry-after'))).toBeGreaterThan(0)
   const profile = await floodUntilLimited(() => stranger(`GET /api/pros/${pro?.id}`), 121)
   expect(profile.tries).toBe(121)
-  // The picture of a shared link tells the same, and costs more to draw.
-  expect((await stranger(`GET /og/pros/${pro?.id}.png`)).status).toBe(429)
+  // The picture of a shared link and the free times tell as much.
+  for (const path of [`/og/pros/${pro?.id}.png`, `/api/pros/${pro?.id}/availability`])
+    expect((await stranger(`GET ${path}`)).status).toBe(429)
   expect((await someone(quiet).api(`GET /api/pros/${pro?.id}`)).status).toBe(200)
   expect((await someone(quiet).api('GET /api/pros/search')).headers.get('x-total-count')).toBeNull()
 })

@@ -82,7 +82,8 @@ async function townsAround(visit: Visit, place: Place, { city, state }: Town): P
     .map(({ miles: _miles, ...town }) => town)
 }
 
-const partSize = 20_000
+/** Small enough that a part costs no more than a page or two: anybody may ask for one. */
+const partSize = 5_000
 
 /** Every listed pro, in parts; each part is named by its first id, so that it stays the same while others grow. */
 export async function listListedParts({ db }: Visit): Promise<ListedPart[]> {
