@@ -5,9 +5,11 @@ import { recordChange } from './record-change.server.ts'
 
 const atOnce = 100
 
-/** Cancels pending requests whose start has passed, and says how many; for the clock. */
-export async function expirePendingRequests(visit: Visit): Promise<number> {
-  return expireEach(visit, await findPastPending(visit, { limit: atOnce }))
+/** Cancels the pending requests whose start has passed; for the clock. */
+export async function expirePendingRequests(visit: Visit): Promise<void> {
+  const ids = await findPastPending(visit, { limit: atOnce })
+  const expired = await expireEach(visit, ids)
+  if (ids.length === atOnce && expired > 0) await expirePendingRequests(visit)
 }
 
 /** The same for one party, before they read: what is listed as waiting can still be answered. */
