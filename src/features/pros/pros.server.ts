@@ -48,7 +48,7 @@ export async function updatePro(visit: Visit, userId: string, change: BusinessCh
     await lockCaller(visit)
     const { profileImage: address, ...rest } = change
     const picture = address === undefined ? {} : { profileImage: await resolvePicture(visit, person.id, address) }
-    const found = await writePro(visit.db, person.id, { ...rest, ...where, ...picture, updatedAt: visit.now })
+    const found = await writePro(visit.db, person.id, { ...rest, ...where, ...picture })
     if (!found) refuse('missing', 'Professional not found.')
     await projectPro(visit, person.id)
   })

@@ -6,6 +6,11 @@ export async function lockPro(db: Database, proId: string): Promise<void> {
   await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
 }
 
+/** What sitemaps call the last change of a pro's page. */
+export async function touchPro(db: Database, proId: string, updatedAt: Date): Promise<void> {
+  await db.updateTable('pro').set({ updatedAt }).where('accountId', '=', proId).execute()
+}
+
 /** Copies the services on offer to where cards read them, for one pro or all. */
 export async function copyServices(db: Database, proId?: string): Promise<void> {
   const whose = proId === undefined ? sql`` : sql`where p.account_id = ${proId}`

@@ -23,7 +23,7 @@ export async function approvePro({ db, now, jobs }: OperatorVisit, email: string
   return db.transaction().execute(async (db) => {
     const proId = await setApproved(db, email, now)
     if (proId === undefined) return false
-    await projectPro({ db }, proId)
+    await projectPro({ db, now }, proId)
     await jobs.send(db, 'pro-approved', { proId })
     return true
   })

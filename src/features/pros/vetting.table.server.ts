@@ -17,7 +17,7 @@ export async function findWaiting(db: Database) {
 export async function setApproved(db: Database, email: string, now: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('pro')
-    .set({ approvedAt: now, updatedAt: now })
+    .set({ approvedAt: now })
     .where('accountId', '=', accountWith(db, email))
     .where('approvedAt', 'is', null)
     .returning('accountId')

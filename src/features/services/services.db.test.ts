@@ -41,6 +41,14 @@ test('a pro adds, changes and removes a service, and the search follows', async 
   expect(await categoriesOf(pro.id)).toEqual([0])
 })
 
+test('the page of a pro is dated by the last change of its services, for the sitemap', async () => {
+  const { pro, as } = await marketplace(db)
+  const { id } = await addService(as(pro, new Date('2026-03-01T10:00:00Z')), weekly)
+  await archiveService(as(pro, new Date('2026-03-02T10:00:00Z')), id)
+  const row = db.selectFrom('pro').select('updatedAt').where('accountId', '=', pro.id)
+  expect(await row.executeTakeFirst()).toEqual({ updatedAt: new Date('2026-03-02T10:00:00Z') })
+})
+
 test('adding needs an active membership; existing services may still be changed', async () => {
   const { pro, as } = await marketplace(db)
   const visit = as(pro)
