@@ -7,7 +7,7 @@ import type { Route } from './+types/pro-share-picture'
 /** The picture that a shared link to a pro shows: `/og/pros/<userId>.png`. */
 export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  // Drawing one takes longer than a page, and it tells as much as the profile.
+  // It tells as much as the profile.
   await limitReading(visit, 'profile')
   const pro = await getPro({ ...visit, actor: null }, params.file.replace(/\.png$/, ''))
   const { averageRating: rating, reviewCount } = pro

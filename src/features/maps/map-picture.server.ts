@@ -5,7 +5,7 @@ import { cellsWithin, pointsOf } from './map-base.server.ts'
 import { clipRing, linesNear, type Pair } from './map-clip.ts'
 import { type Frame, unitsPerMile } from './map-geometry.ts'
 import { dotsOf, pathOf } from './map-path.ts'
-import { lastUsed } from './last-used.ts'
+import { lastUsed } from '../../platform/last-used.ts'
 
 /** SVG path data in the units of `Spot`. */
 interface MapPaths {

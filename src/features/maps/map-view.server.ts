@@ -2,7 +2,7 @@ import { type Around, areaName, isWithin, type MapArea, mapArea, spotAt } from '
 import { cellsWithin } from './map-base.server.ts'
 import { labelTowns } from './map-labels.ts'
 import type { MapView } from './map-view.ts'
-import { lastUsed } from './last-used.ts'
+import { lastUsed } from '../../platform/last-used.ts'
 
 const views = lastUsed<MapView>(200)
 const mostTowns = 160

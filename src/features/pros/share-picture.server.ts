@@ -1,14 +1,22 @@
 import { Resvg } from '@resvg/resvg-js'
 
 import { breakLines, drawText, type Typeface } from '../../platform/drawn-text.server.ts'
+import { lastUsed } from '../../platform/last-used.ts'
 import type { ShareCard } from './share-picture.ts'
 
 const shareWidth = 1200
 const shareHeight = 630
 const margin = 80
 
+// Drawing one takes thirty milliseconds of the process's only thread.
+const drawn = lastUsed<Uint8Array<ArrayBuffer>>(100)
+
 /** A PNG of 1200 × 630 pixels for people who share a link, in the product's look. */
 export function drawSharePicture(card: ShareCard): Uint8Array<ArrayBuffer> {
+  return drawn(JSON.stringify(card), () => draw(card))
+}
+
+function draw(card: ShareCard): Uint8Array<ArrayBuffer> {
   const picture = new Resvg(shareSvg(card), { font: { loadSystemFonts: false } }).render()
   return new Uint8Array(picture.asPng())
 }
