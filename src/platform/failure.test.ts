@@ -1,9 +1,11 @@
-import { DatabaseError } from 'pg'
+import { DatabaseError, Pool } from 'pg'
 import { expect, test } from 'vitest'
 
 import { asRefusal } from './failure.server.ts'
-import { keepForm } from './page.server.ts'
+import { openKysely } from './kysely.server.ts'
+import { keepTyped } from './page.server.ts'
 import { Refusal } from './refusal.ts'
+import { visitUnderTest } from './visit-under-test.ts'
 
 test.each(['40001', '40P01', '53300', '57P01', '08006'])('%s is answered with a request to try again later', (code) => {
   const error = Object.assign(new DatabaseError('no', 2, 'error'), { code })
@@ -14,13 +16,24 @@ test('a bug is not a refusal', () => {
   expect(asRefusal(new TypeError('undefined is not a function'))).toBeNull()
 })
 
-const said = (error: Refusal, failed?: string) => keepForm(error, {}, failed).data.message
+const visit = visitUnderTest(openKysely(new Pool()), null, new Date())
+const said = (error: unknown, title?: string) => keepTyped(visit, error, { values: {}, title }).data.message
 
 test('a refused form says what was tried, and why where no field does', () => {
   const taken = new Refusal('conflict', 'Not used', { fields: { email: 'An account with this email already exists' } })
   expect(said(taken, 'Registration failed')).toBe('Registration failed')
-  expect(said(new Refusal('signed-out', 'Invalid password'), 'Login failed')).toBe('Login failed. Invalid password.')
+  const wrong = new Refusal('signed-out', 'Invalid password', { code: 'INVALID_CREDENTIALS' })
+  expect(said(wrong, 'Login failed')).toBe('Login failed. Invalid password.')
   expect(said(new Refusal('limited', 'Too many tries.'), 'Login failed')).toBe('Login failed. Too many tries.')
   expect(said(taken)).toBeNull()
   expect(said(new Refusal('limited', 'Too many tries.'))).toBe('Too many tries.')
+})
+
+test('a form whose work broke is kept, too, and nothing of the bug is told', () => {
+  expect(said(new TypeError('undefined is not a function'), 'Login failed')).toBe('Login failed. Please try again.')
+})
+
+test('who is signed out is sent to the login page', () => {
+  const error = new Refusal('signed-out', 'Please log in to continue.')
+  expect(() => said(error, 'Update failed')).toThrow(error)
 })

@@ -30,7 +30,7 @@ export function handlerFor<Handler>(handlers: Record<string, Handler>, intent: s
 
 interface Wrong {
   fields?: FieldErrors
-  message?: string | null
+  message?: string | null | undefined
   status?: number
 }
 
@@ -39,23 +39,28 @@ export function unsent(values: Record<string, string>, { fields = {}, message = 
   return data<Unsent>({ message, fields, values: withoutSecrets(values) }, { status })
 }
 
-/**
- * A refused action keeps the form as it was typed; anything else that is thrown goes on to the error screen. `failed`
- * says what was tried, as in "Login failed".
- */
-export function keepForm(error: unknown, values: Record<string, string>, failed: string | null = null) {
-  if (!(error instanceof Refusal)) throw error
-  const { fields = {} } = error.details
-  const why = Object.keys(fields).length ? null : error.message
-  const message = failed && why ? `${failed}. ${why.replace(/\.?$/, '.')}` : (failed ?? why)
-  return unsent(values, { fields, message, status: error.status })
+/** Whatever an action ran into, its form stays as it was typed. */
+export function keepTyped(visit: Visit, error: unknown, { values, title, otherwise = 'Please try again.' }: Attempt) {
+  const refusal = whyFailed(visit, error)
+  const { fields = {} } = refusal?.details ?? {}
+  const why = error instanceof Refusal ? error.message.replace(/\.?$/, '.') : otherwise
+  const message = Object.keys(fields).length > 0 ? title : [title, why].filter(Boolean).join('. ')
+  return unsent(values, { fields, message, status: refusal?.status ?? 500 })
 }
 
-/** Why a form's work failed, for a page that keeps the form even then; null for a bug. Both are logged where due. */
+interface Attempt {
+  values: Record<string, string>
+  /** "Login failed"; left out where the reasons are whole sentences already. */
+  title?: string
+  /** What to say when nobody refused, and something broke. */
+  otherwise?: string
+}
+
+/** Why a form's work failed, for a page that stays even then; null for a bug. Both are logged where due. */
 export function whyFailed(visit: Visit, error: unknown): Refusal | null {
   const refusal = asRefusal(error)
-  // A signed-out visitor is sent to the login page.
-  if (refusal?.kind === 'signed-out') throw error
+  // Who is signed out is sent to the login page.
+  if (refusal?.code === 'SIGNED_OUT') throw error
   logFailure(visit.log, error)
   return refusal
 }

@@ -4,10 +4,9 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { fieldErrors } from '../platform/json.server.ts'
-import { pathOf, formOf, handlerFor, redirectWithToast, unsent } from '../platform/page.server.ts'
+import { pathOf, formOf, handlerFor, keepTyped, redirectWithToast, unsent } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import type { Visit } from '../platform/visit.server.ts'
-import { keepTyped } from './keep-typed.server.ts'
 
 type Fields = Record<string, string>
 
@@ -37,7 +36,7 @@ async function change(visit: Visit, fields: Fields, back: string) {
     const booking = await changeBooking(visit, bookingId, form.data)
     return redirectWithToast(back, { title: changedMessage(booking.status), tone: 'good' })
   } catch (error) {
-    return keepTyped(visit, error, { fields, failed: changeFailedMessage(status) })
+    return keepTyped(visit, error, { values: fields, title: changeFailedMessage(status) })
   }
 }
 
@@ -53,7 +52,7 @@ async function review(visit: Visit, fields: Fields, back: string) {
       tone: 'good',
     })
   } catch (error) {
-    return keepTyped(visit, error, { fields, failed: 'Failed to submit review' })
+    return keepTyped(visit, error, { values: fields, title: 'Failed to submit review' })
   }
 }
 
@@ -64,6 +63,6 @@ async function respond(visit: Visit, fields: Fields, back: string) {
     await respondToReview(visit, fields['reviewId'] ?? '', form.data)
     return redirectWithToast(back, { title: 'Your answer is published', tone: 'good' })
   } catch (error) {
-    return keepTyped(visit, error, { fields, failed: 'Failed to publish your answer' })
+    return keepTyped(visit, error, { values: fields, title: 'Failed to publish your answer' })
   }
 }

@@ -20,7 +20,7 @@ async function answerTo(fields: Record<string, string>) {
   return answer
 }
 
-const why = 'Poolwell is catching its breath. Please try again in a moment.'
+const why = 'Please try again.'
 
 test('a change that fails says why, and keeps the reason that was given', async () => {
   const accept = { intent: 'change', status: 'accepted' }

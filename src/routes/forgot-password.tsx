@@ -3,7 +3,7 @@ import { Form, redirect } from 'react-router'
 import { requestPasswordReset } from '../features/accounts/change-password.server.ts'
 import { ForgottenPassword } from '../features/accounts/password.schema.ts'
 import { isMailKept } from '../features/notifications/kept-mail.server.ts'
-import { keepForm, page, readForm } from '../platform/page.server.ts'
+import { keepTyped, page, readForm } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -27,12 +27,13 @@ export const loader = page(({ context, request }: Route.LoaderArgs) => {
 })
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
   const form = await readForm(request, ForgottenPassword)
   if (!form.ok) return form.unsent
   try {
-    await requestPasswordReset(context.get(visitContext), form.value)
+    await requestPasswordReset(visit, form.value)
   } catch (error) {
-    return keepForm(error, form.values)
+    return keepTyped(visit, error, { values: form.values, title: 'Failed to send the link' })
   }
   return redirect('/forgot-password?sent', { status: 303 })
 })

@@ -4,7 +4,7 @@ import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { ownAccount } from '../features/accounts/accounts.server.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { logIn } from '../features/accounts/log-in.server.ts'
-import { keepForm, page, readForm } from '../platform/page.server.ts'
+import { keepTyped, page, readForm } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
@@ -48,7 +48,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
     if (kept) return redirect(`/login/again?redirect=${encodeURIComponent(address)}`, { status: 307, headers })
     return redirect(address, { status: 303, headers })
   } catch (error) {
-    return keepForm(error, form.values, 'Login failed')
+    return keepTyped(visit, error, { values: form.values, title: 'Login failed', otherwise: 'Failed to log in.' })
   }
 })
 

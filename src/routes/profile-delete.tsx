@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { deleteAccount } from '../features/privacy/delete-account.server.ts'
 import { forgetPages, sessionCookie } from '../platform/cookies.server.ts'
-import { keepForm, page, readForm, redirectWithToast } from '../platform/page.server.ts'
+import { keepTyped, page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -30,7 +30,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   try {
     await deleteAccount(visit, form.value)
   } catch (error) {
-    return keepForm(error, form.values)
+    return keepTyped(visit, error, { values: form.values, title: 'Failed to delete your account' })
   }
   const toast = { title: 'Your account has been deleted', description: 'You are logged out. Thank you for being here.' }
   const cookie = sessionCookie(visit.config.publicUrl).clear()

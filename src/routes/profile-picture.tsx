@@ -4,7 +4,7 @@ import { PictureForm } from '../features/media/picture.schema.ts'
 import { PictureField } from '../features/media/picture-field.tsx'
 import { savePicture, removePicture } from '../features/media/pictures.server.ts'
 import { parse } from '../platform/json.server.ts'
-import { formOf, keepForm, page, redirectWithToast } from '../platform/page.server.ts'
+import { formOf, keepTyped, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
@@ -34,7 +34,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
     const title = await handlers[intent](visit, purpose, form.get('picture'))
     return redirectWithToast(safeRedirect(back, '/profile'), { title, tone: 'good' })
   } catch (error) {
-    return keepForm(error, fields)
+    return keepTyped(visit, error, { values: fields, title: 'Failed to change your picture' })
   }
 })
 

@@ -4,7 +4,7 @@ import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { Registration } from '../features/accounts/account.schema.ts'
 import { signUp } from '../features/accounts/log-in.server.ts'
-import { keepForm, page, readForm, redirectWithToast } from '../platform/page.server.ts'
+import { keepTyped, page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -31,16 +31,18 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 })
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
   const form = await readForm(request, Registration)
   if (!form.ok) return form.unsent
 
   try {
-    const { cookie } = await signUp(context.get(visitContext), request, form.value)
+    const { cookie } = await signUp(visit, request, form.value)
     const home = dashboardOf({ role: form.value.role, hasProProfile: false })
     const toast = { title: 'Registration successful', description: `Welcome to Poolwell, ${form.value.firstName}.` }
     return redirectWithToast(safeRedirect(wishIn(request), home), toast, new Headers({ 'set-cookie': cookie }))
   } catch (error) {
-    return keepForm(error, form.values, 'Registration failed')
+    const [title, otherwise] = ['Registration failed', 'Failed to register.']
+    return keepTyped(visit, error, { values: form.values, title, otherwise })
   }
 })
 

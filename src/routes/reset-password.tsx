@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { isResetLinkGood, resetPassword } from '../features/accounts/change-password.server.ts'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { PasswordReset } from '../features/accounts/password.schema.ts'
-import { keepForm, page, readForm, redirectWithToast } from '../platform/page.server.ts'
+import { keepTyped, page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -29,12 +29,13 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 })
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
   const form = await readForm(request, PasswordReset)
   if (!form.ok) return form.unsent
   try {
-    await resetPassword(context.get(visitContext), form.value)
+    await resetPassword(visit, form.value)
   } catch (error) {
-    return keepForm(error, form.values)
+    return keepTyped(visit, error, { values: form.values, title: 'Password update failed' })
   }
   return redirectWithToast('/login', {
     title: 'Your password has been changed',

@@ -9,7 +9,7 @@ import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
 import { SubscriptionPanel } from '../features/memberships/subscription-panel.tsx'
 import { fieldErrors } from '../platform/json.server.ts'
-import { formOf, keepForm, page, unsent } from '../platform/page.server.ts'
+import { formOf, keepTyped, page, unsent } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -51,7 +51,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
     const { paymentUrl } = await startCheckout(visit, { planId }, terms)
     return redirectToProvider(visit, paymentUrl)
   } catch (error) {
-    return keepForm(error, values)
+    return keepTyped(visit, error, { values, otherwise: 'Failed to create subscription. Please try again.' })
   }
 })
 

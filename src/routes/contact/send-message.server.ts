@@ -1,6 +1,6 @@
 import { ContactForm } from '../../features/contact/contact.schema.ts'
 import { sendContactMessage } from '../../features/contact/contact.server.ts'
-import { keepForm, readForm, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
+import { keepTyped, readForm, redirectWithToast } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Sends what the form says, and comes back to an empty one. Whatever goes wrong, nothing that was typed is lost. */
@@ -13,9 +13,7 @@ export async function sendMessage(visit: Visit, request: Request) {
     // A program that is thanked goes away; one that is refused tries another way.
     if (!homepage) await sendContactMessage(visit, message)
   } catch (error) {
-    const refusal = whyFailed(visit, error)
-    if (refusal?.kind === 'limited' || refusal?.kind === 'invalid') return keepForm(refusal, form.values)
-    return unsent(form.values, { message: failed, status: refusal?.status ?? 500 })
+    return keepTyped(visit, error, { values: form.values, title: 'Failed to send message' })
   }
   return redirectWithToast(`/contact?sent=${visit.now.getTime().toString(36)}`, {
     title: 'Message Sent Successfully!',
@@ -23,5 +21,3 @@ export async function sendMessage(visit: Visit, request: Request) {
     tone: 'good',
   })
 }
-
-const failed = 'Failed to send message. Please try again.'

@@ -7,10 +7,9 @@ import { markRead } from '../../features/messages/messages.server.ts'
 import { sendMessage } from '../../features/messages/send-message.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { handlerFor, formOf, keepForm, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
+import { handlerFor, formOf, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { keepTyped } from '../keep-typed.server.ts'
 import { messageIn } from './message-form.server.ts'
 
 type Fields = Record<string, string>
@@ -50,12 +49,9 @@ async function send(visit: Visit, { form, fields, userId, bookingId, back }: Pos
     await sendMessage(visit, userId, await messageIn(form, bookingId))
     return redirect(back, 303)
   } catch (error) {
-    const refusal = whyFailed(visit, error)
-    return refusal ? keepForm(refusal, fields) : unsent(fields, { message: notSent, status: 500 })
+    return keepTyped(visit, error, { values: fields, title: 'Failed to send your message' })
   }
 }
-
-const notSent = 'Failed to send your message. Please try again.'
 
 async function read(visit: Visit, { userId, back }: Posted) {
   const { messages } = await getThread(visit, userId)
@@ -91,7 +87,7 @@ async function reportThem(visit: Visit, { fields, back }: Posted) {
   try {
     await report(visit, form.data)
   } catch (error) {
-    return keepTyped(visit, error, { fields, failed: 'Failed to send your report' })
+    return keepTyped(visit, error, { values: fields, title: 'Failed to send your report' })
   }
   const description = 'Thank you. We read every report.'
   return redirectWithToast(back, { title: 'Report sent', description, tone: 'good' })

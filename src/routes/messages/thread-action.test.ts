@@ -9,7 +9,7 @@ import { threadAction } from './thread-action.server.ts'
 
 const dana = { id: newId(), role: 'customer', firstName: 'Dana', lastName: 'Whitfield' } as const
 const actor: Actor = { ...dana, email: 'dana@example.com', imageUrl: null, hasProProfile: false, sessionId: newId() }
-const why = 'Poolwell is catching its breath. Please try again in a moment.'
+const why = 'Please try again.'
 
 /** The answer when `fields` are posted to a conversation while the database is away. */
 async function answerTo(fields: Record<string, string>) {
@@ -37,7 +37,10 @@ test('a button that fails leads back to the conversation, which says so', async 
 
 test('a message and a report that cannot be taken keep their words', async () => {
   const message = { intent: 'send', body: 'The water is green.' }
-  expect(await answerTo(message)).toMatchObject({ data: { message: why, values: message }, init: { status: 503 } })
+  expect(await answerTo(message)).toMatchObject({
+    data: { message: `Failed to send your message. ${why}`, values: message },
+    init: { status: 503 },
+  })
   const report = { intent: 'report', subject: 'user', id: newId(), reason: 'Spam', details: 'Sells watches.' }
   const failed = `Failed to send your report. ${why}`
   expect(await answerTo(report)).toMatchObject({ data: { message: failed, values: report }, init: { status: 503 } })

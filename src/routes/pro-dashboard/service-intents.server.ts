@@ -1,7 +1,7 @@
 import { ServiceInfo } from '../../features/services/service.schema.ts'
 import { addService, archiveService, changeService } from '../../features/services/services.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { keepForm, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
+import { keepTyped, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 type Fields = Record<string, string>
@@ -16,7 +16,7 @@ async function save(visit: Visit, values: Fields) {
   try {
     await (serviceId ? changeService(visit, serviceId, form.data) : addService(visit, form.data))
   } catch (error) {
-    return notSaved(visit, error, values)
+    return keepTyped(visit, error, { values, title: 'Failed to save service' })
   }
   return redirectWithToast(list, { title: serviceId ? 'Service updated' : 'Service created', tone: 'good' })
 }
@@ -29,15 +29,6 @@ async function remove(visit: Visit, { serviceId = '' }: Fields) {
     return redirectWithToast(list, { title: 'Failed to delete service', description, tone: 'bad' })
   }
   return redirectWithToast(list, { title: 'Service deleted', tone: 'good' })
-}
-
-/** A form that was filled in is never lost: it comes back with the reason. */
-function notSaved(visit: Visit, error: unknown, values: Fields) {
-  const refusal = whyFailed(visit, error)
-  if (refusal?.details.fields) return keepForm(refusal, values)
-  const isFinal = refusal?.kind === 'forbidden' || refusal?.kind === 'conflict'
-  const message = `Failed to save service. ${isFinal ? refusal.message : 'Please try again.'}`
-  return unsent(values, { message, status: refusal?.status ?? 500 })
 }
 
 const list = '/pro-dashboard?tab=services'

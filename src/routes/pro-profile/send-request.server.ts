@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { BookingRequest } from '../../features/bookings/booking.schema.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
-import { keepForm, readForm, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
+import { keepTyped, readForm, redirectWithToast } from '../../platform/page.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 /** Sends what the form on this pro's page says. Whatever goes wrong, nothing that was typed is lost. */
@@ -14,8 +14,7 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   try {
     await requestBooking(visit, { ...form.value, proId: userId })
   } catch (error) {
-    const refusal = whyFailed(visit, error)
-    return refusal ? keepForm(refusal, form.values) : unsent(form.values, { message: failed, status: 500 })
+    return keepTyped(visit, error, { values: form.values, title: 'Failed to send service request' })
   }
   return redirectWithToast('/dashboard?status=pending', {
     title: 'Service Request Sent!',
@@ -26,5 +25,3 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
 
 /** `intent` is for pages that have several forms; this one has only the request. */
 const RequestForm = BookingRequest.extend({ intent: z.string().optional() })
-
-const failed = 'Failed to send service request. Please try again.'

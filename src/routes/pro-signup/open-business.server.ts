@@ -4,8 +4,8 @@ import { planChosen } from './plan-chosen.ts'
 import { BusinessInfo } from '../../features/pros/pro.schema.ts'
 import { createPro } from '../../features/pros/pros.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { formOf, redirectWithToast, whyFailed } from '../../platform/page.server.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import { formOf, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { findBusiness } from './find-business.server.ts'
@@ -16,12 +16,13 @@ export async function openBusiness(visit: Visit, request: Request) {
   const values = textFields(await formOf(request))
   const { plan = '', ...business } = values
   const form = BusinessInfo.safeParse(business)
-  if (!form.success) return kept(values, { fields: fieldErrors(form.error) }, 422)
+  if (!form.success) return withPlace(unsent(values, { fields: fieldErrors(form.error) }))
 
   try {
     await createPro(visit, form.data)
   } catch (error) {
-    return failed(visit, error, values)
+    if (error instanceof Refusal && error.code === 'PRO_EXISTS') return redirect('/pro-dashboard', { status: 303 })
+    return withPlace(keepTyped(visit, error, { values, title: 'Failed to create pro profile' }))
   }
   const found = findBusiness(business)
   return redirectWithToast(`/subscription-plans${planChosen(plan) ? `?plan=${planChosen(plan)}` : ''}`, {
@@ -31,15 +32,6 @@ export async function openBusiness(visit: Visit, request: Request) {
   })
 }
 
-function failed(visit: Visit, error: unknown, values: Record<string, string>) {
-  const refusal = whyFailed(visit, error)
-  if (refusal?.code === 'PRO_EXISTS') return redirect('/pro-dashboard', { status: 303 })
-  if (refusal?.details.fields) return kept(values, { fields: refusal.details.fields }, refusal.status)
-  return kept(values, { message: failure }, refusal?.status ?? 500)
+function withPlace({ data: form, init }: ReturnType<typeof unsent>) {
+  return data({ ...form, found: findBusiness(form.values) }, init ?? undefined)
 }
-
-function kept(values: Record<string, string>, wrong: Partial<Unsent>, status: number) {
-  return data({ message: null, fields: {}, ...wrong, values, found: findBusiness(values) }, { status })
-}
-
-const failure = 'Failed to create pro profile. Please try again.'

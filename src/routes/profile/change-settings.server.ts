@@ -7,7 +7,7 @@ import { updateProfile } from '../../features/accounts/profile.server.ts'
 import { MailPreferencesForm } from '../../features/notifications/mail-preference.schema.ts'
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
 import { parse } from '../../platform/json.server.ts'
-import { handlerFor, formOf, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
+import { handlerFor, formOf, keepTyped, redirectWithToast } from '../../platform/page.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { saveBusiness } from './save-business.server.ts'
@@ -20,6 +20,8 @@ interface Setting {
   change(visit: Visit, fields: Fields): Promise<{ title: string; description?: string }>
   /** Said when it could not be done. */
   failed: string
+  /** Said after it when nobody refused, and something broke. */
+  otherwise?: string
 }
 
 /** What the forms of the account settings do; `intent` names the form. Whatever goes wrong, nothing typed is lost. */
@@ -32,7 +34,7 @@ export async function changeSettings(visit: Visit, request: Request) {
     const toast = await setting.change(visit, fields)
     return redirectWithToast(addressAfter(visit, request, intent), { ...toast, tone: 'good' })
   } catch (error) {
-    return kept(visit, error, { values, failed: setting.failed })
+    return keepTyped(visit, error, { values, title: setting.failed, otherwise: setting.otherwise })
   }
 }
 
@@ -40,7 +42,12 @@ const settings: Record<string, Setting> = {
   profile: { tab: 'profile', change: saveProfile, failed: 'Update failed' },
   password: { tab: 'password', change: savePassword, failed: 'Password update failed' },
   notifications: { tab: 'notifications', change: saveNotifications, failed: 'Update failed' },
-  business: { tab: 'business', change: saveBusiness, failed: 'Update failed' },
+  business: {
+    tab: 'business',
+    change: saveBusiness,
+    failed: 'Update failed',
+    otherwise: 'Failed to update business information.',
+  },
   'resend-confirmation': { tab: 'profile', change: resend, failed: 'Not sent' },
   'cancel-email-change': { tab: 'profile', change: cancelChange, failed: 'Update failed' },
   'end-session': { tab: 'password', change: endOne, failed: 'Not logged out' },
@@ -90,11 +97,4 @@ async function endOne(visit: Visit, { sessionId = '' }: Fields) {
 async function endOthers(visit: Visit) {
   await endOtherSessions(visit)
   return { title: 'Logged out everywhere else' }
-}
-
-function kept(visit: Visit, error: unknown, { values, failed }: { values: Fields; failed: string }) {
-  const refusal = whyFailed(visit, error)
-  const fields = refusal?.details.fields ?? {}
-  const why = Object.keys(fields).length > 0 ? '' : (refusal?.message ?? 'Please try again in a moment.')
-  return unsent(values, { fields, message: why ? `${failed}. ${why}` : failed, status: refusal?.status ?? 500 })
 }

@@ -1,9 +1,7 @@
 import { BusinessInfo } from '../../features/pros/pro.schema.ts'
 import { updatePro } from '../../features/pros/pros.server.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
-import { asRefusal, logFailure } from '../../platform/failure.server.ts'
 import { parse } from '../../platform/json.server.ts'
-import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { isUploaded } from './business-values.ts'
 
@@ -13,12 +11,6 @@ export async function saveBusiness(visit: Visit, fields: Record<string, string>)
   const { profileImage } = await getPro(visit, id)
   // An uploaded picture has no address to type: only another one, or its own button, takes its place.
   const picture = info.profileImage === null && isUploaded(profileImage) ? undefined : info.profileImage
-  try {
-    await updatePro(visit, id, { ...info, profileImage: picture })
-  } catch (error) {
-    if (asRefusal(error)) throw error
-    logFailure(visit.log, error)
-    refuse('unavailable', 'Failed to update business information.')
-  }
+  await updatePro(visit, id, { ...info, profileImage: picture })
   return { title: 'Business information updated' }
 }

@@ -1,0 +1,55 @@
+import { Pool } from 'pg'
+import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { newId } from '../platform/id.ts'
+import { openKysely } from '../platform/kysely.server.ts'
+import { type Actor, visitContext } from '../platform/visit.server.ts'
+import { visitUnderTest } from '../platform/visit-under-test.ts'
+import { action as forgotPassword } from './forgot-password.tsx'
+import { action as logIn } from './login.tsx'
+import { action as deleteProfile } from './profile-delete.tsx'
+import { action as changePicture } from './profile-picture.tsx'
+import { action as register } from './register.tsx'
+import { action as resetPassword } from './reset-password.tsx'
+import { action as choosePlan } from './subscription-plans.tsx'
+
+const maria = { id: newId(), role: 'pro', firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' } as const
+const pro: Actor = { ...maria, imageUrl: null, hasProProfile: true, sessionId: newId() }
+const email = 'dana@example.com'
+const password = 'secret-water'
+const dana = { firstName: 'Dana', lastName: 'Whitfield', role: 'customer' }
+
+/** The answer when `fields` are posted to a page while the database is away. */
+async function answerTo(action: RouteObject['action'], fields: Record<string, string>, actor: Actor | null) {
+  const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
+  const requestContext = new RouterContextProvider()
+  requestContext.set(visitContext, visitUnderTest(openKysely(nowhere), actor, new Date()))
+  const request = new Request('https://poolwell.example/page', { method: 'POST', body: new URLSearchParams(fields) })
+  const answer = await createStaticHandler([{ id: 'page', path: '/page', action }]).query(request, { requestContext })
+  await nowhere.end()
+  return answer instanceof Response ? answer : { status: answer.statusCode, ...answer.actionData?.['page'] }
+}
+
+test.each<[string, RouteObject['action'], Record<string, string>, Actor | null]>([
+  ['Login failed. Failed to log in.', logIn, { email, password }, null],
+  ['Registration failed. Failed to register.', register, { ...dana, email, password, confirmPassword: password }, null],
+  ['Failed to send the link. Please try again.', forgotPassword, { email }, null],
+  [
+    'Password update failed. Please try again.',
+    resetPassword,
+    { token: 'a'.repeat(43), newPassword: password, confirmPassword: password },
+    null,
+  ],
+  ['Failed to delete your account. Please try again.', deleteProfile, { password }, pro],
+  ['Failed to change your picture. Please try again.', changePicture, { purpose: 'profile', intent: 'remove' }, pro],
+  [
+    'Failed to create subscription. Please try again.',
+    choosePlan,
+    { intent: 'start', planId: 'monthly', consent: 'yes' },
+    pro,
+  ],
+])('%s And nothing typed is lost', async (message, action, fields, actor) => {
+  const { password: _, newPassword: _new, confirmPassword: _again, ...values } = fields
+  expect(await answerTo(action, fields, actor)).toMatchObject({ status: 503, message, values })
+})
