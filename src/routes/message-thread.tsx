@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
-import { getBooking } from '../features/bookings/bookings.server.ts'
+import { bookingBetween } from '../features/bookings/bookings.server.ts'
 import { ThreadQuery } from '../features/messages/message.schema.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
 import { page } from '../platform/page.server.ts'
@@ -26,11 +26,13 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
   const viewer = signedIn(visit)
   const { bookingId, before, after } = Object.fromEntries(new URL(request.url).searchParams)
   // A number that was cut short or made up leads to the newest messages.
-  const view = await getThread(visit, params.userId, ThreadQuery.safeParse({ before, after }).data)
-  const booking = bookingId ? await getBooking(visit, bookingId).catch(() => null) : null
-  const ours = booking && [booking.customerId, booking.proId].includes(params.userId) ? booking : null
-  const inbox = await listConversations(visit)
-  const strip = ours && { booking: ours, dashboard: dashboardOf(viewer) }
+  const wanted = ThreadQuery.safeParse({ before, after }).data
+  const [view, booking, inbox] = await Promise.all([
+    getThread(visit, params.userId, wanted),
+    bookingId ? bookingBetween(visit, bookingId, params.userId) : null,
+    listConversations(visit),
+  ])
+  const strip = booking && { booking, dashboard: dashboardOf(viewer) }
   return { viewerId: viewer.id, view, strip, inbox, thisYear: visit.now.toISOString().slice(0, 4) }
 })
 

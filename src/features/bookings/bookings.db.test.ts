@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Cursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { BookingStatus } from './booking.ts'
-import { countBookings, getBooking, lastPoolOf, listBookings } from './bookings.server.ts'
+import { bookingBetween, countBookings, getBooking, lastPoolOf, listBookings } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'
 import { type Marketplace, marketplace, now, person, requestTo } from './marketplace-under-test.ts'
@@ -42,6 +42,9 @@ test('both parties see their bookings, newest first, and nobody else does', asyn
   expect((await listBookings(as(pro))).bookings.map(({ id }) => id)).toEqual(seen.bookings.map(({ id }) => id))
   expect(await listBookings(as(stranger))).toEqual({ bookings: [], next: null })
   await expect(getBooking(as(stranger), ids[0] ?? '')).rejects.toMatchObject({ status: 404 })
+  expect(await bookingBetween(as(customer), ids[0] ?? '', pro.id)).toMatchObject({ id: ids[0] })
+  expect(await bookingBetween(as(customer), ids[0] ?? '', stranger.id)).toBeNull()
+  expect(await bookingBetween(as(stranger), ids[0] ?? '', pro.id)).toBeNull()
   await expect(listBookings(as(null))).rejects.toMatchObject({ status: 401 })
 })
 

@@ -2,7 +2,7 @@ import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { type BookingParty, type BookingStatus, type BookingView, type PoolPlace } from './booking.ts'
+import { type BookingParty, type BookingStatus, type BookingView, partyOf, type PoolPlace } from './booking.ts'
 import {
   type BookingOrder,
   type BookingRecord,
@@ -45,9 +45,20 @@ export async function getBooking(visit: Visit, id: string): Promise<BookingView>
 
 /** For the transaction that writes it: once that is committed, no reading after it can fail. */
 export async function readBooking(visit: Visit, id: string): Promise<BookingView> {
-  const person = signedIn(visit)
-  const booking = isId(id) ? await findBooking(visit, id, person.id) : undefined
+  const booking = await findOwn(visit, id)
   return booking ? presentBooking(visit, booking) : refuse('missing', 'Booking not found.')
+}
+
+/** The caller's booking, if it is with this person. */
+export async function bookingBetween(visit: Visit, id: string, personId: string): Promise<BookingView | null> {
+  await expireRequestsOf(visit, signedIn(visit).id)
+  const booking = await findOwn(visit, id)
+  return booking && partyOf(booking, personId) ? presentBooking(visit, booking) : null
+}
+
+async function findOwn(visit: Visit, id: string): Promise<BookingRecord | undefined> {
+  const person = signedIn(visit)
+  return isId(id) ? findBooking(visit, id, person.id) : undefined
 }
 
 /** How many of the caller's bookings stand in each status, on one side. */
