@@ -32,8 +32,8 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-export default function UnsubscribePage({ loaderData: found }: Route.ComponentProps) {
-  if (!found) return <Unknown />
+export default function UnsubscribePage({ loaderData: found, actionData }: Route.ComponentProps) {
+  if (!found || actionData?.ended === null) return <Unknown />
   return found.wanted ? <Question kind={found.kind} /> : <Ended kind={found.kind} />
 }
 

@@ -41,14 +41,14 @@ async function tryToConfirm(visit: Visit, confirmation: EmailConfirmation): Prom
     await confirmEmail(visit, confirmation)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof Refusal && Object.hasOwn(refusals, error.code)) return error
     throw error
   }
 }
 
 export default function VerifyEmailPage({ loaderData: { token, isGood, signedIn }, actionData }: Route.ComponentProps) {
   const pending = usePosting()
-  if (actionData || !isGood) return <NotConfirmed code={actionData?.code} signedIn={signedIn} />
+  if (actionData || !isGood) return <NotConfirmed code={actionData?.code ?? 'TOKEN_INVALID'} signedIn={signedIn} />
   return (
     <EntranceCard title="Confirm your email" intro="Confirm, and we can email you about your bookings.">
       <Form method="post">
@@ -61,8 +61,8 @@ export default function VerifyEmailPage({ loaderData: { token, isGood, signedIn 
   )
 }
 
-function NotConfirmed({ code, signedIn }: { code: string | undefined; signedIn: boolean }) {
-  const { title, intro, text } = refusals[code ?? ''] ?? expired
+function NotConfirmed({ code, signedIn }: { code: string; signedIn: boolean }) {
+  const { title, intro, text } = refusals[code] ?? expired
   return (
     <EntranceCard title={title} intro={intro}>
       <p>{text}</p>
@@ -80,6 +80,7 @@ const expired = {
 }
 
 const refusals: Record<string, typeof expired> = {
+  TOKEN_INVALID: expired,
   EMAIL_TAKEN: {
     title: 'This address is in use',
     intro: 'Another Poolwell account already uses it.',

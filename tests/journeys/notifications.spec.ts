@@ -124,6 +124,20 @@ test('somebody who is away gets an email, and unsubscribes from its kind with on
   await expect(messages).toBeChecked()
 })
 
+test('a link to unsubscribe that stopped working meanwhile says so', async ({ openPage, person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Bell Pools')
+  await write(dana, maria, 'Is Tuesday free?')
+  const anybody = await openPage()
+  await followMail(anybody, maria.email, { subject: /^A message from Dana/, button: 'No more emails of this kind' })
+  await maria.page.goto('/profile/delete')
+  await maria.page.getByLabel('Your password').fill('secret-water')
+  await maria.page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(maria.page).toHaveURL('/')
+  await anybody.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(anybody.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
 test('without scripts the bell is a link, notifications open with a click, and settings are saved', async ({
   openPage,
   person,
