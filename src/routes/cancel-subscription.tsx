@@ -1,13 +1,12 @@
 import { Form } from 'react-router'
 
 import { cancelMembership, resumeMembership } from '../features/memberships/change-membership.server.ts'
-import type { MembershipView } from '../features/memberships/membership.ts'
+import { isRunning, type MembershipView } from '../features/memberships/membership.ts'
 import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
-import { formOf, page, redirectWithToast } from '../platform/page.server.ts'
+import { formOf, handlerFor, page, redirectWithToast, whyFailed } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { visitContext } from '../platform/visit.server.ts'
+import { type Visit, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatDateIn } from '../ui/format.ts'
@@ -23,31 +22,35 @@ export const loader = page(({ context }: Route.LoaderArgs) => getMembership(cont
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const { intent } = textFields(await formOf(request))
+  const { intent = '' } = textFields(await formOf(request))
+  const handler = handlerFor({ cancel, resume }, intent)
   try {
-    if (intent === 'resume') {
-      await resumeMembership(visit)
-      return redirectWithToast('/subscription-plans', { title: 'Your membership continues', tone: 'good' })
-    }
-    await cancelMembership(visit)
+    return await handler(visit)
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind === 'signed-out') throw error
-    const title = error.kind === 'unavailable' ? 'Please try again' : 'Nothing has changed'
-    return redirectWithToast('/cancel-subscription', { title, description: error.message, tone: 'bad' })
+    const description = whyFailed(visit, error)?.message ?? 'Please try again.'
+    return redirectWithToast('/cancel-subscription', { title: 'That did not work', description, tone: 'bad' })
   }
+})
+
+async function cancel(visit: Visit) {
+  await cancelMembership(visit)
   const membership = await getMembership(visit)
   const isKnown = membership.cancelAtPeriodEnd || membership.status === 'canceled'
   const description = isKnown ? statusSentence(membership) : 'It may take a minute until this page shows it.'
   return redirectWithToast('/cancel-subscription', { title: 'Membership canceled', description, tone: 'good' })
-})
+}
+
+async function resume(visit: Visit) {
+  await resumeMembership(visit)
+  return redirectWithToast('/subscription-plans', { title: 'Your membership continues', tone: 'good' })
+}
 
 export default function CancelSubscriptionPage({ loaderData: membership }: Route.ComponentProps) {
-  const { active, status, cancelAtPeriodEnd } = membership
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-12 md:py-20">
-      {cancelAtPeriodEnd ? (
+      {membership.cancelAtPeriodEnd ? (
         <Canceled membership={membership} />
-      ) : active || status === 'past_due' ? (
+      ) : isRunning(membership) ? (
         <Ask membership={membership} />
       ) : (
         <Nothing membership={membership} />

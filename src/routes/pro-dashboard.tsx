@@ -1,7 +1,5 @@
 import { Suspense } from 'react'
-import { redirect } from 'react-router'
 
-import { dashboardOf } from '../features/accounts/account.ts'
 import { useStoredVisits } from '../features/bookings/use-stored-visits.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
@@ -14,6 +12,7 @@ import { DashboardHeading } from './pro-dashboard/dashboard-heading.tsx'
 import { loadDashboard } from './pro-dashboard/dashboard-page.server.ts'
 import { Figures } from './pro-dashboard/figures.tsx'
 import { serviceIntents } from './pro-dashboard/service-intents.server.ts'
+import { requireBusiness } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -25,8 +24,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  if (visit.actor?.role !== 'pro') throw redirect('/')
-  if (!visit.actor.hasProProfile) throw redirect(dashboardOf(visit.actor))
+  requireBusiness(visit)
   return loadDashboard(visit, new URL(request.url))
 })
 

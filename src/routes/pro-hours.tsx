@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 
-import { dashboardOf } from '../features/accounts/account.ts'
 import { openHours, putHours } from '../features/availability/availability.server.ts'
 import { changeDraft } from '../features/availability/hours-change.ts'
 import { checkDraft } from '../features/availability/hours-draft.schema.ts'
@@ -10,12 +9,13 @@ import { HoursForm } from '../features/availability/hours-form.tsx'
 import { previewOf, zoneWords } from '../features/availability/hours-words.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
-import { formOf, page, redirectWithToast } from '../platform/page.server.ts'
+import { formOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/pro-hours'
+import { requireBusiness } from './require-pro.server.ts'
 import { useRestoredForm } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -49,7 +49,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 
   const draft = readDraft(form)
   const changed = changeDraft(draft, intent)
-  return changed ? { draft: changed, errors: {} } : save(visit, draft)
+  return changed ? { draft: changed, errors: {} } : handlerFor({ save }, intent)(visit, draft)
 })
 
 async function save(visit: Visit, draft: HoursDraft) {
@@ -58,11 +58,6 @@ async function save(visit: Visit, draft: HoursDraft) {
   if ('errors' in checked) return data({ draft, errors: checked.errors }, { status: 422 })
   await putHours(visit, signedIn(visit).id, checked.hours)
   return redirectWithToast('/pro-dashboard/hours', { title: 'Working hours saved', tone: 'good' })
-}
-
-function requireBusiness({ actor }: Visit): void {
-  if (actor?.role !== 'pro') throw redirect('/')
-  if (!actor.hasProProfile) throw redirect(dashboardOf(actor))
 }
 
 export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {

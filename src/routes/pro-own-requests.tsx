@@ -1,5 +1,3 @@
-import { redirect } from 'react-router'
-
 import type { BookingView } from '../features/bookings/booking.ts'
 import { BookingList } from '../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
@@ -12,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/pro-own-requests'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
+import { requirePro } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -23,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  if (visit.actor?.role !== 'pro') throw redirect('/')
+  requirePro(visit)
   return loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
 })
 

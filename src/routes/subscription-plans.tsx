@@ -1,8 +1,6 @@
-import { redirect } from 'react-router'
-
 import { portalUrl } from '../features/memberships/change-membership.server.ts'
 import { startCheckout } from '../features/memberships/checkout.server.ts'
-import { type MembershipView, planNamed, plans, trialDays } from '../features/memberships/membership.ts'
+import { isRunning, type MembershipView, planNamed, plans, trialDays } from '../features/memberships/membership.ts'
 import { Consent } from '../features/memberships/membership.schema.ts'
 import { termsOf } from '../features/memberships/membership-terms.ts'
 import { statusSentence } from '../features/memberships/membership-words.ts'
@@ -14,6 +12,7 @@ import { textFields } from '../platform/typed-fields.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/subscription-plans'
+import { requirePro } from './require-pro.server.ts'
 import { redirectToProvider } from './memberships/redirect-to-provider.server.ts'
 import { PlanCard } from './memberships/plan-card.tsx'
 import { finishCheckout } from './memberships/finish-checkout.server.ts'
@@ -28,14 +27,14 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  if (visit.actor?.role !== 'pro') throw redirect(whatItCosts)
+  const { hasProProfile } = requirePro(visit, whatItCosts)
   const { searchParams } = new URL(request.url)
   const checkout = searchParams.get('checkout')
   if (checkout !== null) throw await finishCheckout(visit, checkout)
 
   const membership = await getMembership(visit)
   const terms = plans.map((plan) => termsOf(plan, membership, visit.now))
-  return { membership, terms, chosen: searchParams.get('plan'), hasProfile: visit.actor.hasProProfile }
+  return { membership, terms, chosen: searchParams.get('plan'), hasProfile: hasProProfile }
 })
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
@@ -57,7 +56,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 
 export default function SubscriptionPlansPage({ loaderData, actionData }: Route.ComponentProps) {
   const { membership } = loaderData
-  const runs = membership.active || (membership.status === 'past_due' && membership.hasCustomer)
+  const runs = isRunning(membership)
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="text-title">{runs ? 'Your membership' : 'Choose your membership'}</h1>

@@ -197,3 +197,13 @@ test('A48: nobody verifies or approves themselves, and no account exists at the 
     }
   }
 })
+
+test('a form without a button of its page changes nothing', async () => {
+  const { api } = await openBusiness()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const fields of ['', 'intent=', 'intent=keep', 'intent=constructor']) {
+    expect((await api('POST /cancel-subscription', fields, form)).status).toBe(400)
+  }
+  expect((await api('POST /pro-dashboard/hours', 'intent=constructor', form)).status).toBe(400)
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ cancelAtPeriodEnd: false })
+})

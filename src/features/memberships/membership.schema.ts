@@ -7,7 +7,6 @@ export type PlanChoice = z.infer<typeof PlanChoice>
 
 /** The page's form: a box that was left unticked is not sent at all. */
 export const Consent = z.strictObject({
-  intent: z.literal('start'),
   planId: z.enum(planIds, 'Please choose a plan'),
   consent: z.literal('yes', 'Please tick the box to agree to these terms'),
 })

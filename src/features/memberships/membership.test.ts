@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { annualSaving, isActive, membershipStatuses, planNamed, publicStatus } from './membership.ts'
+import { annualSaving, isActive, isRunning, membershipStatuses, planNamed, publicStatus } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import { termsOf } from './membership-terms.ts'
 import { statusSentence } from './membership-words.ts'
@@ -23,6 +23,13 @@ test('trial and active both count as active, and visitors learn no more than tha
   expect(membershipStatuses.filter(isActive)).toEqual(['trial', 'active'])
   expect(membershipStatuses.map(publicStatus)).toEqual(['active', 'active', 'inactive', 'inactive', 'inactive'])
   expect(annualSaving()).toEqual({ dollars: 72, percent: 15 })
+})
+
+test('a membership that is owed for can be paid or canceled where the provider knows it, and only then', () => {
+  const owed = { ...trial, status: 'past_due', active: false } as const
+  expect(isRunning(owed)).toBe(true)
+  expect(isRunning({ ...owed, hasCustomer: false })).toBe(false)
+  expect(isRunning({ ...owed, status: 'canceled' })).toBe(false)
 })
 
 test('every status is described in words, with its price and its date', () => {

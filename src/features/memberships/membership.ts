@@ -65,6 +65,11 @@ export function isActive(status: MembershipStatus | null): boolean {
   return status === 'active' || status === 'trial'
 }
 
+/** Whether there is a membership to change or to cancel. Without the provider, one that is owed for can only be replaced. */
+export function isRunning({ active, status, hasCustomer }: MembershipView): boolean {
+  return active || (status === 'past_due' && hasCustomer)
+}
+
 /** What visitors may know: whether a pro is active, never why not. */
 export function publicStatus(status: MembershipStatus | null): 'active' | 'inactive' {
   return isActive(status) ? 'active' : 'inactive'

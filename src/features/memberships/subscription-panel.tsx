@@ -6,13 +6,13 @@ import { Card } from '../../ui/card.tsx'
 import { formatDateIn } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import { annualSaving, type MembershipView, type Plan, plans } from './membership.ts'
+import { annualSaving, isRunning, type MembershipView, type Plan, plans } from './membership.ts'
 import { membershipBadge, planPrice, statusSentence } from './membership-words.ts'
 
 /** The Subscription tab of the pro dashboard: how the membership stands, and everything that can be done about it. */
 export function SubscriptionPanel({ membership }: { membership: MembershipView }) {
   const { label, ...badge } = membershipBadge(membership)
-  const runs = membership.active || membership.status === 'past_due'
+  const runs = isRunning(membership)
   const plan = runs ? membership.plan : null
   return (
     <Card as="section" aria-labelledby="current-plan" className="grid gap-5">

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import { type MembershipView, trialDays } from './membership.ts'
+import { isRunning, type MembershipView, trialDays } from './membership.ts'
 
 /** Says what a pro without an active membership misses, and where to get it. */
 export function SubscriptionRequired({ membership }: { membership: MembershipView }) {
@@ -22,7 +22,7 @@ export function SubscriptionRequired({ membership }: { membership: MembershipVie
           <p className="mt-1 leading-snug">{reason(membership)}</p>
         </div>
       </div>
-      {membership.status === 'past_due' && membership.hasCustomer ? (
+      {isRunning(membership) ? (
         <Form method="post" action="/subscription-plans">
           <Button type="submit" name="intent" value="card" variant="dark" size="small" pending={pending}>
             Update your card

@@ -81,7 +81,7 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
         />
         <span>{terms}</span>
       </label>
-      <Button type="submit" name="intent" value="start" size="large" pending={pending}>
+      <Button type="submit" size="large" pending={pending}>
         Start {plan.name} Plan
       </Button>
     </Form>
