@@ -40,10 +40,9 @@ export function unsent(values: Record<string, string>, { fields = {}, message = 
 }
 
 /** Whatever an action ran into, its form stays as it was typed. */
-export function keepTyped(visit: Visit, error: unknown, { values, title, otherwise = 'Please try again.' }: Attempt) {
-  const refusal = whyFailed(visit, error)
+export function keepTyped(visit: Visit, error: unknown, { values, title, otherwise }: Attempt) {
+  const { refusal, why } = whyFailed(visit, error, otherwise)
   const { fields = {} } = refusal?.details ?? {}
-  const why = error instanceof Refusal ? error.message.replace(/\.?$/, '.') : otherwise
   const message = Object.keys(fields).length > 0 ? title : [title, why].filter(Boolean).join('. ')
   return unsent(values, { fields, message, status: refusal?.status ?? 500 })
 }
@@ -56,13 +55,18 @@ interface Attempt {
   otherwise?: string
 }
 
-/** Why a form's work failed, for a page that stays even then; null for a bug. Both are logged where due. */
-export function whyFailed(visit: Visit, error: unknown): Refusal | null {
+/** Whatever a button ran into, its page stays, and says so in a toast. */
+export function backWithToast(visit: Visit, error: unknown, { back, title }: { back: string; title: string }) {
+  return redirectWithToast(back, { title, description: whyFailed(visit, error).why, tone: 'bad' })
+}
+
+/** Bugs and outages are logged, and come to `otherwise`. */
+function whyFailed(visit: Visit, error: unknown, otherwise = 'Please try again.') {
   const refusal = asRefusal(error)
   // Who is signed out is sent to the login page.
   if (refusal?.code === 'SIGNED_OUT') throw error
   logFailure(visit.log, error)
-  return refusal
+  return { refusal, why: error instanceof Refusal ? error.message.replace(/\.?$/, '.') : otherwise }
 }
 
 /** Loaders and actions throw refusals; the router wants responses. */

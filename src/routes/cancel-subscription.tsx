@@ -4,7 +4,7 @@ import { cancelMembership, resumeMembership } from '../features/memberships/chan
 import { isRunning, type MembershipView } from '../features/memberships/membership.ts'
 import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
-import { formOf, handlerFor, page, redirectWithToast, whyFailed } from '../platform/page.server.ts'
+import { backWithToast, formOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -27,8 +27,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   try {
     return await handler(visit)
   } catch (error) {
-    const description = whyFailed(visit, error)?.message ?? 'Please try again.'
-    return redirectWithToast('/cancel-subscription', { title: 'That did not work', description, tone: 'bad' })
+    return backWithToast(visit, error, { back: '/cancel-subscription', title: 'That did not work' })
   }
 })
 

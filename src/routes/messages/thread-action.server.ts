@@ -7,7 +7,7 @@ import { markRead } from '../../features/messages/messages.server.ts'
 import { sendMessage } from '../../features/messages/send-message.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { handlerFor, formOf, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import { backWithToast, handlerFor, formOf, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { messageIn } from './message-form.server.ts'
@@ -75,7 +75,7 @@ function orToast(handler: Handler, title: string): Handler {
     try {
       return await handler(visit, posted)
     } catch (error) {
-      return redirectWithToast(posted.back, { title, description: whyFailed(visit, error)?.message, tone: 'bad' })
+      return backWithToast(visit, error, { back: posted.back, title })
     }
   }
 }

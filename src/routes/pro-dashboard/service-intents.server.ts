@@ -1,7 +1,7 @@
 import { ServiceInfo } from '../../features/services/service.schema.ts'
 import { addService, archiveService, changeService } from '../../features/services/services.server.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
-import { keepTyped, redirectWithToast, unsent, whyFailed } from '../../platform/page.server.ts'
+import { backWithToast, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 type Fields = Record<string, string>
@@ -25,8 +25,7 @@ async function remove(visit: Visit, { serviceId = '' }: Fields) {
   try {
     await archiveService(visit, serviceId)
   } catch (error) {
-    const description = whyFailed(visit, error)?.message
-    return redirectWithToast(list, { title: 'Failed to delete service', description, tone: 'bad' })
+    return backWithToast(visit, error, { back: list, title: 'Failed to delete service' })
   }
   return redirectWithToast(list, { title: 'Service deleted', tone: 'good' })
 }
