@@ -28,6 +28,7 @@ export function BusinessFields({ values, fields, startRadius, minRadius }: Busin
           type="number"
           min={0}
           max={150}
+          required
           inputMode="numeric"
           {...field('yearsInBusiness', 0)}
         />

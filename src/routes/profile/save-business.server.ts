@@ -1,4 +1,4 @@
-import { BusinessInfo } from '../../features/pros/pro.schema.ts'
+import { BusinessChange } from '../../features/pros/pro.schema.ts'
 import { updatePro } from '../../features/pros/pros.server.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { parse } from '../../platform/json.server.ts'
@@ -7,10 +7,10 @@ import { isUploaded } from './business-values.ts'
 
 export async function saveBusiness(visit: Visit, fields: Record<string, string>) {
   const { id } = signedIn(visit)
-  const info = parse(BusinessInfo, fields)
+  const change = parse(BusinessChange, fields)
   const { profileImage } = await getPro(visit, id)
   // An uploaded picture has no address to type: only another one, or its own button, takes its place.
-  const picture = info.profileImage === null && isUploaded(profileImage) ? undefined : info.profileImage
-  await updatePro(visit, id, { ...info, profileImage: picture })
+  const picture = change.profileImage === null && isUploaded(profileImage) ? undefined : change.profileImage
+  await updatePro(visit, id, { ...change, profileImage: picture })
   return { title: 'Business information updated' }
 }
