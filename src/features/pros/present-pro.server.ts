@@ -38,7 +38,7 @@ export function presentPro(
     isVerified: pro.isVerified,
     averageRating: pro.reviewCount ? pro.ratingSum / pro.reviewCount : null,
     reviewCount: pro.reviewCount,
-    services: firstServices(pro, category),
+    services: soughtFirst(pro, category),
     phone: unlocked ? pro.phone : null,
     email: unlocked ? pro.email : null,
     profileImage: unlocked ? pro.profileImage : null,
@@ -48,8 +48,8 @@ export function presentPro(
   }
 }
 
-/** Three of the services, starting with those that were searched for. */
-function firstServices({ offeredServices }: ProRecord, category: number | undefined) {
+/** The services, starting with those that were searched for. */
+function soughtFirst({ offeredServices }: ProRecord, category: number | undefined) {
   const sought = (service: { categoryId: number }) => Number(service.categoryId === category)
-  return offeredServices.toSorted((a, b) => sought(b) - sought(a)).slice(0, 3)
+  return offeredServices.toSorted((a, b) => sought(b) - sought(a))
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { ProCardData } from './pro-card.ts'
+import { cardFace, type ProCardData } from './pro-card.ts'
 import { ProCard } from './pro-card.tsx'
 
 const maria: ProCardData = {
@@ -62,6 +62,14 @@ test('at most three services are shown', () => {
   expect(card(maria)).not.toContain('Heater repair')
 })
 
+test('of services with the same name one is shown, and those after them have their place', () => {
+  const names = ['Weekly cleaning', 'Weekly cleaning', 'Weekly cleaning', 'Leak repair', 'Opening', 'Closing']
+  const services = names.map((name, index) => ({ id: `s${index}`, name, categoryId: 1 }))
+  expect(cardFace({ ...maria, services }).services).toEqual(
+    ['Weekly cleaning', 'Leak repair', 'Opening'].map((name) => ({ name })),
+  )
+})
+
 test('the PRO badge means an active membership, Verified means a checked pro', () => {
   expect(card(maria)).toContain('PRO')
   expect(card(maria)).toContain('Verified')
@@ -92,7 +100,7 @@ test('a sample pro has no profile and cannot be written to', () => {
 })
 
 function card(pro: ProCardData, sample = false): string {
-  const router = createMemoryRouter([{ path: '*', element: <ProCard pro={pro} sample={sample} /> }])
+  const router = createMemoryRouter([{ path: '*', element: <ProCard pro={cardFace(pro)} sample={sample} /> }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 

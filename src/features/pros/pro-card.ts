@@ -49,6 +49,7 @@ export interface ProCardFace extends Pick<
   | 'servesLocation'
 > {
   user: Pick<ProCardData['user'], 'firstName' | 'lastName' | 'profileImageUrl' | 'subscriptionStatus'>
+  /** Three at most, each name once. */
   services: { name: string }[]
 }
 

@@ -101,7 +101,7 @@ function ServiceNames({ pro }: { pro: ProCardFace }) {
   if (pro.services.length === 0) return null
   return (
     <ul aria-label="Services" className="mt-1 mb-3 flex flex-wrap gap-1.5">
-      {pro.services.slice(0, 3).map((service) => (
+      {pro.services.map((service) => (
         <li key={service.name} className="rounded-full bg-mist px-3 py-0.5 text-caption font-semibold text-pool-deep">
           {service.name}
         </li>
