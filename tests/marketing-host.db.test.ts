@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
 
 const origin = 'https://www.poolwell.example'
-const { anonymous, site } = await openApi({ MARKETING_HOSTS: origin })
+const { anonymous, site } = await openApi({ MARKETING_HOSTS: 'www.poolwell.example' })
 const strict = await openApi({ MARKETING_HOSTS: origin, RATE_LIMIT_SCALE: '0.001' })
 
 test('a page of the marketing host may read every answer, refusals included', async () => {

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 
 import { largestPicture, tooLargePicture } from '../features/media/picture.ts'
+import type { Config } from '../platform/config.server.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
 import { signedIn } from '../platform/visit.server.ts'
@@ -90,10 +91,10 @@ async function refuseBody(c: Context, message: string): Promise<never> {
 }
 
 /** False only for a page of another site; programs that are no browsers send neither header. */
-function isOurs({ headers }: Request, { publicUrl, marketingHosts }: { publicUrl: string; marketingHosts: string[] }) {
+function isOurs({ headers }: Request, { publicUrl, marketingOrigins }: Pick<Config, 'publicUrl' | 'marketingOrigins'>) {
   const origin = headers.get('origin')
   if (origin === null) return [null, 'same-origin', 'none'].includes(headers.get('sec-fetch-site'))
-  if (origin === publicUrl || marketingHosts.includes(origin)) return true
+  if (origin === publicUrl || marketingOrigins.includes(origin)) return true
   // Behind https a page of the same host that came without it may be anybody's on the way.
   if (publicUrl.startsWith('https:') && !origin.startsWith('https:')) return false
   return URL.canParse(origin) && new URL(origin).host === headers.get('host')

@@ -10,6 +10,12 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+// A bare host stands for its pages over https. Browsers send an origin: no path, and nothing that matches several.
+const origin = z
+  .string()
+  .transform((given) => (given.includes('://') ? given : `https://${given}`))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Not a host or an origin' }))
+  .transform((url) => new URL(url).origin)
 
 /** Every variable the server reads; all are optional and `.env.example` says what each does. */
 const Environment = z.object({
@@ -27,7 +33,7 @@ const Environment = z.object({
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   PRO_APPROVAL: z.enum(['automatic', 'manual']).default('automatic'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
-  MARKETING_HOSTS: list.default([]),
+  MARKETING_HOSTS: list.pipe(z.array(origin)).default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Poolwell <hello@poolwell.example>'),
   UNREAD_MAIL_AFTER: z.coerce.number().int().min(1).max(86_400).default(120),
@@ -66,7 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     proApproval: env.PRO_APPROVAL,
     rateLimitScale: env.RATE_LIMIT_SCALE,
-    marketingHosts: env.MARKETING_HOSTS,
+    marketingOrigins: env.MARKETING_HOSTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     unreadMailAfter: env.UNREAD_MAIL_AFTER,

@@ -30,6 +30,20 @@ test('demo accounts, whose password is in the README, exist in production only o
   expect(readConfig({ NODE_ENV: 'production', PAYMENTS: 'test', DEMO: '1' }).demo).toBe(true)
 })
 
+test('a marketing host is an origin or a host, which is reached over https', () => {
+  const { marketingOrigins } = readConfig({
+    MARKETING_HOSTS: 'www.poolwell.example, https://Blog.poolwell.example/, http://localhost:4000',
+  })
+  expect(marketingOrigins).toEqual([
+    'https://www.poolwell.example',
+    'https://blog.poolwell.example',
+    'http://localhost:4000',
+  ])
+  for (const wrong of ['*', '*.poolwell.example', 'ftp://poolwell.example', 'pool well', 'https://']) {
+    expect(() => readConfig({ MARKETING_HOSTS: wrong })).toThrow('MARKETING_HOSTS.0: Not a host or an origin')
+  }
+})
+
 test('settings can be written in a file; what the process is given counts more', () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-config-'))
   const file = join(folder, '.env')

@@ -23,7 +23,7 @@ export function createApiSite(resources: Resources, patternOf: (path: string) =>
     .route('/', health(resources.database))
     .route('/', metrics.page)
     .use(metrics.measure)
-    .use('/api/*', crossOrigin(resources.config.marketingHosts))
+    .use('/api/*', crossOrigin(resources.config.marketingOrigins))
     .use('/api/*', compressAnswers)
     .use(shedLoad())
     .use(openVisit(resources))

@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
 /**
- * Lets pages of these other hosts call the API. It stands before everything that refuses, because a page can read only
- * those answers that name its host.
+ * Lets pages of these other origins call the API. It stands before everything that refuses, because a page can read only
+ * those answers that name its origin.
  */
-export function crossOrigin(hosts: string[]): MiddlewareHandler {
-  if (hosts.length === 0) return (_c, next) => next()
+export function crossOrigin(origins: string[]): MiddlewareHandler {
+  if (origins.length === 0) return (_c, next) => next()
   return cors({
-    origin: hosts,
+    origin: origins,
     credentials: true,
     exposeHeaders: ['Allow', 'Link', 'Retry-After', 'X-Location', 'X-Request-Id'],
     maxAge: 3600,
