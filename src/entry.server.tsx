@@ -36,7 +36,7 @@ export default async function renderPage(
   return new Response(null, { status, headers })
 }
 
-/** Logs errors as JSON; the router's default would print lines that a visitor can word. */
+/** Logs errors as JSON; the router's default would print lines whose wording a visitor controls. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An unknown address or method is not a failure of the server.
   const ofVisitor = isRouteErrorResponse(error) && error.status < 500

@@ -23,7 +23,7 @@ test('somebody who is away gets one email about a conversation until they read i
   const mail = await mailTo(maria.email, /^2 messages from Dana Whitfield$/)
   expect(mail.text).toContain('Or Wednesday?')
   expect(mail.text).toContain(`/login?redirect=/messages/${dana.id}`)
-  expect(mail.text).toMatch(/No more emails of this kind:\n\S+\/unsubscribe\?token=/)
+  expect(mail.text).toMatch(/Unsubscribe from these emails:\n\S+\/unsubscribe\?token=/)
 
   await write(dana, maria, 'Please?')
   await later(news)

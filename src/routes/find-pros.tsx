@@ -62,8 +62,8 @@ function SayWhere() {
 
 function summary(page: SearchPage): string {
   const { place, filters, unknown } = page
-  if (unknown) return 'Tell us where your pool is to see who comes there.'
-  if (!place) return `${countOf(page)}, best rated first. Tell us where your pool is to see who comes there.`
+  if (unknown) return 'Tell us where your pool is to see who serves your area.'
+  if (!place) return `${countOf(page)}, best rated first. Tell us where your pool is to see who serves your area.`
   return `${countOf(page)} within ${filters.distance} miles of ${place.label}`
 }
 

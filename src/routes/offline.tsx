@@ -31,10 +31,10 @@ export default function OfflinePage() {
           <h1 className="text-title">You are offline</h1>
           <output className="block text-soft">
             {isBack
-              ? 'You are back online: go on where you left off.'
+              ? 'You are back online: pick up where you left off.'
               : 'Poolwell cannot be reached just now. As soon as you have a connection, try again.'}
           </output>
-          <Retry label={isBack ? 'Go on' : 'Try again'} />
+          <Retry label={isBack ? 'Continue' : 'Try again'} />
         </div>
         {kept ? <TodaysVisitsList {...kept} /> : null}
       </div>

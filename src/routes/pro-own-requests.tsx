@@ -45,11 +45,11 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
         <Icon name="arrow-left" /> Dashboard
       </ButtonLink>
       <h1 className="mt-2 text-title">My own requests</h1>
-      <p className="mt-1 mb-6 max-w-measure text-soft">Visits that you asked other pros for, as a customer.</p>
+      <p className="mt-1 mb-6 max-w-measure text-soft">Visits you requested from other pros as a customer.</p>
       <BookingList side="customer" {...loaderData} unsent={unsent} besides={reviewOf(unsent)}>
         <EmptyState
           title="Nothing with this status"
-          text="What you asked for before you became a pro is kept here, by its status."
+          text="Requests you made before you became a pro are listed here by status."
         />
       </BookingList>
     </div>

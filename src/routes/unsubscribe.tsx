@@ -41,7 +41,7 @@ function Question({ kind }: { kind: MailKind }) {
   const pending = usePosting()
   const { label, when } = mailKindWords[kind]
   return (
-    <EntranceCard title="No more of these emails?" intro={`${label}: ${lowered(when)}`}>
+    <EntranceCard title="Stop these emails?" intro={`${label}: ${lowered(when)}`}>
       <Form method="post">
         <Button type="submit" variant="main" size="large" className="w-full" pending={pending}>
           Unsubscribe
@@ -58,7 +58,7 @@ function Ended({ kind }: { kind: MailKind }) {
   return (
     <EntranceCard
       title="You are unsubscribed"
-      intro={`You get no more emails of the kind “${mailKindWords[kind].label}”.`}
+      intro={`You will no longer get “${mailKindWords[kind].label}” emails.`}
     >
       <p>Changed your mind? Your settings switch them on again.</p>
       <Settings />

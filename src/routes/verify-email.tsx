@@ -50,7 +50,7 @@ export default function VerifyEmailPage({ loaderData: { token, isGood, signedIn 
   const pending = usePosting()
   if (actionData || !isGood) return <NotConfirmed code={actionData?.code ?? 'TOKEN_INVALID'} signedIn={signedIn} />
   return (
-    <EntranceCard title="Confirm your email" intro="Confirm, and we can email you about your bookings.">
+    <EntranceCard title="Confirm your email" intro="Confirm that this address is yours, so that our emails reach you.">
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="main" size="large" className="w-full" pending={pending}>

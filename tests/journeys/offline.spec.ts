@@ -37,7 +37,7 @@ test('without a connection any page says so, and remembers where you were going'
   await triedAgain
   await expectOffline(page)
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/how-it-works?x=1')
 })
 

@@ -9,6 +9,6 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField
 
 /** Where a password is chosen. The server counts its characters: a `minLength` on the input would hide its message. */
 export function NewPasswordField({ minLength, ...field }: NewPasswordFieldProps) {
-  const hint = `At least ${minLength} characters. A few words you can remember are safer than one with symbols.`
+  const hint = `At least ${minLength} characters. A few words you can remember are safer than one short word with symbols.`
   return <PasswordField autoComplete="new-password" hint={hint} {...field} />
 }

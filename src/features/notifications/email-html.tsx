@@ -74,7 +74,7 @@ function Body({ email }: { email: Email }) {
       {unsubscribeUrl && (
         <p style={styles.small}>
           <a href={unsubscribeUrl} style={{ color: '#4a626c' }}>
-            No more emails of this kind
+            Unsubscribe from these emails
           </a>
         </p>
       )}

@@ -23,7 +23,7 @@ export function emailText(email: Email): string {
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     footnote ?? '',
-    unsubscribeUrl ? `No more emails of this kind:\n${unsubscribeUrl}` : '',
+    unsubscribeUrl ? `Unsubscribe from these emails:\n${unsubscribeUrl}` : '',
     '— Poolwell',
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

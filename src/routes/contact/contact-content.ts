@@ -18,7 +18,7 @@ export const supportTypes: SupportType[] = [
     icon: 'house',
     look: 'bg-tint-water text-on-tint-water',
     title: 'Homeowners',
-    text: 'A request without an answer, a visit that moved, a review you want to change.',
+    text: 'A request without an answer, a visit that moved, a question about a review.',
     action: 'Ask about a booking',
   },
   {

@@ -34,7 +34,7 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
           </h1>
           <p className="mx-auto mt-5 max-w-measure text-lead text-on-tint-sun">
             Our mission is plain: anyone who has a pool should find a good person for it within a minute, and anyone who
-            is good with pools should live from the work, not from buying leads.
+            is good with pools should make a living from the work, not spend it on leads.
           </p>
         </div>
         <Poolside />

@@ -34,7 +34,7 @@ export default function Careers() {
       <Hiring />
       <CallToAction
         look="sun"
-        title="Nothing that fits?"
+        title="Nothing here for you?"
         text="Write to us anyway. Good people are worth making room for."
       >
         <ButtonLink to="/contact?subject=general&about=Working%20at%20Poolwell" variant="main" size="large">

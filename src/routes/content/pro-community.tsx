@@ -40,7 +40,7 @@ export default function ProCommunity({ loaderData: { states } }: Route.Component
       <HouseRules />
       <CallToAction
         look="water"
-        title="Be one of us"
+        title="Join us"
         text="A profile, a calendar, and requests that nobody else was sent."
       >
         <ButtonLink to="/pro-signup" variant="main" size="large">

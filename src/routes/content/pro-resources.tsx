@@ -26,7 +26,7 @@ export default function ProResources({ loaderData: { guides } }: Route.Component
       <PageHead
         tone="coral"
         title="The toolbox for pros"
-        lead="What works on Poolwell and on the route: short, tried, and yours to print."
+        lead="What works on Poolwell and on the route: short, proven, and yours to print."
         scene={<TestScale />}
       >
         <ButtonLink to="/pro-dashboard" variant="dark" size="large">

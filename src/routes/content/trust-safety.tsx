@@ -31,7 +31,7 @@ export default function TrustSafety({ loaderData: { figures } }: Route.Component
       <PageHead
         tone="water"
         title="Somebody is watching the water"
-        lead="You let a stranger through your gate. Here is what we do so that it is a good one, and what we do when something goes wrong."
+        lead="You let a stranger through your gate. Here is what we do to make sure it is a good one, and what we do when something goes wrong."
         scene={<Lifeguard />}
       >
         <ButtonLink to="/contact?subject=support&about=Report%20a%20problem" variant="main" size="large">

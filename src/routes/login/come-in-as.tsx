@@ -11,7 +11,7 @@ export function ComeInAs({ guests }: ComeInAsProps) {
   return (
     <section aria-labelledby="guests" className="mt-6 border-t border-line pt-5">
       <h2 id="guests" className="text-lead">
-        Just looking? Log in as one of the demo's people
+        Just looking? Log in with a demo account
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2.5">
         {guests.map(({ label, email, password }) => (

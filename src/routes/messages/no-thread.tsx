@@ -33,7 +33,7 @@ function NoCounterpart({ title, text }: typeof nobody) {
 
 const oneself = {
   title: 'This is you',
-  text: 'You cannot write to yourself. Everything you and others wrote is under “All messages”.',
+  text: 'You cannot write to yourself. All of your conversations are under “All messages”.',
 }
 
 const nobody = {

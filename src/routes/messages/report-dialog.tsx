@@ -13,7 +13,7 @@ import { useUnsent } from '../use-unsent.ts'
 const reasons = [
   'Spam or advertising',
   'Harassment or threats',
-  'Fraud, or an unusual way to pay',
+  'Fraud, or a suspicious payment request',
   'Not who they say they are',
   'Something else',
 ].map((reason) => ({ value: reason, label: reason }))

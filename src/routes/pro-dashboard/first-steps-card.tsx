@@ -15,7 +15,7 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
         <p className="text-small text-soft">{done} of 4 done</p>
       </div>
       <ol className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Step done to="/pro-dashboard?tab=profile" name="Say who you are" why="Your profile is up." />
+        <Step done to="/pro-dashboard?tab=profile" name="Say who you are" why="Your profile is live." />
         <Step
           done={steps.hasServices}
           to="/pro-dashboard?tab=services"

@@ -29,7 +29,7 @@ export function SessionList({ sessions, now, unsent }: SessionListProps) {
           </Button>
         </Form>
       ) : (
-        <p className="text-small text-soft">Nowhere else.</p>
+        <p className="text-small text-soft">You are not logged in anywhere else.</p>
       )}
     </div>
   )

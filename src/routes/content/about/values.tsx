@@ -5,7 +5,7 @@ export function Values() {
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h2 id="values" className="text-title">
-            What we hold on to
+            What we stand for
           </h2>
           <h3 className="mt-8 text-subtitle text-pool">Fair to the person with the net.</h3>
           <p className="mt-4 max-w-narrow text-lead">

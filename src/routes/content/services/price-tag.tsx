@@ -1,7 +1,7 @@
 import type { TypicalPrice } from '../../../features/services/typical-prices.server.ts'
 import { formatMoney, plural } from '../../../ui/format.ts'
 
-/** The middle of the prices that pros list here, and where the middle half of them lies. */
+/** The median of the prices that pros list here, and where the middle half of them lies. */
 export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
   if (!price) {
     return (
@@ -20,9 +20,9 @@ export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
         </span>
       </b>
       <span className="mt-2 block text-small text-soft">
-        The middle of {plural(price.count, 'listed price')}
+        Median of {plural(price.count, 'listed price')}
         {price.lowCents < price.highCents
-          ? `; half lie from ${short(price.lowCents)} to ${short(price.highCents)}`
+          ? `; half are between ${short(price.lowCents)} and ${short(price.highCents)}`
           : ''}
       </span>
     </p>
