@@ -15,9 +15,10 @@ import { useOnlyOwnVisits } from './shell/use-only-own-visits.ts'
 import stylesheet from './ui/styles.css?url'
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
   const { viewer, demo, toast, publicUrl } = context.get(shellContext)
-  const waiting = viewer ? await countWaiting(context.get(visitContext)) : null
-  return { viewer, waiting, demo, toast, canonicalBase: publicUrl, year: new Date().getFullYear() }
+  const waiting = viewer ? await countWaiting(visit) : null
+  return { viewer, waiting, demo, toast, canonicalBase: publicUrl, year: visit.now.getUTCFullYear() }
 })
 
 export const clientMiddleware = [stayWhenUnreachable]
