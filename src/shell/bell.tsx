@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
+import { unreadLabel } from '../features/notifications/notification.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -12,7 +13,7 @@ import { useWaiting } from './use-waiting.ts'
 /** How much news there is, and the newest of it under the bell. Without scripts it is the way to the page with all. */
 export function Bell() {
   const { notifications: count } = useWaiting()
-  const label = count > 0 ? `Notifications, ${count > 99 ? 'more than 99' : count} unread` : 'Notifications'
+  const label = unreadLabel('Notifications', count)
   const look = 'relative grid size-12 place-items-center rounded-full hover:bg-mist'
   const face = (
     <>

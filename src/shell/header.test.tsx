@@ -39,6 +39,10 @@ test('a pro has a dashboard button, and is not asked to become one', () => {
   expect(html).not.toContain('href="/pro-signup"')
 })
 
+test('the page that is open is marked, in the line of links as in the menu of small screens', () => {
+  expect(header(null, '/find-pros').match(/aria-current="page"/g)).toHaveLength(2)
+})
+
 test('logging out is a form that posts, so that no link can do it', () => {
   expect(header(customer)).toMatch(/<form[^>]*action="\/logout" method="post">.*Logout.*<\/form>/)
 })
@@ -47,7 +51,7 @@ test('somebody without a name gets a question mark', () => {
   expect(header({ ...customer, firstName: '', lastName: '' })).toContain('>?<')
 })
 
-function header(viewer: Viewer | null): string {
-  const router = createMemoryRouter([{ path: '*', element: <Header viewer={viewer} /> }])
+function header(viewer: Viewer | null, path = '/'): string {
+  const router = createMemoryRouter([{ path: '*', element: <Header viewer={viewer} /> }], { initialEntries: [path] })
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

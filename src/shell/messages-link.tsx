@@ -1,3 +1,4 @@
+import { unreadLabel } from '../features/notifications/notification.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { CountBadge } from './count-badge.tsx'
@@ -12,7 +13,7 @@ export function MessagesLink() {
   return (
     <Link
       to="/messages"
-      aria-label={messages > 0 ? `Messages, ${messages} unread` : 'Messages'}
+      aria-label={unreadLabel('Messages', messages)}
       className="relative hidden size-12 place-items-center rounded-full hover:bg-mist min-[360px]:grid"
     >
       <Icon name="chat" className="size-6" />

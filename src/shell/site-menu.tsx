@@ -1,9 +1,12 @@
+import { useLocation } from 'react-router'
+
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { mainLinks } from './links.ts'
 
 /** The navigation of small screens behind one button. */
 export function SiteMenu({ signedIn }: { signedIn: boolean }) {
+  const { pathname } = useLocation()
   const links = signedIn
     ? mainLinks
     : [...mainLinks, { to: '/login', label: 'Log in' }, { to: '/register', label: 'Sign up' }]
@@ -24,7 +27,8 @@ export function SiteMenu({ signedIn }: { signedIn: boolean }) {
               <li key={link.to}>
                 <Link
                   to={link.to}
-                  className="flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-mist hover:text-pool-deep"
+                  aria-current={link.to === pathname ? 'page' : undefined}
+                  className="flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-mist hover:text-pool-deep aria-[current]:bg-mist aria-[current]:text-pool-deep"
                 >
                   {link.label}
                 </Link>

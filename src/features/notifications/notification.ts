@@ -25,3 +25,8 @@ export interface Waiting {
 export function badgeCount(count: number): string {
   return count > 99 ? '99+' : String(count)
 }
+
+/** As the label of what carries the badge says it: "Messages, 7 unread", "Messages, more than 99 unread". */
+export function unreadLabel(name: string, count: number): string {
+  return count > 0 ? `${name}, ${count > 99 ? 'more than 99' : count} unread` : name
+}

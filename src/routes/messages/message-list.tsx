@@ -87,7 +87,7 @@ function Line({ message, name, zone, seen, reportHref }: LineProps) {
         </Bubble>
       )}
       <p className="flex min-h-6 items-center px-1 text-caption text-soft">
-        <span className="sr-only">{mine ? 'You, ' : ''}</span>
+        <span className="sr-only">{name ?? 'You'}, </span>
         <time dateTime={message.createdAt}>{at}</time>
         {seen ? <span className="whitespace-pre"> · Seen</span> : null}
         {mine ? null : <Report href={reportHref} at={at} />}
