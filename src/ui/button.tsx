@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, MouseEventHandler } from 'react'
 import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -22,17 +22,20 @@ export function Button({
   ...rest
 }: ComponentProps<'button'> & Look & { pending?: boolean }) {
   return (
-    <button
-      {...rest}
-      aria-disabled={pending || undefined}
-      aria-busy={pending || undefined}
-      onClick={pending ? refuse : onClick}
-      className={`${buttonClass({ variant, size })} ${className}`}
-    >
+    <button {...rest} {...waiting(pending, onClick)} className={`${buttonClass({ variant, size })} ${className}`}>
       <span className={pending ? 'inline-flex items-center gap-2 opacity-0' : 'contents'}>{children}</span>
       {pending ? <Spinner className="absolute inset-0 m-auto" label="" /> : null}
     </button>
   )
+}
+
+/** For a button of another look: it says that it waits, and refuses a second press until then. */
+export function waiting(pending: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) {
+  return {
+    'aria-disabled': pending || undefined,
+    'aria-busy': pending || undefined,
+    onClick: pending ? refuse : onClick,
+  }
 }
 
 // Return in a field presses the button, too. Disabling it would take the focus away.

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Field } from '../../ui/field.tsx'
 import { acceptedPictures, largestPicture, type PicturePurpose, tooLargePicture } from './picture.ts'
 
@@ -10,7 +11,7 @@ import { acceptedPictures, largestPicture, type PicturePurpose, tooLargePicture 
  * A picture with a form of its own (never inside another form), posted to `/profile/picture`: choosing a file sends it.
  * Without scripts the button does, and the answer is a page with this field on it.
  */
-export function PictureField({ purpose, name, imageUrl, back, label, hint, error }: PictureFieldProps) {
+export function PictureField({ purpose, name, imageUrl, back, error }: PictureFieldProps) {
   const { fetcher, input, send, pending, problem } = usePictureSending(`${purpose} ${imageUrl}`, error)
   return (
     <div className="flex flex-wrap items-start gap-5">
@@ -20,9 +21,9 @@ export function PictureField({ purpose, name, imageUrl, back, label, hint, error
           <Particulars {...{ purpose, back }} />
           <Field
             className="w-full"
-            label={label ?? (purpose === 'business' ? 'Business picture' : 'Profile picture')}
+            label={purpose === 'business' ? 'Business picture' : 'Profile picture'}
             name="picture"
-            hint={hint ?? 'JPEG, PNG, WebP or AVIF, up to 8 MB.'}
+            hint={`JPEG, PNG, WebP or AVIF, up to 8 MB.${useHydrated() ? ' It is uploaded as soon as you choose it.' : ''}`}
             error={problem}
           >
             {(control) => (
@@ -37,19 +38,21 @@ export function PictureField({ purpose, name, imageUrl, back, label, hint, error
               />
             )}
           </Field>
-          <Button type="submit" variant="quiet" size="small" pending={pending}>
-            {imageUrl ? 'Replace picture' : 'Upload picture'}
-          </Button>
+          <noscript>
+            <Button type="submit" variant="quiet" size="small">
+              {imageUrl ? 'Replace picture' : 'Upload picture'}
+            </Button>
+          </noscript>
         </fetcher.Form>
         {imageUrl ? (
           <fetcher.Form {...upload}>
             <Particulars {...{ purpose, back }} />
-            <Button type="submit" name="intent" value="remove" variant="link" disabled={pending}>
+            <Button type="submit" name="intent" value="remove" variant="link" pending={pending}>
               Remove picture
             </Button>
           </fetcher.Form>
         ) : null}
-        <output className="sr-only">{pending ? 'Working on your picture' : ''}</output>
+        <output className="block min-h-6 text-small text-soft">{pending ? 'Working on your picture…' : ''}</output>
       </div>
     </div>
   )
@@ -86,8 +89,6 @@ interface PictureFieldProps {
   imageUrl: string | null
   /** The page to come back to: `/profile?tab=profile`. */
   back: string
-  label?: string
-  hint?: string
   /** What was wrong with the last try, where the page itself knows. */
   error?: string | undefined
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 
+import { waiting } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -32,7 +33,7 @@ export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps
           <Icon name="flag" /> Report
         </Link>
         <Form method="post">
-          <button type="submit" name="intent" value={intent} disabled={pending} aria-busy={pending} className={look}>
+          <button type="submit" name="intent" value={intent} {...waiting(pending)} className={look}>
             <Icon name="cancel" /> {blocked ? 'Unblock' : 'Block'}
             {pending ? <Spinner label="" className="ml-auto" /> : null}
           </button>
