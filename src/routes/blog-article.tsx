@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import type { ArticleCard } from '../platform/article.ts'
 import { findArticle } from '../platform/articles.server.ts'
-import { breadcrumbs, pageMeta } from '../shell/page-meta.ts'
+import { absoluteUrl, breadcrumbs, ownPicture, pageMeta } from '../shell/page-meta.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { formatDate } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -19,12 +20,22 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [{ title: 'Page Not Found – Poolwell' }]
   const { title, description, date, author, slug } = args.loaderData.article.card
   const by = { '@type': 'Organization', name: author }
-  const article = { '@type': 'Article', headline: title, description, datePublished: date, author: by, publisher: by }
+  const path = `/blog/${slug}`
+  const article = {
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: date,
+    author: by,
+    publisher: by,
+    image: absoluteUrl(args, ownPicture),
+    mainEntityOfPage: absoluteUrl(args, path),
+  }
   const way = breadcrumbs(args, [
     ['Blog', '/blog'],
-    [title, `/blog/${slug}`],
+    [title, path],
   ])
-  return pageMeta(args, { title, description, structured: [article, way] })
+  return pageMeta(args, { title, description, type: 'article', structured: [article, way] })
 }
 
 export default function BlogArticle({ loaderData: { article, newer, older } }: Route.ComponentProps) {
@@ -56,10 +67,7 @@ function Head({ card }: { card: ArticleCard }) {
     <header className="bg-mist">
       <div className="wrap grid items-center gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <Link to="/blog" className="link inline-flex min-h-11 items-center gap-2 text-small">
-            <Icon name="arrow-left" className="size-4" />
-            All articles
-          </Link>
+          <BackLink to="/blog">All articles</BackLink>
           <h1 className="mt-2 text-title">{card.title}</h1>
           <p className="mt-4 max-w-measure text-lead text-soft">{card.description}</p>
           <p className="mt-4 text-small text-soft">

@@ -25,6 +25,12 @@ test('a page may bring its own picture, and a title that already has our name', 
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://poolwell.test/og/pros/1.png' })
 })
 
+test('a page is a website to those who share it, unless it says that it is an article', () => {
+  const page = { title: 'Green pool', description: 'Clear by Sunday.' }
+  expect(pageMeta(args, page)).toContainEqual({ property: 'og:type', content: 'website' })
+  expect(pageMeta(args, { ...page, type: 'article' })).toContainEqual({ property: 'og:type', content: 'article' })
+})
+
 test('breadcrumbs are listed from the top down', () => {
   const way = breadcrumbs(args, [
     ['Blog', '/blog'],

@@ -6,6 +6,7 @@ interface PageMeta {
   description: string
   /** The path of a picture of 1200 × 630 pixels for those who share the page. */
   picture?: string
+  type?: 'website' | 'article'
   robots?: string
   /** What the page says in the words of schema.org, without its `@context`. */
   structured?: readonly StructuredData[]
@@ -22,21 +23,20 @@ interface StructuredData {
 }
 
 /** All that a public page tells browsers, search engines and those who show a shared link. */
-export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const { title, description, picture = '/og/poolwell.png', robots, structured = [] } = page
-  const base = matches[0].loaderData?.canonicalBase ?? ''
-  const canonical = base + location.pathname
+export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
+  const { title, description, picture = ownPicture, type = 'website', robots, structured = [] } = page
+  const canonical = absoluteUrl(args, args.location.pathname)
   return [
     { title: titleOf(title) },
     { name: 'description', content: description },
     // What a parameter changes is an order, a filter or an open tab: the page stays the one at the plain address.
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:site_name', content: 'Poolwell' },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    { property: 'og:image', content: base + picture },
+    { property: 'og:image', content: absoluteUrl(args, picture) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -46,17 +46,23 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
 }
 
 /** The way to a page in the words of schema.org, from the top down. */
-export function breadcrumbs({ matches }: MetaArgs, steps: readonly (readonly [name: string, path: string])[]) {
-  const base = matches[0].loaderData?.canonicalBase ?? ''
+export function breadcrumbs(args: MetaArgs, steps: readonly (readonly [name: string, path: string])[]) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: base + path,
+      item: absoluteUrl(args, path),
     })),
   }
+}
+
+/** Shown for every shared page that has no picture of its own. */
+export const ownPicture = '/og/poolwell.png'
+
+export function absoluteUrl({ matches }: Pick<MetaArgs, 'matches'>, path: string): string {
+  return (matches[0].loaderData?.canonicalBase ?? '') + path
 }
 
 function titleOf(title: string): string {

@@ -7,6 +7,7 @@ import { useViewer } from './use-viewer.ts'
 export function useOnlyOwnVisits(): void {
   const { pathname } = useLocation()
   const viewerId = useViewer()?.id ?? null
+  // This browser's store is outside React.
   useEffect(() => {
     // The offline page is kept for everybody, and so does not know who looks at it.
     if (pathname !== '/offline') void forgetOthers(viewerId)

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
 import type { ProProfile } from '../../features/pros/pro.ts'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { absoluteUrl, pageMeta } from '../../shell/page-meta.ts'
 
 /** Title, description and structured data, from what everyone may know of the pro. */
 export function profileMeta(args: Parameters<typeof pageMeta>[0], pro: ProProfile): MetaDescriptor[] {
@@ -9,7 +9,7 @@ export function profileMeta(args: Parameters<typeof pageMeta>[0], pro: ProProfil
     title: `${pro.businessName}, ${pro.city}, ${pro.state}`,
     description: `${pro.businessName} in ${pro.city}, ${pro.state}: ${opening(pro.description)}`,
     picture: `/og/pros/${pro.userId}.png`,
-    structured: [business(pro)],
+    structured: [{ ...business(pro), url: absoluteUrl(args, `/pros/${pro.userId}`) }],
   })
 }
 
