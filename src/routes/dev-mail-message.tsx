@@ -3,8 +3,7 @@ import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Card } from '../ui/card.tsx'
 import { formatInstant } from '../ui/format.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import type { Route } from './+types/dev-mail-message'
 
 export const meta: Route.MetaFunction = () => [{ title: 'An email – Poolwell' }, { name: 'robots', content: 'noindex' }]
@@ -17,10 +16,7 @@ export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
 export default function DevMailMessagePage({ loaderData: { id, to, subject, text, createdAt } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 md:py-14">
-      <Link to={`/dev/mail?to=${encodeURIComponent(to)}`} className="link inline-flex min-h-11 items-center gap-2">
-        <Icon name="arrow-left" />
-        All mail to {to}
-      </Link>
+      <BackLink to={`/dev/mail?to=${encodeURIComponent(to)}`}>All mail to {to}</BackLink>
       <h1 className="mt-2 text-title">{subject}</h1>
       <p className="mt-1 text-soft wrap-anywhere">
         To {to}, {formatInstant(createdAt, 'UTC')} UTC

@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 
+import { countOf } from '../features/search/counted.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -9,7 +10,6 @@ import type { Route } from './+types/find-pros'
 import { FilterPanel } from './find-pros/filter-panel.tsx'
 import { searchHref } from './find-pros/filters.ts'
 import { Results } from './find-pros/results.tsx'
-import { countOf } from './find-pros/results-bar.tsx'
 import type { SearchPage } from './find-pros/search-page.ts'
 import { answerSearch } from './find-pros/search-page.server.ts'
 
@@ -63,8 +63,8 @@ function SayWhere() {
 function summary(page: SearchPage): string {
   const { place, filters, unknown } = page
   if (unknown) return 'Tell us where your pool is to see who serves your area.'
-  if (!place) return `${countOf(page)}, best rated first. Tell us where your pool is to see who serves your area.`
-  return `${countOf(page)} within ${filters.distance} miles of ${place.label}`
+  if (!place) return `${countOf(page.count)}, best rated first. Tell us where your pool is to see who serves your area.`
+  return `${countOf(page.count)} within ${filters.distance} miles of ${place.label}`
 }
 
 const frame = 'grid gap-6 pt-6 pb-20 md:grid-cols-[16rem_minmax(0,1fr)] md:pt-8'

@@ -4,10 +4,10 @@ import { mapView } from '../features/maps/map-view.server.ts'
 import { LazyMap } from '../features/maps/lazy-map.tsx'
 import { cardFace } from '../features/pros/pro-card.ts'
 import { ProCard } from '../features/pros/pro-card.tsx'
+import { countOf } from '../features/search/counted.ts'
 import { pinOf } from '../features/search/pro-pin.ts'
 import { type TownCount, townPath } from '../features/search/local-place.ts'
 import { getLocalPage } from '../features/search/local-places.server.ts'
-import { countedAtMost } from '../features/search/search.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -29,8 +29,8 @@ export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
     town,
     pros: pros.map(cardFace),
     towns,
-    inTown: upTo(found.inTown),
-    nearby: upTo(found.nearby),
+    inTown: found.inTown,
+    nearby: found.nearby,
     view: mapView({ ...place, radiusMiles: 25 }),
   }
 })
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = (args) => {
   ])
   return pageMeta(args, {
     title,
-    description: `${counted(nearby, 'One pool professional works', 'pool professionals work')} within 25 miles of ${where}. Compare reviews and prices, and ask the one you choose.`,
+    description: `${countOf(nearby, 'pool professional works', 'pool professionals work')} within 25 miles of ${where}. Compare reviews and prices, and ask the one you choose.`,
     structured: [way],
   })
 }
@@ -61,9 +61,9 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-title">Pool service in {where}</h1>
           <p className="mt-3 max-w-measure text-soft">
-            {counted(inTown, 'One pool professional has', 'pool professionals have')} their business in {town.city};{' '}
-            {counted(nearby, 'one works', 'work')} within 25 miles. You choose one, your request goes to that pro only,
-            and you pay them directly.
+            {countOf(inTown, 'pool professional is', 'pool professionals are')} based in {town.city};{' '}
+            {countOf(nearby, 'works', 'work')} within 25 miles. You choose one, your request goes to that pro only, and
+            you pay them directly.
           </p>
           <ButtonLink to={`/find-pros?location=${encodeURIComponent(where)}`} variant="main" className="mt-6">
             Search around {town.city}
@@ -104,12 +104,4 @@ function Neighbours({ towns }: { towns: TownCount[] }) {
       </ul>
     </section>
   )
-}
-
-function upTo(count: number): string {
-  return count >= countedAtMost ? `${countedAtMost}+` : String(count)
-}
-
-function counted(count: string, one: string, many: string): string {
-  return count === '1' ? one : `${count} ${many}`
 }

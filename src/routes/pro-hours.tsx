@@ -12,8 +12,8 @@ import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { formOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
-import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/pro-hours'
 import { requireBusiness } from './require-pro.server.ts'
 import { useRestoredForm } from './use-unsent.ts'
@@ -67,9 +67,7 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
   return (
     <div className="wrap grid gap-6 py-10 md:py-14">
       <div>
-        <Link to="/pro-dashboard" className="link text-small">
-          Pro dashboard
-        </Link>
+        <BackLink to="/pro-dashboard">Dashboard</BackLink>
         <h1 className="mt-2 text-title">Working hours</h1>
         <p className="mt-1 max-w-measure text-soft">
           Homeowners can request only times in these hours that are not already booked. Visits you have already accepted

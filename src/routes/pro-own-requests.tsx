@@ -4,9 +4,8 @@ import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/pro-own-requests'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
@@ -41,9 +40,7 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
   useLiveBookings()
   return (
     <div className="wrap py-10 md:py-14">
-      <ButtonLink to="/pro-dashboard" variant="link">
-        <Icon name="arrow-left" /> Dashboard
-      </ButtonLink>
+      <BackLink to="/pro-dashboard">Dashboard</BackLink>
       <h1 className="mt-2 text-title">My own requests</h1>
       <p className="mt-1 mb-6 max-w-measure text-soft">Visits you requested from other pros as a customer.</p>
       <BookingList side="customer" {...loaderData} unsent={unsent} besides={reviewOf(unsent)}>

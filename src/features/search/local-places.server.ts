@@ -16,7 +16,8 @@ import {
   findTownsAround,
   type ListedPart,
 } from './local-places.table.server.ts'
-import { countedAtMost, countPros, searchPros } from './search.server.ts'
+import { countedAtMost } from './counted.ts'
+import { countPros, searchPros } from './search.server.ts'
 
 const around = 25
 

@@ -6,10 +6,9 @@ import { findPlace, findPoint } from '../places/places.server.ts'
 import { presentPro } from '../pros/present-pro.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
 import { findPros } from '../pros/pros.table.server.ts'
+import { countedAtMost } from './counted.ts'
 import { countListings, findBest, findBestNear, findNearest } from './listings.table.server.ts'
 import { defaultDistance, SearchCursor, type Position, type SearchQuery } from './search.schema.ts'
-
-export const countedAtMost = 500
 
 export interface SearchResult {
   pros: ProCardData[]

@@ -66,7 +66,6 @@ function found(pros: SearchPage['pros'], filters: Partial<Filters> = {}): Search
     pros,
     next: null,
     count: pros.length,
-    countedAtMost: 500,
     place: null,
     alternatives: [],
     corrected: false,

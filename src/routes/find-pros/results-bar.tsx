@@ -1,6 +1,6 @@
+import { countOf } from '../../features/search/counted.ts'
 import type { Sort } from '../../features/search/search.schema.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { searchHref } from './filters.ts'
@@ -14,7 +14,7 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex items-center gap-3">
           <h2 className="text-heading">
-            <output>{unknown ? 'Where is that?' : countOf(page)}</output>
+            <output>{unknown ? 'Where is that?' : countOf(page.count)}</output>
           </h2>
           {pending ? <Spinner label="Looking for pros" className="text-pool" /> : null}
         </div>
@@ -37,11 +37,6 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
       <Understood page={page} />
     </div>
   )
-}
-
-/** "24 pros", or "500+ pros" where nobody counts further. */
-export function countOf({ count, countedAtMost }: SearchPage): string {
-  return count >= countedAtMost ? `${countedAtMost}+ pros` : plural(count, 'pro')
 }
 
 function Understood({ page }: { page: SearchPage }) {

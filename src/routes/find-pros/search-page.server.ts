@@ -3,7 +3,7 @@ import type { Place } from '../../features/places/place.ts'
 import { findPlace } from '../../features/places/places.server.ts'
 import { cardFace } from '../../features/pros/pro-card.ts'
 import { SearchCursor, SearchQuery } from '../../features/search/search.schema.ts'
-import { countedAtMost, countPros, orderOf, searchPros } from '../../features/search/search.server.ts'
+import { countPros, orderOf, searchPros } from '../../features/search/search.server.ts'
 import { categories as all } from '../../features/services/category.ts'
 import { limitReading, type Visit } from '../../platform/visit.server.ts'
 import { type Filters, readFilters } from './filters.ts'
@@ -53,7 +53,6 @@ const nothing = {
   pros: [],
   next: null,
   count: 0,
-  countedAtMost,
   place: null,
   alternatives: [],
   corrected: false,

@@ -11,8 +11,6 @@ export interface SearchPage {
   /** The cursor of the next page. */
   next: string | null
   count: number
-  /** No more than this are counted: at it, the number reads "500+". */
-  countedAtMost: number
   place: Place | null
   /** Other places that the words may mean. */
   alternatives: string[]

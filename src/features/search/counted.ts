@@ -1,0 +1,9 @@
+import { plural } from '../../ui/format.ts'
+
+/** How many pros are counted, so that counting stays quick where there are many. */
+export const countedAtMost = 500
+
+/** "24 pros", "1 pro", or "500+ pros" where nobody counts further. */
+export function countOf(count: number, one = 'pro', many = `${one}s`): string {
+  return count < countedAtMost ? plural(count, one, many) : `${countedAtMost}+ ${many}`
+}
