@@ -32,7 +32,10 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   } catch (error) {
     return keepTyped(visit, error, { values: form.values, title: 'Failed to delete your account' })
   }
-  const toast = { title: 'Your account has been deleted', description: 'You are logged out. Thank you for using Poolwell.' }
+  const toast = {
+    title: 'Your account has been deleted',
+    description: 'You are logged out. Thank you for using Poolwell.',
+  }
   const cookie = sessionCookie(visit.config.publicUrl).clear()
   return redirectWithToast('/', toast, new Headers({ 'set-cookie': cookie, ...forgetPages }))
 })

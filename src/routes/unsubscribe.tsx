@@ -56,10 +56,7 @@ function Question({ kind }: { kind: MailKind }) {
 
 function Ended({ kind }: { kind: MailKind }) {
   return (
-    <EntranceCard
-      title="You are unsubscribed"
-      intro={`You will no longer get “${mailKindWords[kind].label}” emails.`}
-    >
+    <EntranceCard title="You are unsubscribed" intro={`You will no longer get “${mailKindWords[kind].label}” emails.`}>
       <p>Changed your mind? Your settings switch them on again.</p>
       <Settings />
     </EntranceCard>

@@ -37,6 +37,6 @@ interface AvatarProps {
 const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
   small: { box: 'size-9 text-small', pixels: 36 },
   medium: { box: 'size-12 text-base', pixels: 48 },
-  large: { box: 'size-18 text-heading', pixels: 76 },
-  huge: { box: 'size-26 text-subtitle', pixels: 110 },
+  large: { box: 'size-18 text-heading', pixels: 72 },
+  huge: { box: 'size-26 text-subtitle', pixels: 104 },
 }

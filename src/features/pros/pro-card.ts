@@ -53,6 +53,7 @@ export interface ProCardFace extends Pick<
   services: { name: string }[]
 }
 
+/** With up to three services, each name once. */
 export function cardFace(pro: ProCardData): ProCardFace {
   const { firstName, lastName, profileImageUrl, subscriptionStatus } = pro.user
   const names = [...new Set(pro.services.map(({ name }) => name))]

@@ -38,11 +38,7 @@ export default function ProCommunity({ loaderData: { states } }: Route.Component
       <WaysToMeet />
       {states.length > 0 ? <WhereProsAre states={states} /> : null}
       <HouseRules />
-      <CallToAction
-        look="water"
-        title="Join us"
-        text="A profile, a calendar, and requests that nobody else was sent."
-      >
+      <CallToAction look="water" title="Join us" text="A profile, a calendar, and requests that nobody else was sent.">
         <ButtonLink to="/pro-signup" variant="main" size="large">
           Become a pro
         </ButtonLink>

@@ -66,7 +66,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         title="Had a visit yourself?"
         text="Completed visits are in your dashboard, each with a button to review it."
       >
-        <ButtonLink to={`/login?redirect=${ownBookings}?status=completed`} variant="primary" size="large">
+        <ButtonLink to={`/login?redirect=${ownBookings}%3Fstatus=completed`} variant="primary" size="large">
           My bookings
         </ButtonLink>
         <ButtonLink to="/find-pros" variant="quiet" size="large">

@@ -41,7 +41,7 @@ export default function Services({ loaderData: { prices } }: Route.ComponentProp
         title="Not sure what it is?"
         text="Describe what you see: the color of the water, the sound of the pump, how fast the level drops. A pro will know which of the six it is."
       >
-        <ButtonLink to="/find-pros?service=1" variant="main" size="large">
+        <ButtonLink to="/find-pros" variant="main" size="large">
           Ask a pro near you
         </ButtonLink>
         <ButtonLink to="/blog" variant="quiet" size="large">

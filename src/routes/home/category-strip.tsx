@@ -4,12 +4,12 @@ import { Link } from '../../ui/link.tsx'
 import { tintAt } from '../../ui/tint.ts'
 import { Section } from './section.tsx'
 
-/** The first four kinds of work, each a way into the search. */
+/** Kinds of work, each a way into the search. */
 export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
   return (
     <Section id="services" title="Find the right service for your pool">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4.5">
-        {categories.slice(0, 4).map((category, index) => (
+        {categories.map((category, index) => (
           <li key={category.id}>
             <Link
               to={`/find-pros?service=${category.id}`}

@@ -22,10 +22,10 @@ export function CompleteServices({ categories }: { categories: readonly Category
               <span className={`grid size-12 shrink-0 place-items-center rounded-full ${tintAt(index)}`}>
                 <Icon name={categoryIcon(category.id)} className="size-6" />
               </span>
-              <span>
+              <div>
                 <h3 className="text-name group-hover:underline">{category.name}</h3>
-                <span className="mt-1 block text-small leading-snug text-soft">{category.description}</span>
-              </span>
+                <p className="mt-1 text-small leading-snug text-soft">{category.description}</p>
+              </div>
             </Link>
           </li>
         ))}

@@ -8,6 +8,7 @@ import type { loader } from './place.ts'
 export function usePlaceFound(first: PlaceFound | null) {
   const { data, load } = useFetcher<typeof loader>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A form that was left has nothing more to ask.
   useEffect(() => () => clearTimeout(waiting.current), [])
 
   const look = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
