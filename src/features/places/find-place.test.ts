@@ -61,11 +61,9 @@ test('an unknown ZIP code is answered with its neighbours', () => {
   for (const zip of zips) expect(zip).toMatch(/^7870/)
 })
 
-test('places of the same name are offered as alternatives, and the visitor’s time zone decides between them', () => {
+test('places of the same name are offered as alternatives to the largest', () => {
   expect(findPlace('Springfield')).toMatchObject({ status: 'ambiguous', place: { label: 'Springfield, MO' } })
-  expect(labelOf('Springfield', 'America/New_York')).toBe('Springfield, MA')
-  expect(labelOf('Portland', 'America/New_York')).toBe('Portland, ME')
-  expect(labelOf('Portland', 'America/Los_Angeles')).toBe('Portland, OR')
+  expect(labelsOf('Springfield')).toContain('Springfield, MA')
 })
 
 test('a typo is corrected, and the answer says so', () => {
@@ -82,7 +80,6 @@ function labelsOf(text: string): string[] {
 test('a typo in a name that several towns have is corrected as the name itself is read', () => {
   expect(labelsOf('Springfeild').slice(0, 3)).toEqual(labelsOf('Springfield').slice(0, 3))
   expect(labelsOf('Pasedena')).toContain('Pasadena, CA')
-  expect(labelOf('Springfeild', 'America/New_York')).toBe('Springfield, MA')
 })
 
 test('a known name in the wrong state is never guessed', () => {
@@ -143,8 +140,8 @@ function said(answer: PlaceAnswer): string {
   return `${answer.place.label} (${answer.alternatives.map((place) => place.label).join(' | ')})`
 }
 
-function labelOf(text: string, timeZone?: string): string {
-  const answer = findPlace(text, { timeZone })
+function labelOf(text: string): string {
+  const answer = findPlace(text)
   return answer.status === 'unknown' ? 'unknown' : answer.place.label
 }
 

@@ -1,5 +1,5 @@
 import type { Gazetteer } from './gazetteer.ts'
-import { known, type Place, type PlaceAnswer, type PlaceHint, unknown } from './place.ts'
+import { known, type Place, type PlaceAnswer, unknown } from './place.ts'
 import { coordinatesIn } from './place-coordinates.ts'
 import { placeOfState, placeOfTown, placeOfZipCode } from './place-label.ts'
 import { misspelledPlace } from './place-misspelled.ts'
@@ -18,7 +18,7 @@ import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
 const longestText = 200
 
 /** Reads from right to left, as addresses are written: coordinates, ZIP code, state, county, town; then slips. */
-export function matchPlace(gazetteer: Gazetteer, input: string, hint: PlaceHint = {}): PlaceAnswer {
+export function matchPlace(gazetteer: Gazetteer, input: string): PlaceAnswer {
   const text = input.slice(0, longestText)
   const point = coordinatesIn(text)
   if (point) return answerAt(placeAt(gazetteer, point))
@@ -28,16 +28,16 @@ export function matchPlace(gazetteer: Gazetteer, input: string, hint: PlaceHint 
   if (zipCode) return known(placeOfZipCode(zipCode))
   const names = zip ? withoutZip(segments, zip) : withoutTrailingNumbers(segments)
   if (names.length === 0) return unknown(zip ? zipsNear(gazetteer, zip).map(placeOfZipCode) : [])
-  return matchNames(queryOf(gazetteer, names, hint))
+  return matchNames(queryOf(gazetteer, names))
 }
 
 function answerAt(place: Place | undefined): PlaceAnswer {
   return place ? known(place) : unknown()
 }
 
-function queryOf(gazetteer: Gazetteer, names: readonly Words[], { timeZone }: PlaceHint): ParsedQuery {
+function queryOf(gazetteer: Gazetteer, names: readonly Words[]): ParsedQuery {
   const segments = withoutLeadingNoise(gazetteer, names)
-  return { gazetteer, segments, startsWithNumber: /\d/.test(segments[0]?.[0] ?? ''), timeZone }
+  return { gazetteer, segments, startsWithNumber: /\d/.test(segments[0]?.[0] ?? '') }
 }
 
 function matchNames(query: ParsedQuery): PlaceAnswer {

@@ -3,7 +3,7 @@ import { townsSpelledLike } from './place-lookalikes.ts'
 import { countyOrTown } from './place-named.ts'
 import { townsNamed } from './place-names.ts'
 import { isUnbrokenAddress, type ParsedQuery, withoutState } from './place-query.ts'
-import { chooseCorrectedTown, nearestFirst } from './place-ranking.ts'
+import { chooseCorrectedTown } from './place-ranking.ts'
 import { misspelledStateAtEnd, type StateAtEnd } from './place-state.ts'
 import { keyOf, lastOf } from './place-text.ts'
 
@@ -27,7 +27,7 @@ function misspelledTown(query: ParsedQuery, state: StateAtEnd | undefined): Know
     const [likeliest, ...rest] = townsSpelledLike(query.gazetteer, keyOf(words.slice(start)), state?.code)
     if (!likeliest) continue
     const namesakes = townsNamed(query.gazetteer, likeliest.key, state?.code)
-    const [best = likeliest, ...others] = nearestFirst(namesakes, query.timeZone)
+    const [best = likeliest, ...others] = namesakes
     return chooseCorrectedTown([best, ...others, ...rest])
   }
   return undefined

@@ -7,7 +7,7 @@ import { largeLookalikes } from './place-lookalikes.ts'
 import { townsNamed } from './place-names.ts'
 import { isLeadIn } from './place-noise.ts'
 import { isUnbrokenAddress, type ParsedQuery, withoutState } from './place-query.ts'
-import { metropolis, nearestFirst, chooseTown } from './place-ranking.ts'
+import { metropolis, chooseTown } from './place-ranking.ts'
 import type { StateAtEnd } from './place-state.ts'
 import { keyOf, lastOf } from './place-text.ts'
 
@@ -26,13 +26,13 @@ export function countyOrTown(query: ParsedQuery, state: StateAtEnd | undefined):
   const towns = townsAtEnd(query, state, 1)
   const district = districtBefore(query, segments, towns)
   if (district) return known(placeOfTown(district), towns.slice(0, 1).map(placeOfTown))
-  return state ? chooseFrom(query, towns) : offerLookalikes(query, towns)
+  return state ? chooseFrom(towns) : offerLookalikes(query, towns)
 }
 
 /** Words that look like a state may belong to the town: "Port Washington"; "350 5th Ave, New York". */
 function despiteState(query: ParsedQuery, state: StateAtEnd): KnownPlace | undefined {
   const last = lastOf(query.segments)
-  if (last.length > state.words) return chooseFrom(query, townsAtEnd(query, undefined, state.words + 1))
+  if (last.length > state.words) return chooseFrom(townsAtEnd(query, undefined, state.words + 1))
   if (!state.spelledOut) return undefined
   const city = townsNamed(query.gazetteer, keyOf(last)).find((town) => town.population > metropolis)
   return city && known(placeOfTown(city))
@@ -52,15 +52,14 @@ function townsAtEnd(query: ParsedQuery, state: StateAtEnd | undefined, least: nu
   return []
 }
 
-function chooseFrom(query: ParsedQuery, towns: readonly Town[]): KnownPlace | undefined {
-  const [best, ...rest] = nearestFirst(towns, query.timeZone)
+function chooseFrom([best, ...rest]: readonly Town[]): KnownPlace | undefined {
   return best && chooseTown([best, ...rest])
 }
 
 /** A hamlet may shadow a city whose name is a letter away: the city is offered beside it. */
 function offerLookalikes(query: ParsedQuery, towns: readonly Town[]): KnownPlace | undefined {
-  const [best] = nearestFirst(towns, query.timeZone)
-  const answer = chooseFrom(query, towns)
+  const [best] = towns
+  const answer = chooseFrom(towns)
   if (!best || !answer || query.startsWithNumber) return answer
   const lookalikes = largeLookalikes(query.gazetteer, keyOf(query.segments.flat()), best)
   if (lookalikes.length === 0) return answer

@@ -8,7 +8,6 @@ export interface ParsedQuery {
   segments: readonly Words[]
   /** opens like a street address */
   startsWithNumber: boolean
-  timeZone: string | undefined
 }
 
 export function withoutState(query: ParsedQuery, state: StateAtEnd | undefined): readonly Words[] {

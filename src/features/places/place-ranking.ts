@@ -8,7 +8,6 @@ export const metropolis = 500_000
 
 const neighbourMiles = 15
 const bigCity = 300_000
-const sameTimeZoneFactor = 12
 
 /** Weighs namesakes by their people; ZIP codes stand in for them where a postal name has no population. */
 export function prominence({ population, zipCount }: Town): number {
@@ -30,13 +29,6 @@ export function chooseTown([best, ...rest]: readonly [Town, ...Town[]]): KnownPl
 /** A correction was a choice already: the others it might have been are offered, not asked about. */
 export function chooseCorrectedTown(towns: readonly [Town, ...Town[]]): KnownPlace {
   return { ...chooseTown(towns), status: 'ok', corrected: true }
-}
-
-/** A visitor's own time zone is worth a factor of twelve in population. */
-export function nearestFirst(towns: readonly Town[], timeZone: string | undefined): readonly Town[] {
-  if (!timeZone || towns.length < 2) return towns
-  const weight = (town: Town) => prominence(town) * (town.timeZone === timeZone ? sameTimeZoneFactor : 1)
-  return towns.toSorted((a, b) => weight(b) - weight(a))
 }
 
 function isRival(town: Town, best: Town): boolean {

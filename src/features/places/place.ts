@@ -26,11 +26,6 @@ export interface UnknownPlace {
 
 export type PlaceAnswer = KnownPlace | UnknownPlace
 
-/** The visitor's IANA time zone, which every browser knows, decides between towns of the same name. */
-export interface PlaceHint {
-  timeZone?: string | undefined
-}
-
 export function known(place: Place, alternatives: Place[] = []): KnownPlace {
   return { status: 'ok', place, alternatives, corrected: false }
 }

@@ -1,6 +1,6 @@
 import type { Point } from './distance.ts'
 import { gazetteer } from './gazetteer.server.ts'
-import type { Place, PlaceAnswer, PlaceHint } from './place.ts'
+import type { Place, PlaceAnswer } from './place.ts'
 import { type Address, type AddressAnswer, matchAddress } from './place-address.ts'
 import { placeOfZipCode } from './place-label.ts'
 import { matchPlace } from './place-match.ts'
@@ -13,8 +13,8 @@ export function loadPlaces(): void {
 }
 
 /** Finds the place a text means: "78704", "Austin, TX", a whole address, "30.27, -97.74". Never throws. */
-export function findPlace(text: string, hint?: PlaceHint): PlaceAnswer {
-  return matchPlace(gazetteer(), text, hint)
+export function findPlace(text: string): PlaceAnswer {
+  return matchPlace(gazetteer(), text)
 }
 
 /** At most 8 places for what is being typed. */
