@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { removeExpired } from '../src/features/accounts/remove-expired.server.ts'
 import { removeOldKeys } from '../src/features/bookings/request-booking.server.ts'
+import { removeOldContactMessages } from '../src/features/contact/contact.server.ts'
+import { removeOldPaymentEvents } from '../src/features/memberships/payment-events.server.ts'
 import { removeOldKeptMail } from '../src/features/notifications/kept-mail.server.ts'
 import { removeOldNotifications } from '../src/features/notifications/notifications.server.ts'
 import { newId } from '../src/platform/id.ts'
@@ -50,11 +52,26 @@ const notification: Make = async (createdAt) => {
   return () => db.selectFrom('notification').selectAll().where('id', '=', row.id).executeTakeFirst()
 }
 
+const contactMessage: Make = async (createdAt) => {
+  const said = { name: 'Ada', email: 'ada@example.com', phone: null, subject: 'other', message: 'Where are you?' }
+  const row = { id: newId(), accountId: null, ...said, createdAt }
+  await db.insertInto('contactMessage').values(row).execute()
+  return () => db.selectFrom('contactMessage').selectAll().where('id', '=', row.id).executeTakeFirst()
+}
+
+const paymentEvent: Make = async (receivedAt) => {
+  const row = { id: newId(), type: 'invoice.paid', customerRef: 'cus_1', receivedAt }
+  await db.insertInto('paymentEvent').values(row).execute()
+  return () => db.selectFrom('paymentEvent').selectAll().where('id', '=', row.id).executeTakeFirst()
+}
+
 test.each([
   ['the key of a request', 7, key, removeOldKeys],
   ['mail that was kept to be read', 30, mail, removeOldKeptMail],
   ['the mark of a sign-in', 90, signIn, removeExpired],
   ['a notification', 365, notification, removeOldNotifications],
+  ['a message to support', 730, contactMessage, removeOldContactMessages],
+  ['an event of the payment provider', 30, paymentEvent, removeOldPaymentEvents],
 ])('%s is kept for %i days', async (_what, days, make, remove) => {
   const ago = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const [fresh, old] = [await make(ago(days - 1)), await make(ago(days + 1))]

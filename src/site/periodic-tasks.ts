@@ -1,7 +1,9 @@
 import { removeExpired } from '../features/accounts/remove-expired.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
 import { removeOldKeys } from '../features/bookings/request-booking.server.ts'
+import { removeOldContactMessages } from '../features/contact/contact.server.ts'
 import { maintainMemberships } from '../features/memberships/maintain-memberships.server.ts'
+import { removeOldPaymentEvents } from '../features/memberships/payment-events.server.ts'
 import { removeOldKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { removeOldNotifications } from '../features/notifications/notifications.server.ts'
 import { recountMarket } from '../features/reviews/market-figures.server.ts'
@@ -19,6 +21,8 @@ export const periodicTasks: readonly Step<Visit>[] = [
   removeOldKeys,
   removeOldKeptMail,
   removeOldNotifications,
+  removeOldContactMessages,
+  removeOldPaymentEvents,
   recountMarket,
   recountPrices,
   recountListings,

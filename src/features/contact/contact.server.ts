@@ -3,7 +3,9 @@ import { transact, type Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import { receiptForSender, messageForSupport } from './contact-emails.ts'
 import type { ContactMessage } from './contact.schema.ts'
-import { findContactMessage, insertContactMessage } from './contact.table.server.ts'
+import { deleteContactMessages, findContactMessage, insertContactMessage } from './contact.table.server.ts'
+
+const keptFor = 730 * 86_400_000
 
 /**
  * Stores the message, emails it to support and a receipt to its sender, in one transaction. Under the same idempotency
@@ -25,6 +27,11 @@ export async function sendContactMessage(visit: Visit, message: ContactMessage, 
     return isNew
   })
   if (!isNew) for (const who of [visit.ip, address]) await visit.limits.giveBack('contact', who)
+}
+
+/** Messages can be looked up for two years. */
+export async function removeOldContactMessages(visit: Visit): Promise<void> {
+  await deleteContactMessages(visit, new Date(visit.now.getTime() - keptFor))
 }
 
 async function queueBoth(visit: Visit, message: ContactMessage): Promise<void> {

@@ -61,6 +61,10 @@ export async function insertEvent({ db, now }: Visit, event: { id: string; type:
   return numInsertedOrUpdatedRows === 1n
 }
 
+export async function deleteEvents({ db }: Visit, before: Date): Promise<void> {
+  await db.deleteFrom('paymentEvent').where('receivedAt', '<', before).execute()
+}
+
 /** Numbers a reading of the provider that begins now; null for a customer we do not know. */
 export async function beginSync({ db }: Visit, customerRef: string): Promise<number | null> {
   const begun = await db

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { parse } from '../../platform/json.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { insertEvent } from './memberships.table.server.ts'
+import { deleteEvents, insertEvent } from './memberships.table.server.ts'
 
 /**
  * Takes in a signed event of the payment provider. It is recorded once, together with the job that reads the provider
@@ -22,6 +22,12 @@ export async function receivePaymentEvent(visit: Visit, body: string, signature:
   })
 }
 
+/** The provider can send an event again for thirty days. */
+export async function removeOldPaymentEvents(visit: Visit): Promise<void> {
+  await deleteEvents(visit, new Date(visit.now.getTime() - keptFor))
+}
+
+const keptFor = 30 * 86_400_000
 const oldestSeconds = 300
 
 const SignedEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })

@@ -15,7 +15,7 @@ export const privacyText: LegalSection[] = [
         'Your reviews and the answers to them; whether one looks arranged; and if one was removed, why.',
         'Your notifications, for a year; which emails you switched off; and when you last had a page open, so that we write only when you are away.',
         'If you are a pro: your business, services, hours and days off, your membership, and the words you agreed to when you began it.',
-        'What you send through the contact form.',
+        'What you send through the contact form, for two years at most.',
       ],
     ],
   },
