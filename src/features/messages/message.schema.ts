@@ -6,7 +6,8 @@ import { longestMessage } from './message.ts'
 
 const empty = 'Please write a message'
 const number = 'Please use the number of a message'
-const seq = z.preprocess(numberFromText, z.int(number).min(0, number).max(999_999_999, number))
+const seq = z.int(number).min(0, number).max(999_999_999, number)
+const seqFromText = z.preprocess(numberFromText, seq)
 
 // Kept exactly as typed. Each is shown in a block of its own, so that bidirectional marks in it affect nothing else.
 const Text = z
@@ -25,14 +26,14 @@ export const NewPhoto = NewMessage.extend({ body: Text.transform((body) => (only
 
 export const ThreadQuery = z.strictObject({
   bookingId: z.string().max(100).optional().describe('Accepted and ignored: two people have one conversation'),
-  before: seq.optional(),
-  after: seq.optional(),
+  before: seqFromText.optional(),
+  after: seqFromText.optional(),
 })
 export type ThreadQuery = z.output<typeof ThreadQuery>
 
 export const ConversationsQuery = z.strictObject({ cursor: Cursor.optional() })
 
-export const ReadUpTo = z.strictObject({ seq: z.int('Please send the number of a message').min(0) })
+export const ReadUpTo = z.strictObject({ seq })
 
 export const NewReport = z.strictObject({
   subject: z.enum(['message', 'review', 'user'], 'Please say what this is about'),

@@ -13,7 +13,7 @@ export async function markRead(visit: Visit, otherId: string, seq: number): Prom
   const { me, other, mySide, conversation } = await requirePair(visit, otherId)
   if (!conversation) return
   await transact(visit, async (visit) => {
-    const moved = await moveReadSeq(visit, conversation.id, mySide, Math.min(seq, 2_147_483_647))
+    const moved = await moveReadSeq(visit, conversation.id, mySide, seq)
     if (moved === undefined) return
     await setNotificationsRead(visit, me.id, { conversationId: conversation.id })
     const event = { type: 'read', data: { conversationId: conversation.id, seq: moved } } as const

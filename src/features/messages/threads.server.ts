@@ -7,7 +7,7 @@ import type { ThreadQuery } from './message.schema.ts'
 import { findLastMessages, findMessages } from './messages.table.server.ts'
 import { presentMessage, presentView } from './messages.server.ts'
 import { canWrite, requirePair } from './pair.server.ts'
-import { counterpart, findPeople } from './people.table.server.ts'
+import { counterpart, findPeople, findPerson } from './people.table.server.ts'
 
 const pageSize = 50
 /** Who catches up after an interruption wants everything in as few calls as can be. */
@@ -54,7 +54,7 @@ export async function getThread(visit: Visit, otherId: string, query: ThreadQuer
   const rows = conversation ? await findMessages(visit, conversation.id, { ...query, limit }) : []
   const { customerReadSeq = 0, proReadSeq = 0 } = conversation ?? {}
   const [readSeq, theirReadSeq] = mySide === 'customer' ? [customerReadSeq, proReadSeq] : [proReadSeq, customerReadSeq]
-  const zones = await findPeople(visit, [pair.proId])
+  const pro = other.id === pair.proId ? other : await findPerson(visit, pair.proId)
   return {
     conversationId: conversation?.id ?? null,
     with: counterpart(other),
@@ -65,6 +65,6 @@ export async function getThread(visit: Visit, otherId: string, query: ThreadQuer
     withIsPro: mySide === 'customer' && other.deletedAt === null,
     blockedByMe: pair.blocks.byMe,
     hasLeft: other.deletedAt !== null,
-    timeZone: zones.get(pair.proId)?.timeZone ?? noZone,
+    timeZone: pro?.timeZone ?? noZone,
   }
 }
