@@ -6,9 +6,9 @@ import { findFigures, findWeeks } from './figures.table.server.ts'
 /** The caller's own numbers as a pro. */
 export async function getFigures(visit: Visit): Promise<BookingFigures> {
   const found = (await findFigures(visit, signedIn(visit).id)) ?? refuse('missing', 'Professional not found.')
-  const { ratingSum, ownRequests, ...figures } = found
+  const { ratingSum, ...figures } = found
   const rating = figures.reviewCount > 0 ? ratingSum / figures.reviewCount : null
-  return { ...figures, rating, hasOwnRequests: ownRequests }
+  return { ...figures, rating }
 }
 
 /** The caller's last twelve weeks as a pro, oldest first. */

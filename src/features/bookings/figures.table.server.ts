@@ -2,17 +2,10 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import { daysAhead } from '../availability/availability.ts'
-import type { WeekFigures } from './booking-figures.ts'
+import type { BookingFigures, WeekFigures } from './booking-figures.ts'
 
-export interface FiguresFound {
-  pending: number
-  visitsThisWeek: number
-  acceptedThisMonthCents: number
+interface FiguresFound extends Omit<BookingFigures, 'rating'> {
   ratingSum: number
-  reviewCount: number
-  timeZone: string
-  isApproved: boolean
-  ownRequests: boolean
 }
 
 /** The numbers of one pro in one query; weeks begin on Monday, weeks and months where the business is. */
@@ -27,7 +20,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
       select b.*, week, month from business join booking b on b.pro_id = account_id
         and b.created_at > month - ${requestedBefore})
     select rating_sum, review_count, time_zone, is_approved, numbers.*,
-      exists (select from booking where customer_id = account_id) as own_requests
+      exists (select from booking where customer_id = account_id) as has_own_requests
     from business, (select
       count(*) filter (where status = 'pending' and starts_at > ${now})::int as pending,
       count(*) filter (where status in ('accepted', 'completed')
