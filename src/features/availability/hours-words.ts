@@ -1,4 +1,4 @@
-import { formatTime } from '../../ui/format.ts'
+import { formatTime, plural } from '../../ui/format.ts'
 import { timeOfDay, freeStarts, minuteOfDay, plusDays, type Span } from './availability.ts'
 import { type DraftDay, type HoursDraft, scheduleOf } from './hours-draft.ts'
 
@@ -83,11 +83,9 @@ function choices(usual: number[], chosen: number, words: (number: number) => str
 }
 
 function spanWords(minutes: number): string {
-  if (minutes % 60 !== 0) return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+  return minutes < 60 ? `${minutes} minutes` : plural(minutes / 60, 'hour')
 }
 
 function noticeWords(hours: number): string {
-  if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days`
-  return hours === 1 ? '1 hour' : `${hours} hours`
+  return hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : plural(hours, 'hour')
 }
