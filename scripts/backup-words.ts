@@ -9,12 +9,3 @@ export function tell({ tables, files }: Backup, what: string): void {
   const rows = filled.reduce((sum, [, table]) => sum + table.rows, 0)
   console.log(`${rows} rows of ${tables.size} tables and ${files} pictures ${what}.`)
 }
-
-export function endWithMessage(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(message)
-  if (message.includes('is in use by another Poolwell')) {
-    console.error('Stop that server first: the embedded database belongs to one process at a time.')
-  }
-  process.exitCode = 1
-}

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { backUp } from '../src/platform/backup.server.ts'
 import { configFromProcess } from '../src/platform/config.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
-import { endWithMessage, tell } from './backup-words.ts'
+import { tell } from './backup-words.ts'
+import { endWithMessage } from './command-end.ts'
 
 try {
   const { databaseUrl, dataDir, s3Url } = configFromProcess()

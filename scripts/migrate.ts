@@ -7,7 +7,7 @@ import { installJobs } from '../src/platform/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
 import { migrate } from '../src/platform/migrations.server.ts'
 import { projectPath } from '../src/platform/project-root.server.ts'
-import { endWithMessage } from './backup-words.ts'
+import { endWithMessage } from './command-end.ts'
 
 try {
   const { databaseUrl, dataDir, logLevel } = configFromProcess()

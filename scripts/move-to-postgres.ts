@@ -9,7 +9,8 @@ import { openDatabase } from '../src/platform/database.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'
 import { projectPath } from '../src/platform/project-root.server.ts'
 import { restore } from '../src/platform/restore.server.ts'
-import { endWithMessage, tell } from './backup-words.ts'
+import { tell } from './backup-words.ts'
+import { endWithMessage } from './command-end.ts'
 
 const quiet = () => undefined
 const folder = mkdtempSync(join(tmpdir(), 'poolwell-move-'))

@@ -8,7 +8,7 @@ import { configFromProcess } from '../src/platform/config.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { openJobs } from '../src/platform/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
-import { endWithMessage } from './backup-words.ts'
+import { endWithMessage } from './command-end.ts'
 
 type OperatorVisit = Parameters<typeof removeReview>[0]
 
