@@ -7,10 +7,9 @@ import {
   readNotification,
 } from '../features/notifications/notifications.server.ts'
 import { Cursor } from '../platform/cursor.ts'
-import { formOf, page, redirectWithToast } from '../platform/page.server.ts'
+import { formOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
-import { refuse } from '../platform/refusal.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -35,12 +34,18 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const { intent, id = '' } = textFields(await formOf(request))
-  if (intent === 'open') throw redirect((await readNotification(visit, id)).path, 303)
-  if (intent !== 'read-all') refuse('malformed', 'This form is not known here.')
+  const { intent = '', id = '' } = textFields(await formOf(request))
+  return handlerFor({ open, 'read-all': readAll }, intent)(visit, id)
+})
+
+async function open(visit: Visit, id: string) {
+  return redirect((await readNotification(visit, id)).path, 303)
+}
+
+async function readAll(visit: Visit) {
   await readAllNotifications(visit)
   return redirectWithToast('/notifications', { title: 'All marked as read', tone: 'good' })
-})
+}
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { isFirst } = loaderData
