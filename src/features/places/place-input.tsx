@@ -7,12 +7,14 @@ import { type PlaceSuggestion, usePlaceSuggestions } from './use-place-suggestio
 export function PlaceInput({ defaultValue = '', className, ...input }: PlaceInputProps) {
   const list = useId()
   const [text, setText] = useState(defaultValue)
-  const [active, setActive] = useState(-1)
   const { places, suggest, forget } = usePlaceSuggestions()
+  // Itself and not its number: the next suggestions stand in other places.
+  const [pointedAt, pointAt] = useState<PlaceSuggestion>()
+  const active = pointedAt ? places.indexOf(pointedAt) : -1
 
   const type = ({ value }: HTMLInputElement) => {
     setText(value)
-    setActive(-1)
+    pointAt(undefined)
     void suggest(value)
   }
   const field = useEarlyChange((typed) => (typed === document.activeElement ? type(typed) : setText(typed.value)))
@@ -25,8 +27,8 @@ export function PlaceInput({ defaultValue = '', className, ...input }: PlaceInpu
     const chosen = places[active]
     if (event.key === 'Enter' && chosen) choose(chosen)
     else if (event.key === 'Escape' && places.length > 0) forget()
-    else if (event.key === 'ArrowDown' && places.length > 0) setActive((active + 1) % places.length)
-    else if (event.key === 'ArrowUp' && places.length > 0) setActive((active <= 0 ? places.length : active) - 1)
+    else if (event.key === 'ArrowDown' && places.length > 0) pointAt(places[(active + 1) % places.length])
+    else if (event.key === 'ArrowUp' && places.length > 0) pointAt(places[(active <= 0 ? places.length : active) - 1])
     else return
     event.preventDefault()
   }
