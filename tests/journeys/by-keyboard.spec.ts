@@ -82,8 +82,7 @@ async function tabTo(page: Page, name: string) {
   const focused = named.and(page.locator(':focus'))
   for (let step = 0; step < 80; step++) {
     if ((await focused.count()) > 0) {
-      const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
-      expect(outline === 'none' ? await hasFocusWithin(page) : true, `the focus on ${name} can be seen`).toBe(true)
+      expect(await hasOutline(page), `the focus on ${name} can be seen`).toBe(true)
       return
     }
     await page.keyboard.press('Tab')
@@ -91,10 +90,12 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`No way to ${name} by Tab`)
 }
 
-/** The search card on the picture tints the whole cell in which a field has the focus. */
-function hasFocusWithin(page: Page): Promise<boolean> {
+/** Around what has the focus, or around the cell of a form that it stands in. */
+function hasOutline(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const cell = document.activeElement?.closest('.focus-within\\:bg-mist')
-    return cell !== null && cell !== undefined && getComputedStyle(cell).backgroundColor !== 'rgba(0, 0, 0, 0)'
+    const around: Element[] = []
+    for (let part = document.activeElement; part && part.tagName !== 'FORM'; part = part.parentElement)
+      around.push(part)
+    return around.some((part) => getComputedStyle(part).outlineStyle !== 'none')
   })
 }
