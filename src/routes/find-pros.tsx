@@ -36,7 +36,8 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
       <div className="bg-mist">
         <div className="wrap py-8 md:py-12">
           <h1 className="text-title">Find pool pros near you</h1>
-          <p className="mt-2 text-soft">{summary(loaderData)}</p>
+          {/* Outside of what is new with each search: only a text that changes where it stands is announced. */}
+          <output className="mt-2 block text-soft">{summary(loaderData)}</output>
           {loaderData.place ? null : <SayWhere />}
         </div>
       </div>

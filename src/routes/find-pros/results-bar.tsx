@@ -13,9 +13,7 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
     <div className="mb-4 grid gap-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex items-center gap-3">
-          <h2 className="text-heading">
-            <output>{unknown ? 'Where is that?' : countOf(page.count)}</output>
-          </h2>
+          <h2 className="text-heading">{unknown ? 'Where is that?' : countOf(page.count)}</h2>
           {pending ? <Spinner label="Looking for pros" className="text-pool" /> : null}
         </div>
         {place ? (
