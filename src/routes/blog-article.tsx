@@ -17,7 +17,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [{ title: 'Page Not Found – Poolwell' }]
+  if (!args.loaderData) return []
   const { title, description, date, author, slug } = args.loaderData.article.card
   const by = { '@type': 'Organization', name: author }
   const path = `/blog/${slug}`

@@ -36,7 +36,7 @@ export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
 })
 
 export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return [{ title: 'No pros here yet – Poolwell' }]
+  if (!args.loaderData) return []
   const { town, nearby } = args.loaderData
   const where = `${town.city}, ${town.state}`
   const title = `Pool service in ${where}`

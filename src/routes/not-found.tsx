@@ -3,4 +3,11 @@ import { NotFound } from '../shell/not-found.tsx'
 
 export const loader = () => data(null, 404)
 
-export default NotFound
+export default function UnknownAddress() {
+  return (
+    <NotFound>
+      Nothing swims here: the address may have a typo, or the page has moved. If you are building it, did you forget to
+      add the page to the router?
+    </NotFound>
+  )
+}

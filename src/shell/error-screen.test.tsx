@@ -24,9 +24,10 @@ test('a refusal is shown in its own words', () => {
 })
 
 test('a missing page says so and leads on', () => {
-  const html = screen(new ErrorResponse(404, '', { message: 'Gone' }))
+  const html = screen(new ErrorResponse(404, '', { message: 'This article does not exist.' }))
   expect(html).toContain('Page Not Found')
-  expect(html).toContain('router')
+  expect(html).toContain('This article does not exist.')
+  expect(html).not.toContain('router')
   expect(html).toContain('href="/find-pros"')
 })
 

@@ -6,7 +6,7 @@ import { isUnreachable } from './stay-when-unreachable.ts'
 
 /** What is shown in place of a page that failed: a refusal in its own words, anything else in general ones. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound>{explain(error)}</NotFound>
   return (
     <section className="wrap py-16">
       <div className="flex max-w-2xl flex-col items-start gap-5">
@@ -41,11 +41,6 @@ function Retry() {
 function explain(error: unknown): string {
   if (isUnreachable(error)) return 'There is no connection to Poolwell. Please try again in a moment.'
   const general = 'We encountered an unexpected error. Please try refreshing the page.'
-  if (!isRouteErrorResponse(error)) return general
-  const body: unknown = error.data
-  return hasMessage(body) ? body.message : general
-}
-
-function hasMessage(body: unknown): body is { message: string } {
-  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+  const refusal: unknown = isRouteErrorResponse(error) ? error.data?.message : undefined
+  return typeof refusal === 'string' ? refusal : general
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
+
 import { ButtonLink } from '../ui/button.tsx'
 import { Squiggle } from '../ui/squiggle.tsx'
 
-/** The 404 page. */
-export function NotFound() {
+/** The 404 page; `children` says what is missing. */
+export function NotFound({ children }: { children: ReactNode }) {
   return (
     <section className="wrap py-16">
       <title>Page Not Found – Poolwell</title>
@@ -10,10 +12,7 @@ export function NotFound() {
       <div className="flex max-w-2xl flex-col items-start gap-5">
         <Squiggle />
         <h1 className="text-title">Page Not Found</h1>
-        <p className="text-soft">
-          Nothing swims here: the address may have a typo, or the page has moved. If you are building it, did you forget
-          to add the page to the router?
-        </p>
+        <p className="text-soft">{children}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
           <ButtonLink to="/" variant="quiet">

@@ -66,13 +66,19 @@ function at(baseURL: string | undefined) {
 
 const nobody = '0190163e-0000-7000-8000-000000000000'
 
-for (const path of [`/pros/${nobody}`, '/pool-service/xx/nowhere', '/blog/no-such-article']) {
+for (const [path, words] of [
+  [`/pros/${nobody}`, "The pool professional you're looking for doesn't exist or may have been removed."],
+  ['/pool-service/xx/nowhere', 'No pool professional works here yet.'],
+  ['/blog/no-such-article', 'This article does not exist.'],
+  ['/no-such-page', /did you forget to add the page to the router\?/],
+] as const) {
   test(`a missing page at ${path} says so on a page that may load its styles and scripts`, async ({ page }) => {
     const blocked: string[] = []
     page.on('console', (said) => {
       if (said.text().includes('Content Security Policy')) blocked.push(said.text())
     })
     expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Bricolage/)
     expect(blocked).toEqual([])
   })
