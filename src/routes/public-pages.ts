@@ -7,7 +7,6 @@ export const publicPages = [
   '/reviews',
   '/success-stories',
   '/trust-safety',
-  '/pro-signup',
   '/pro-resources',
   '/pro-community',
   '/blog',
@@ -18,6 +17,4 @@ export const publicPages = [
   '/privacy',
   '/terms',
   '/cookies',
-  '/login',
-  '/register',
 ]

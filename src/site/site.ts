@@ -9,6 +9,7 @@ import { pagesOnBus, publishPagesChanged } from './pages-on-bus.ts'
 import { safeHeaders } from './security-headers.ts'
 import { mayChangePages, pageCacheKey } from './shared-pages.ts'
 import { type Resources, visitFrom } from './visits.ts'
+import { withoutSlash } from './without-slash.ts'
 
 /** The whole site: files from memory, then cached pages, then the guards, the API and the pages behind them. */
 export function createSite(resources: Resources) {
@@ -16,6 +17,7 @@ export function createSite(resources: Resources) {
   const cache = openPageCache(() => nextChange(resources))
   resources.bus.subscribe(pagesOnBus, { receive: () => cache.forget(), end: () => cache.forget() })
   const site = createApiSite(resources, patternOf)
+    .use(withoutSlash)
     .all('*', (c) => (isShared(c.env) ? renderSharedPage : renderPage)(c.req.raw, c.var.visit))
     .onError((error, c) => (c.req.path.startsWith('/api/') ? answerError(error, c) : answerPageError(error, c)))
 

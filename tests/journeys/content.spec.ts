@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { listArticles } from '../../src/platform/articles.server.ts'
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
+import { publicPages } from '../../src/routes/public-pages.ts'
 import { expectAccessible, openHydrated } from './support.ts'
 
 const [homeowner, pro] = demoAccounts
@@ -141,3 +142,20 @@ async function jumpsIn(page: Page): Promise<string[]> {
     return level > before + 1 ? [`h${before} > h${level} ${textContent}`] : []
   })
 }
+
+test('a page has one address, and the sitemap lists only pages that answer at theirs', async ({
+  baseURL,
+  request,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+  for (const [path, address] of [
+    ['/about/', '/about'],
+    ['/find-pros/?location=San%20Diego', '/find-pros?location=San%20Diego'],
+    ['//evil.example/', '/evil.example'],
+  ] as const) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']], path).toEqual([308, address])
+  }
+  for (const path of publicPages) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
+})
