@@ -3,10 +3,12 @@ import { Form } from 'react-router'
 import { CheckoutAction } from '../features/memberships/membership.schema.ts'
 import { answerTestCheckout, getTestCheckout } from '../features/memberships/test-checkout.server.ts'
 import { page, readForm, unsent } from '../platform/page.server.ts'
+import type { FieldErrors } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
+import { ErrorSummary } from '../ui/form.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { usePosting } from '../ui/use-posting.ts'
@@ -48,7 +50,7 @@ export default function TestCheckoutPage({ loaderData: checkout, actionData }: R
         ) : (
           <PayForm
             trialDays={checkout.kind === 'checkout' ? checkout.session.trialDays : null}
-            error={actionData?.fields['card']}
+            fields={actionData?.fields}
           />
         )}
       </Card>
@@ -71,7 +73,7 @@ function Order({ price, trialDays, status }: Session) {
 }
 
 /** `trialDays` is null where it is only about a card. Two forms, so that Enter in the field never starts the trial. */
-function PayForm({ trialDays, error }: { trialDays: number | null; error: string | undefined }) {
+function PayForm({ trialDays, fields }: { trialDays: number | null; fields: FieldErrors | undefined }) {
   const starting = usePosting({ action: 'start_trial' })
   const paying = usePosting({ action: 'pay' })
   const leaving = usePosting({ action: 'back' })
@@ -86,13 +88,14 @@ function PayForm({ trialDays, error }: { trialDays: number | null; error: string
         </Form>
       ) : null}
       <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary fields={fields} />
         <TextField
           label="Card number"
           name="card"
           inputMode="numeric"
           autoComplete="off"
           placeholder="4242 4242 4242 4242"
-          error={error}
+          error={fields?.['card']}
         />
         <TestCards />
         <div className="flex flex-wrap gap-3">

@@ -1,7 +1,11 @@
+import { useId } from 'react'
+
 import { Icon } from './icon.tsx'
 
 /** One to five stars as radio buttons: works with arrows, by touch and before the scripts have loaded. */
 export function StarInput({ name = 'rating', label, defaultValue = 5, error }: StarInputProps) {
+  const id = useId()
+  const wrong = error ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
   return (
     <fieldset>
       <legend className="text-small font-bold">{label}</legend>
@@ -16,6 +20,7 @@ export function StarInput({ name = 'rating', label, defaultValue = 5, error }: S
               name={name}
               value={stars}
               defaultChecked={stars === defaultValue}
+              {...wrong}
               className="absolute inset-0 size-full appearance-none outline-none"
             />
             <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
@@ -23,7 +28,11 @@ export function StarInput({ name = 'rating', label, defaultValue = 5, error }: S
           </label>
         ))}
       </div>
-      {error ? <p className="mt-1 text-small font-semibold text-danger">{error}</p> : null}
+      {error ? (
+        <p id={id} className="mt-1 text-small font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

@@ -77,10 +77,16 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
           value="yes"
           required
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `consent-${plan.id}` : undefined}
           className="mt-0.5 size-5 shrink-0"
         />
         <span>{terms}</span>
       </label>
+      {error ? (
+        <p id={`consent-${plan.id}`} className="-mt-2 text-small font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
       <Button type="submit" size="large" pending={pending}>
         Start {plan.name} Plan
       </Button>
