@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 
 import { demoAccounts } from './features/accounts/demo-accounts.ts'
-import { loadDemo } from './demo/load-demo.server.ts'
+import { loadDemo, refuseDemoData } from './demo/load-demo.server.ts'
 import { loadPlaces } from './features/places/places.server.ts'
 import { openBus } from './platform/bus.server.ts'
 import { type Config, configFromProcess } from './platform/config.server.ts'
@@ -13,7 +13,7 @@ import { releaseStartupMemory } from './platform/release-startup-memory.server.t
 import { openLimits } from './platform/limits.server.ts'
 import { type Log, openLog } from './platform/log.server.ts'
 import { openMailbox } from './platform/mail.server.ts'
-import { migrate } from './platform/migrations.server.ts'
+import { migrate, requireTables } from './platform/migrations.server.ts'
 import { openPayments } from './platform/stripe/payments.server.ts'
 import { projectPath } from './platform/project-root.server.ts'
 import { createSite } from './site/site.ts'
@@ -93,8 +93,9 @@ async function prepare(database: OpenDatabase, { config, log, say }: Preparation
   if (config.migrateOnStart) {
     await migrate(database, projectPath('migrations'))
     await installJobs({ ...database, log })
-  }
+  } else await requireTables(database)
   if (config.demo) await loadDemo(database.db, new Date(), say)
+  else await refuseDemoData(database.db)
   loadPlaces()
 }
 

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../platform/database.server.ts'
 import { migrate } from '../platform/migrations.server.ts'
 import { projectPath } from '../platform/project-root.server.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
-import { loadDemo } from './load-demo.server.ts'
+import { loadDemo, refuseDemoData } from './load-demo.server.ts'
 
 const now = new Date('2026-03-11T15:30:00Z')
 
@@ -29,6 +29,18 @@ test('loading again does nothing', async () => {
   const before = await count('account')
   expect(await loadDemo(open.db, now, () => undefined)).toBe(false)
   expect(await count('account')).toBe(before)
+})
+
+test('invented people are never mixed with real ones: no demo where somebody has an account, no start without the demo where it is', async () => {
+  await expect(refuseDemoData(open.db)).rejects.toThrow('This database holds the demo data: start it with DEMO=1.')
+  const other = await openEmpty()
+  await migrate(other, projectPath('migrations'))
+  await sql`insert into account (id, email, role, first_name, last_name, password_hash, created_at)
+    values (gen_random_uuid(), 'ann@example.com', 'customer', 'Ann', 'Lee', 'x', ${now})`.execute(other.db)
+  const mixed = loadDemo(other.db, now, () => undefined)
+  await expect(mixed).rejects.toThrow('This database has accounts of its own')
+  await expect(refuseDemoData(other.db)).resolves.toBeUndefined()
+  await other.close()
 })
 
 test('there are 600 pros with 2 to 6 services each, and 6,000 reviews', async () => {

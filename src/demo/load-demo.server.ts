@@ -9,7 +9,10 @@ import { insertRows } from './demo-rows.server.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 
-/** Fills the database with the demo data, once in its life; false when it already was. All or nothing. */
+/**
+ * Fills a new database with the demo data, once in its life; false when it already was. All or nothing. Throws where
+ * somebody has an account: invented people are never mixed with real ones.
+ */
 export async function loadDemo(db: Database, now: Date, progress: (text: string) => void): Promise<boolean> {
   if (await isLoaded(db)) return false
   progress('Making up the demo data')
@@ -18,6 +21,7 @@ export async function loadDemo(db: Database, now: Date, progress: (text: string)
 
   const loaded = await db.transaction().execute(async (db) => {
     if (!(await isFirst(db, now))) return false
+    await refuseAmongPeople(db)
     progress(`Writing ${world.pro.length} pros, ${world.booking.length} visits and ${world.review.length} reviews`)
     await writeAll(db, world)
     await rebuildListings(db)
@@ -25,6 +29,14 @@ export async function loadDemo(db: Database, now: Date, progress: (text: string)
   })
   if (loaded) await sql`analyze`.execute(db)
   return loaded
+}
+
+/** Without its banner nobody could tell the demo data from the truth, and its accounts' passwords are in the README. */
+export async function refuseDemoData(db: Database): Promise<void> {
+  if (!(await isLoaded(db))) return
+  throw new Error(
+    'This database holds the demo data: start it with DEMO=1. Without the demo Poolwell needs a new database: another DATA_DIR or DATABASE_URL.',
+  )
 }
 
 async function isLoaded(db: Database): Promise<boolean> {
@@ -41,6 +53,13 @@ async function isFirst(db: Database, now: Date): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+async function refuseAmongPeople(db: Database): Promise<void> {
+  if ((await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined) return
+  throw new Error(
+    'This database has accounts of its own, and the demo data is never added to those: start it with DEMO=0 or NODE_ENV=production. For the demo use a new database: another DATA_DIR or DATABASE_URL.',
+  )
 }
 
 const name = 'people'

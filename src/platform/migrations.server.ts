@@ -23,6 +23,12 @@ export async function migrate(
   return plain.connection().execute((db) => patiently(db, () => run(db, migrations)))
 }
 
+/** Throws a sentence where otherwise the first query would fail with "relation does not exist". */
+export async function requireTables(open: Pick<OpenDatabase, 'db'>): Promise<void> {
+  if (await hasTables(open.db.withoutPlugins())) return
+  throw new Error('This database has no tables yet: `npm run migrate` makes them.')
+}
+
 /** The names of the migrations in `folder`, in the order in which they run. */
 export async function listMigrations(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
@@ -34,11 +40,15 @@ export async function listMigrations(folder: string): Promise<string[]> {
  * have run more of them, while this one still serves and may be started again.
  */
 async function hasRun(db: Database, names: string[]): Promise<boolean> {
-  const made = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db)
-  if (made.rows[0]?.made !== true) return false
+  if (!(await hasTables(db))) return false
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const ran = new Set(rows.map(({ name }) => name))
   return names.every((name) => ran.has(name))
+}
+
+async function hasTables(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db)
+  return rows[0]?.made === true
 }
 
 const longest = 600_000
