@@ -1,6 +1,6 @@
 // npm run move-to-postgres: from the embedded database in DATA_DIR into the empty one at DATABASE_URL, jobs that wait
 // included. What is in DATA_DIR stays as it was, so the way back is to start without DATABASE_URL.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp } from '../src/platform/backup.server.ts'
@@ -11,20 +11,18 @@ import { projectPath } from '../src/platform/project-root.server.ts'
 import { restore } from '../src/platform/restore.server.ts'
 import { tell } from './backup-words.ts'
 import { endWithMessage } from './command-end.ts'
+import { openExisting } from './existing-database.ts'
 
-const quiet = () => undefined
 const folder = mkdtempSync(join(tmpdir(), 'poolwell-move-'))
 try {
   const config = configFromProcess()
   const { databaseUrl, dataDir } = config
-  const engineFolder = join(dataDir, 'database')
   if (databaseUrl === undefined) throw new Error('Where to? DATABASE_URL=postgres://… npm run move-to-postgres')
-  if (!existsSync(engineFolder)) throw new Error(`There is no database in ${dataDir}`)
   const path = join(folder, 'moving.backup')
-  const from = await openDatabase({ dataDir: engineFolder, log: quiet })
+  const from = await openExisting({ databaseUrl: undefined, dataDir })
   // Pictures stay where they are: DATA_DIR goes on being used for them.
   await backUp(from, { path, filesFolder: undefined }).finally(() => from.close())
-  const to = await openDatabase({ databaseUrl, dataDir: engineFolder, poolSize: 2, log: quiet })
+  const to = await openDatabase({ databaseUrl, dataDir, poolSize: 2, log: () => undefined })
   const options = { path, migrations: projectPath('migrations'), files: openFiles(config) }
   tell(await restore(to, options).finally(() => to.close()), 'moved, and read back equal')
   console.log('Start Poolwell with this DATABASE_URL from now on.')

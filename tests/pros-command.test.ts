@@ -1,14 +1,37 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+import { openDatabase } from '../src/platform/database.server.ts'
+
 test('the operator’s command runs as it is, and says what it needs before it connects to the database', () => {
-  const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }
   for (const [command, complaint] of [
     ['approve', 'Whose?'],
     ['remove-review', 'Say why'],
-    ['dance', 'Whose?'],
+    ['dance', 'There is no “dance”. There are: waiting, approve,'],
   ] as const) {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/pros.ts', command], { env, encoding: 'utf8' })
-    expect([status, stderr]).toEqual([1, expect.stringContaining(complaint)])
+    expect(pros([command], { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' })).toEqual([
+      1,
+      expect.stringContaining(complaint),
+    ])
   }
 })
+
+test('on the wrong folder the command makes no database, and on an empty one it says that tables are missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'poolwell-pros-'))
+  const settings = { DATABASE_URL: '', DATA_DIR: folder }
+  expect(pros([], settings)).toEqual([1, `There is no database in ${folder}\n`])
+  expect(existsSync(join(folder, 'database'))).toBe(false)
+
+  await (await openDatabase({ dataDir: join(folder, 'database'), log: () => undefined })).close()
+  expect(pros([], settings)).toEqual([1, expect.stringContaining('This database has no tables yet')])
+  rmSync(folder, { recursive: true })
+}, 60_000)
+
+function pros(args: string[], settings: Record<string, string>) {
+  const env = { ...process.env, ...settings }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/pros.ts', ...args], { env, encoding: 'utf8' })
+  return [status, stderr]
+}
