@@ -22,6 +22,8 @@ const bundled = [
 const windows = process.platform === 'win32'
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+// In an image, which leaves the lockfile and the build's tools behind, everything is ready.
+if (!existsSync('package-lock.json')) process.exit()
 
 step('Installing dependencies', isInstalled, install)
 checkNodeVersion()
