@@ -23,10 +23,10 @@ export async function findPage(
   },
 ) {
   const { side, personId, statuses, order, cursor, limit } = page
-  const found = bookingsWithNames(visit)
+  let found = bookingsWithNames(visit)
     .where(side === 'pro' ? 'booking.proId' : 'booking.customerId', '=', personId)
-    .$if(statuses !== undefined, (query) => query.where('booking.status', '=', sql<BookingStatus>`any(${statuses})`))
     .limit(limit)
+  if (statuses !== undefined) found = found.where('booking.status', '=', sql<BookingStatus>`any(${statuses})`)
   const inOrder =
     order === 'soonest'
       ? found
@@ -128,17 +128,15 @@ export async function findPastPending(
   visit: Visit,
   { partyId, limit }: { partyId?: string; limit: number },
 ): Promise<string[]> {
-  const rows = await visit.db
+  let query = visit.db
     .selectFrom('booking')
     .select('id')
     .where('status', '=', sql.lit('pending'))
     .where('startsAt', '<=', visit.now)
-    .$if(partyId !== undefined, (query) =>
-      query.where((on) => on.or([on('customerId', '=', partyId ?? ''), on('proId', '=', partyId ?? '')])),
-    )
-    .orderBy('startsAt')
-    .limit(limit)
-    .execute()
+  if (partyId !== undefined) {
+    query = query.where((on) => on.or([on('customerId', '=', partyId), on('proId', '=', partyId)]))
+  }
+  const rows = await query.orderBy('startsAt').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 

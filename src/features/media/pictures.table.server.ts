@@ -24,12 +24,9 @@ export async function insertPicture(db: Database, picture: PictureRow): Promise<
 
 /** The ids of what was deleted: the pictures for one purpose, or all. */
 export async function deletePictures(db: Database, accountId: string, purpose?: PicturePurpose): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('picture')
-    .where('accountId', '=', accountId)
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'profile'))
-    .returning('id')
-    .execute()
+  const all = db.deleteFrom('picture').where('accountId', '=', accountId)
+  const chosen = purpose === undefined ? all : all.where('purpose', '=', purpose)
+  const rows = await chosen.returning('id').execute()
   return rows.map(({ id }) => id)
 }
 

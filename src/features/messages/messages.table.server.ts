@@ -40,10 +40,10 @@ interface Wanted {
 /** In order. After a number the oldest of what follows, else the newest there are. */
 export async function findMessages(visit: Visit, conversationId: string, { before, after, limit }: Wanted) {
   const forward = after !== undefined
-  const rows = await messages(visit)
-    .where('message.conversationId', '=', conversationId)
-    .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
-    .$if(forward, (query) => query.where('seq', '>', after ?? 0))
+  let query = messages(visit).where('message.conversationId', '=', conversationId)
+  if (before !== undefined) query = query.where('seq', '<', before)
+  if (after !== undefined) query = query.where('seq', '>', after)
+  const rows = await query
     .orderBy('seq', forward ? 'asc' : 'desc')
     .limit(limit)
     .execute()

@@ -84,21 +84,12 @@ function present(row: NotificationRecord): Notification {
 }
 
 function factsOf(row: NotificationRecord): NotificationFacts {
-  const { kind } = row
-  if (kind === 'message') {
-    const name = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
-    return { kind, otherId: row.otherId ?? '', otherName: row.otherBusiness ?? name, text: row.text ?? '' }
+  if (row.kind === 'message') {
+    const { kind, otherId, businessName, firstName, lastName, text } = row
+    return { kind, otherId, otherName: businessName ?? `${firstName} ${lastName}`.trim(), text }
   }
-  return {
-    kind,
-    isCustomer: row.customerId === row.accountId,
-    role: row.role,
-    proId: row.proId ?? '',
-    businessName: row.businessName ?? '',
-    customerName: row.customerName ?? '',
-    service: row.serviceName ?? row.serviceType ?? '',
-    date: row.scheduledDate ?? '',
-    time: row.scheduledTime ?? '',
-    rating: row.rating,
-  }
+  const { kind, role, proId, businessName, customerName, rating, scheduledDate: date, scheduledTime: time } = row
+  const isCustomer = row.customerId === row.accountId
+  const service = row.serviceName ?? row.serviceType
+  return { kind, isCustomer, role, proId, businessName, customerName, service, date, time, rating }
 }

@@ -28,15 +28,9 @@ interface Wanted {
 }
 
 /** Newest first, with what their words are made of. */
-export async function findNotifications(visit: Visit, { accountId, id, cursor, limit }: Wanted) {
-  return withSubjects(visit)
-    .where('notification.accountId', '=', accountId)
-    .$if(id !== undefined, (query) => query.where('notification.id', '=', id ?? ''))
-    .where(olderThan('notification', cursor))
-    .orderBy('notification.createdAt', 'desc')
-    .orderBy('notification.id', 'desc')
-    .limit(limit)
-    .execute()
+export async function findNotifications(visit: Visit, wanted: Wanted) {
+  const found = await Promise.all([findBookingNotifications(visit, wanted), findMessageNotifications(visit, wanted)])
+  return found.flat().toSorted(newestFirst).slice(0, wanted.limit)
 }
 
 type Of = { id?: string; bookingId?: string; conversationId?: string }
@@ -74,32 +68,56 @@ export async function deleteNotifications(db: Database, before: Date): Promise<v
   await db.deleteFrom('notification').where('createdAt', '<', before).execute()
 }
 
-/** The one on the other side of the conversation, and their business if they are its pro. */
-function withSubjects({ db }: Visit) {
-  return db
-    .selectFrom('notification')
+async function findBookingNotifications(visit: Visit, wanted: Wanted) {
+  return newest(visit, wanted)
     .innerJoin('account as reader', 'reader.id', 'notification.accountId')
-    .leftJoin('booking', 'booking.id', 'notification.bookingId')
-    .leftJoin('pro', 'pro.accountId', 'booking.proId')
+    .innerJoin('booking', 'booking.id', 'notification.bookingId')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .leftJoin('review', 'review.id', 'notification.reviewId')
-    .leftJoin('conversation', 'conversation.id', 'notification.conversationId')
-    .leftJoin('account as other', (join) =>
+    .select(['notification.kind', 'reader.role', 'booking.customerId', 'booking.proId', 'booking.customerName'])
+    .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
+    .select(['pro.businessName', 'review.rating'])
+    .where('notification.kind', '!=', 'message')
+    .$narrowType<{ kind: Exclude<NotificationRow['kind'], 'message'> }>()
+    .execute()
+}
+
+/** With the one on the other side of the conversation, and their business if they are its pro. */
+async function findMessageNotifications(visit: Visit, wanted: Wanted) {
+  return newest(visit, wanted)
+    .innerJoin('conversation', 'conversation.id', 'notification.conversationId')
+    .innerJoin('account as other', (join) =>
       join.on(sql<boolean>`other.id = case when conversation.customer_id = notification.account_id
         then conversation.pro_id else conversation.customer_id end`),
     )
-    .leftJoin('pro as otherPro', (join) =>
+    .leftJoin('pro', (join) =>
       join
-        .onRef('otherPro.accountId', '=', 'conversation.proId')
+        .onRef('pro.accountId', '=', 'conversation.proId')
         .onRef('conversation.customerId', '=', 'notification.accountId'),
     )
-    .select(['notification.id', 'notification.kind', 'notification.createdAt', 'notification.readAt'])
-    .select(['reader.role', 'booking.customerId', 'booking.proId', 'booking.customerName', 'pro.businessName'])
-    .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
-    .select(['review.rating', 'other.id as otherId', 'other.firstName', 'other.lastName'])
-    .select(['otherPro.businessName as otherBusiness', newestWords.as('text')])
-    .select('notification.accountId')
+    .select(['notification.kind', 'other.id as otherId', 'other.firstName', 'other.lastName', 'pro.businessName'])
+    .select(newestWords.as('text'))
+    .where('notification.kind', '=', 'message')
+    .$narrowType<{ kind: 'message' }>()
+    .execute()
 }
 
-const newestWords = sql<string | null>`(select left(message.body, 140) from message
+function newest({ db }: Visit, { accountId, id, cursor, limit }: Wanted) {
+  let query = db
+    .selectFrom('notification')
+    .select(['notification.id', 'notification.accountId', 'notification.createdAt', 'notification.readAt'])
+    .where('notification.accountId', '=', accountId)
+    .where(olderThan('notification', cursor))
+  if (id !== undefined) query = query.where('notification.id', '=', id)
+  return query.orderBy('notification.createdAt', 'desc').orderBy('notification.id', 'desc').limit(limit)
+}
+
+type Dated = Pick<NotificationRow, 'id' | 'createdAt'>
+
+function newestFirst(a: Dated, b: Dated): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)
+}
+
+const newestWords = sql<string>`(select left(message.body, 140) from message
   where message.conversation_id = notification.conversation_id and message.sender_id = other.id
   order by message.seq desc limit 1)`

@@ -25,20 +25,17 @@ const columns = [
 
 /** Newest first; of pros who are listed, and of any pro who is named. */
 export async function findReviews(visit: Visit, { proId, id, cursor, limit }: ReviewsWanted) {
-  return visit.db
+  let query = visit.db
     .selectFrom('review')
     .innerJoin('account', 'account.id', 'review.customerId')
     .innerJoin('pro', 'pro.accountId', 'review.proId')
     .select(columns)
     .select(['account.firstName', 'account.lastName', 'pro.businessName', 'pro.timeZone'])
-    .$if(id !== undefined, (query) => query.where('review.id', '=', id ?? ''))
-    .$if(proId !== undefined, (query) => query.where('review.proId', '=', proId ?? ''))
-    .$if(id === undefined && proId === undefined, (query) => query.where('pro.approvedAt', 'is not', null))
     .where(olderThan('review', cursor))
-    .orderBy('review.createdAt', 'desc')
-    .orderBy('review.id', 'desc')
-    .limit(limit)
-    .execute()
+  if (id !== undefined) query = query.where('review.id', '=', id)
+  if (proId !== undefined) query = query.where('review.proId', '=', proId)
+  if (id === undefined && proId === undefined) query = query.where('pro.approvedAt', 'is not', null)
+  return query.orderBy('review.createdAt', 'desc').orderBy('review.id', 'desc').limit(limit).execute()
 }
 
 /** False when the booking has its review already, or there is one of this id. */
