@@ -1,5 +1,4 @@
 import type { ConversationRow, MessageRow } from '../platform/conversation-tables.ts'
-import type { BookingEventRow, BookingRow } from '../platform/tables.ts'
 import { conversationWords, lastNight, onlyAsking, type Said } from './conversation-words.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
@@ -61,7 +60,7 @@ function linesAbout(bookingId: string, events: DemoWorld['bookingEvent']): Line[
     actorId: actorId ?? null,
     body: '',
     bookingId,
-    bookingStatus: statusOf(toStatus),
+    bookingStatus: toStatus,
     createdAt: new Date(at),
   }))
 }
@@ -109,8 +108,4 @@ function add(
     const seq = place + 1
     world.message.push({ ...line, conversationId, seq, id: demoId(`message ${index}`, seq), pictureId: null })
   }
-}
-
-function statusOf(status: BookingEventRow['toStatus']): BookingRow['status'] {
-  return status === 'accepted' ? 'accepted' : 'pending'
 }

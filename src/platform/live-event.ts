@@ -1,10 +1,14 @@
-/** Events that are pushed to open pages. They carry ids only; pages read the content by calls that check who may. */
-export type LiveEvent =
-  | { type: 'message'; data: { conversationId: string; seq: number } }
-  | { type: 'read'; data: { conversationId: string; seq: number } }
-  | { type: 'typing'; data: { conversationId: string; userId: string } }
-  | { type: 'booking'; data: { bookingId: string } }
-  /** Something may have been missed: read again what is shown. */
-  | { type: 'resync'; data: Record<string, never> }
+export const liveEventTypes = ['message', 'read', 'typing', 'booking', 'resync'] as const
+type LiveEventType = (typeof liveEventTypes)[number]
 
-export const liveEventTypes = ['message', 'read', 'typing', 'booking', 'resync'] as const satisfies LiveEvent['type'][]
+/** Events that are pushed to open pages. They carry ids only; pages read the content by calls that check who may. */
+export type LiveEvent = { [Type in LiveEventType]: { type: Type; data: LiveEventData[Type] } }[LiveEventType]
+
+interface LiveEventData {
+  message: { conversationId: string; seq: number }
+  read: { conversationId: string; seq: number }
+  typing: { conversationId: string; userId: string }
+  booking: { bookingId: string }
+  /** Something may have been missed: read again what is shown. */
+  resync: Record<string, never>
+}

@@ -24,7 +24,7 @@ export interface RefusalDetails {
   code?: string
   fields?: FieldErrors
   /** Other places the caller may have meant; only for an unknown location. */
-  suggestions?: readonly unknown[]
+  suggestions?: readonly { label: string }[]
   /** Seconds until it is worth trying again. */
   retryAfter?: number
 }

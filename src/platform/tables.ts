@@ -214,8 +214,8 @@ export interface BookingEventRow {
   id: string
   bookingId: string
   actorId: string | null
-  fromStatus: string | null
-  toStatus: string
+  fromStatus: BookingRow['status'] | null
+  toStatus: BookingRow['status']
   reason: string | null
   at: Date
 }

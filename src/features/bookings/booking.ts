@@ -18,6 +18,10 @@ export interface BookingTransition {
   reason?: 'required'
 }
 
+/** What a person can do; requests expire by themselves. */
+const bookingActions = ['accept', 'decline', 'complete', 'withdraw', 'cancel'] as const
+export type BookingAction = (typeof bookingActions)[number]
+
 /** Every change a booking can go through. A change that is not listed here cannot happen. */
 export const bookingTransitions = {
   accept: { by: ['pro'], from: 'pending', to: 'accepted', when: 'coming', claims: true },
@@ -26,10 +30,7 @@ export const bookingTransitions = {
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
   cancel: { by: ['customer', 'pro'], from: 'accepted', to: 'canceled', reason: 'required' },
   expire: { by: ['system'], from: 'pending', to: 'canceled' },
-} as const satisfies Record<string, BookingTransition>
-
-/** What a person can do; requests expire by themselves. */
-export type BookingAction = Exclude<keyof typeof bookingTransitions, 'expire'>
+} as const satisfies Record<BookingAction | 'expire', BookingTransition>
 
 /** The parts of a booking that decide what may happen to it. */
 export interface BookingState {
@@ -135,8 +136,6 @@ export interface BookingView extends Booking {
 }
 
 const transitions: readonly BookingTransition[] = Object.values(bookingTransitions)
-
-const bookingActions = ['accept', 'decline', 'complete', 'withdraw', 'cancel'] as const satisfies BookingAction[]
 
 function mayBe(
   booking: BookingState,

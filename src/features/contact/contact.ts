@@ -1,21 +1,3 @@
-/** What a message can be about: its value in addresses and calls, and its words. */
-export const contactSubjects = {
-  general: 'General question',
-  support: 'Help with a booking',
-  'pro-support': 'Help for pros',
-  partnership: 'Partnership',
-  press: 'Press',
-  billing: 'Membership and billing',
-  technical: 'Something does not work',
-} as const
-
-export type ContactSubject = keyof typeof contactSubjects
-
-/** The subject that an address asks for; none when it names another. */
-export function subjectNamed(wish: string | null): ContactSubject | '' {
-  return subjectValues.find((subject) => subject === wish) ?? ''
-}
-
 export const subjectValues = [
   'general',
   'support',
@@ -24,4 +6,21 @@ export const subjectValues = [
   'press',
   'billing',
   'technical',
-] as const satisfies ContactSubject[]
+] as const
+export type ContactSubject = (typeof subjectValues)[number]
+
+/** What a message can be about: its value in addresses and calls, and its words. */
+export const contactSubjects: Record<ContactSubject, string> = {
+  general: 'General question',
+  support: 'Help with a booking',
+  'pro-support': 'Help for pros',
+  partnership: 'Partnership',
+  press: 'Press',
+  billing: 'Membership and billing',
+  technical: 'Something does not work',
+}
+
+/** The subject that an address asks for; none when it names another. */
+export function subjectNamed(wish: string | null): ContactSubject | '' {
+  return subjectValues.find((subject) => subject === wish) ?? ''
+}

@@ -1,9 +1,6 @@
-import type { MailPreferenceRow } from '../../platform/notification-tables.ts'
-
 /** Kinds of email that people can switch off. All others are always sent. */
-export type MailKind = MailPreferenceRow['kind']
-
-export const mailKinds = ['messages', 'visits', 'reviews'] as const satisfies MailKind[]
+export const mailKinds = ['messages', 'visits', 'reviews'] as const
+export type MailKind = (typeof mailKinds)[number]
 
 export type MailPreferences = Record<MailKind, boolean>
 
