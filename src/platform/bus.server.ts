@@ -16,7 +16,7 @@ export interface Bus {
   subscribe(accountId: string, subscriber: Subscriber): () => void
   /** Starts receiving events, from this process and all others. */
   listen(): Promise<void>
-  /** Ends every subscription, and takes no new one. */
+  /** Ends every subscription; one that comes later ends at once. */
   hangUp(): void
   close(): Promise<void>
 }
@@ -53,7 +53,10 @@ export function openBus(options: BusOptions): Bus {
   return {
     publish: (db, to, event) => driver.publish(db, seal(to, event)),
     subscribe(accountId, subscriber) {
-      if (hungUp) subscriber.end()
+      if (hungUp) {
+        subscriber.end()
+        return () => undefined
+      }
       const set = subscribers.get(accountId) ?? new Set()
       subscribers.set(accountId, set.add(subscriber))
       everyone.add(subscriber)

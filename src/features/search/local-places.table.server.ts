@@ -15,7 +15,7 @@ export async function countInTown(db: Database, { city, state }: Town, most: num
   return rows[0]?.count ?? 0
 }
 
-/** Every town with a listed pro, most first. Each town costs one step through the index, however many pros it has. */
+/** Every town with a listed pro, by state and name. Each costs one step through the index, however many pros it has. */
 export async function findTowns(db: Database): Promise<Town[]> {
   const { rows } = await sql<Town>`
     with recursive town as (
