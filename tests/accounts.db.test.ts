@@ -96,6 +96,17 @@ test('an address that is taken is not disclosed, and cannot be taken over', asyn
   expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
 })
 
+test('however many accounts ask for it, one mailbox gets five confirmations an hour', async () => {
+  const { person } = await openApi({ RATE_LIMIT_SCALE: '1' })
+  const stranger = newAddress()
+  const claim = async () => {
+    const { api } = await person('customer')
+    return (await api('PUT /api/auth/profile', { ...name, email: stranger })).status
+  }
+  const statuses = [await claim(), await claim(), await claim(), await claim(), await claim(), await claim()]
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
 test('the present address, given again, takes a change back', async () => {
   const { api, email, password } = await person('customer')
   const typo = newAddress()

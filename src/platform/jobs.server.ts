@@ -101,12 +101,11 @@ export function openJobs(options: Options): Jobs {
   }
 }
 
-/** Deletes the mail to these addresses, both queued and sent; sent mail would otherwise be kept for a week. */
-export async function deleteMail(db: Database, addresses: readonly string[]): Promise<void> {
-  const lowered = addresses.map((address) => address.toLowerCase())
+/** Deletes the mail to this address, both queued and sent; sent mail would otherwise be kept for a week. */
+export async function deleteMail(db: Database, address: string): Promise<void> {
   await sql`
     delete from pgboss.job where name in ('mail', 'undelivered-mail', 'forgotten-password')
-      and lower(coalesce(data->>'to', data->>'email')) = any(${lowered})`.execute(db)
+      and lower(coalesce(data->>'to', data->>'email')) = ${address.toLowerCase()}`.execute(db)
 }
 
 /** How many jobs of each queue wait for their first or their next try. */

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 
 import type { Database } from './database.server.ts'
 import { refuse } from './refusal.ts'
+import { hashOf } from './secret-token.server.ts'
 
 /** How often one address or account may do a thing: `points` times in `seconds`. */
 const rules = {
@@ -47,7 +48,10 @@ interface Rule {
   perProcess?: true
 }
 
-/** Counters live in the database, so that every process counts together; memory takes over while it is away. */
+/**
+ * Counters live in the database, so that every process counts together; memory takes over while it is away. Their keys are
+ * hashes, which have one length and name nobody.
+ */
 export function openLimits(db: Database, scale: number): Limits {
   const limiters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>()
 
@@ -58,7 +62,7 @@ export function openLimits(db: Database, scale: number): Limits {
   }
   const count = async (name: LimitName, who: string) => {
     try {
-      await limiterOf(name).consume(who)
+      await limiterOf(name).consume(hashOf(who))
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason
       const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
@@ -66,7 +70,7 @@ export function openLimits(db: Database, scale: number): Limits {
     }
   }
   return Object.assign(count, {
-    giveBack: async (name: LimitName, who: string) => void (await limiterOf(name).reward(who)),
+    giveBack: async (name: LimitName, who: string) => void (await limiterOf(name).reward(hashOf(who))),
   })
 }
 

@@ -30,10 +30,17 @@ export async function beginEmailChange(visit: Visit, account: Addressee, newEmai
   await queueEmail(visit, account.email, notice)
 }
 
+/** By the mailbox too: however many accounts somebody opens, a stranger's is not flooded. */
+export async function limitConfirmations({ limits }: Visit, id: string, address: string): Promise<void> {
+  await limits('confirmationEmail', id)
+  await limits('confirmationEmail', address.toLowerCase())
+}
+
 /** Sends the confirmation again, to the address that waits for one. */
 export async function resendConfirmation(visit: Visit): Promise<void> {
   const { id } = signedIn(visit)
-  await visit.limits('confirmationEmail', id)
+  const { email, pendingEmail } = await findAccountRow(visit.db, id)
+  await limitConfirmations(visit, id, pendingEmail ?? email)
   await transact(visit, async (visit) => {
     const account = await findAccountRow(visit.db, id)
     if (account.pendingEmail !== null) return queueChangeEmail(visit, account, account.pendingEmail)

@@ -6,7 +6,7 @@ import type { ProfileChange } from './account.schema.ts'
 import { lockAccount } from './account-locks.table.server.ts'
 import { ownAccount } from './accounts.server.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
-import { beginEmailChange, dropEmailChange } from './email-confirmation.server.ts'
+import { beginEmailChange, dropEmailChange, limitConfirmations } from './email-confirmation.server.ts'
 
 /** What the settings show beyond the account itself: the address that still has to be confirmed. */
 export interface Settings extends OwnAccount {
@@ -27,7 +27,7 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   const { id } = signedIn(visit)
   const { firstName, lastName, phone } = change
   // Before the transaction, which must not wait for a second connection.
-  if (isNewTo(await findAccountRow(visit.db, id), change.email)) await visit.limits('confirmationEmail', id)
+  if (isNewTo(await findAccountRow(visit.db, id), change.email)) await limitConfirmations(visit, id, change.email)
 
   return transact(visit, async (visit) => {
     if (!(await lockAccount(visit.db, id))) refuse('signed-out', 'Please log in to continue.')

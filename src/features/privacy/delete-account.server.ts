@@ -20,9 +20,8 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
   const leaver = signedIn(visit)
   const { id } = leaver
   await visit.limits('passwordCheck', id)
-  const { passwordHash, email, pendingEmail } = await findAccountRow(visit.db, id)
+  const { passwordHash, email } = await findAccountRow(visit.db, id)
   if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
-  const addresses = pendingEmail === null ? [email] : [email, pendingEmail]
 
   await transact(visit, async (visit) => {
     if (!(await lockAccount(visit.db, id))) refuse('signed-out', 'Please log in to continue.')
@@ -34,8 +33,9 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
     // Before the pictures, while it is known which of the messages were photos.
     await eraseMessages(visit, id)
     await discardPictures(visit, id)
-    await eraseRecords(visit, { id, addresses })
-    await deleteMail(visit.db, addresses)
+    await eraseRecords(visit, { id, email })
+    // Not to the address that waits to be confirmed: it may be a stranger's, and so may its mail.
+    await deleteMail(visit.db, email)
     await eraseBusiness(visit, id)
     await eraseAccount(visit, id)
   })

@@ -16,10 +16,7 @@ export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
 }
 
 /** Their name, contact details and words in bookings; their messages to us; whatever is kept under their address. */
-export async function eraseRecords(
-  { db }: Visit,
-  { id, addresses }: { id: string; addresses: readonly string[] },
-): Promise<void> {
+export async function eraseRecords({ db }: Visit, { id, email }: { id: string; email: string }): Promise<void> {
   // Anything may be written there, but one of our categories is nobody's own words.
   const serviceType = sql<string>`case when service_type in (select name from category) then service_type else 'Pool service' end`
   await db
@@ -43,15 +40,10 @@ export async function eraseRecords(
       and (booking.customer_id = ${id}::uuid or booking.pro_id = ${id}::uuid)`.execute(db)
   await db.deleteFrom('idempotencyKey').where('accountId', '=', id).execute()
   await db.deleteFrom('contactMessage').where(sentBy(id)).execute()
-  const lowered = addresses.map((address) => address.toLowerCase())
   await db
     .deleteFrom('keptMail')
-    .where(sql<boolean>`lower(to_address) = any(${lowered})`)
+    .where(sql<boolean>`lower(to_address) = ${email.toLowerCase()}`)
     .execute()
-  // A key is "rule:who", or "rule:where who"; other people's addresses may end like this one.
-  await sql`
-    delete from rate_limit using unnest(${[id, ...lowered]}::text[]) who
-    where right(key, length(who) + 1) in (':' || who, ' ' || who)`.execute(db)
 }
 
 /** The account itself: nobody can log in to it, and its address is free. */
