@@ -6,9 +6,10 @@ import { beginSession, authenticate } from '../src/features/accounts/sessions.se
 import { visitUnderTest } from '../src/platform/visit-under-test.ts'
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
+import { untilJobsAreDone } from './support/jobs-done.ts'
 import { tokenIn } from './support/mails.ts'
 
-const { age, anonymous, database, loggedIn, mailTo, openCaller, person, resetTokenOf, site, storedToken } =
+const { age, anonymous, database, loggedIn, mailsTo, mailTo, openCaller, person, resetTokenOf, site, storedToken } =
   await openAccounts()
 
 const name = { firstName: 'Dana', lastName: 'Whitfield' }
@@ -81,6 +82,66 @@ test('a new email address takes effect once confirmed, and the old one is notifi
   expect((await loggedIn(email, password)).status).toBe(401)
 })
 
+test('a new address needs the password, unless the login is a few minutes old', async () => {
+  const { api, email, id, password } = await person('customer')
+  const change = { ...name, email: newAddress() }
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  await database.db
+    .updateTable('session')
+    .set({ createdAt: minutesAgo(16) })
+    .where('accountId', '=', id)
+    .execute()
+  expect(await api('PUT /api/auth/profile', change)).toMatchObject({
+    status: 403,
+    body: { code: 'PASSWORD_NEEDED', fields: { currentPassword: expect.any(String) } },
+  })
+  const wrong = await api('PUT /api/auth/profile', { ...change, currentPassword: 'not-this-one' })
+  expect(wrong).toMatchObject({ status: 422, body: { fields: { currentPassword: 'Current password is incorrect' } } })
+  expect((await api('PUT /api/auth/profile', { ...change, email })).status).toBe(200)
+  expect((await api('PUT /api/auth/profile', { ...change, currentPassword: password })).status).toBe(200)
+  await mailTo(change.email, /Confirm your new email address/)
+})
+
+test('who lost an account with its address gets both back by the link in the last mail to it', async () => {
+  const { api, email, password } = await person('customer')
+  const confirm = async (address: string, subject: RegExp) => {
+    const token = tokenIn(await mailTo(address, subject))
+    expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
+  }
+  await confirm(email, /Confirm your email address/)
+  const { api: thief } = await loggedIn(email, password)
+  for (const stolen of [newAddress(), newAddress()]) {
+    expect((await thief('PUT /api/auth/profile', { ...name, email: stolen })).status).toBe(200)
+    await confirm(stolen, /Confirm your new email address/)
+    expect((await thief('GET /api/auth/user')).body).toMatchObject({ email: stolen })
+  }
+  expect((await api('GET /api/auth/user')).status).toBe(401)
+
+  const token = tokenIn(await mailTo(email, /address was changed/))
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
+  expect((await thief('GET /api/auth/user')).status).toBe(401)
+  const { api: owner } = await loggedIn(email, water)
+  expect((await owner('GET /api/auth/user')).body).toMatchObject({ email, emailVerified: true })
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
+})
+
+test('an address that was never confirmed may be a stranger’s: no link for the account is sent there', async () => {
+  const { api, email } = await person('customer')
+  const next = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: next })
+  const token = tokenIn(await mailTo(next, /Confirm your new email address/))
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
+  await untilJobsAreDone(database.db)
+  expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain('Your email address was changed')
+})
+
+test('a link for a new password does not outlive the address it was sent to', async () => {
+  const { email, id } = await person('customer')
+  const token = await resetTokenOf(email)
+  await database.db.updateTable('account').set({ email: newAddress() }).where('id', '=', id).execute()
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
+})
+
 test('an address that is taken is not disclosed, and cannot be taken over', async () => {
   const { email: taken } = await person('customer')
   const { api, email } = await person('customer')
@@ -148,7 +209,7 @@ test('a password change in the settings cancels it as well, as its notice says',
   const { api, email, password } = await person('customer')
   const foreign = newAddress()
   await api('PUT /api/auth/profile', { ...name, email: foreign })
-  expect((await mailTo(email, /about to change/)).text).toContain('That stops the change')
+  expect((await mailTo(email, /about to change/)).text).toContain('that stops the change')
   const token = tokenIn(await mailTo(foreign, /Confirm your new email address/))
   expect((await api('PUT /api/auth/password', { currentPassword: password, ...twice })).status).toBe(204)
   expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)

@@ -170,7 +170,15 @@ async function markRecords({ id, email }: Person, marker: string): Promise<void>
   const soon = new Date(Date.now() + 60_000)
   await db
     .insertInto('oneTimeToken')
-    .values({ tokenHash: marker, accountId: id, purpose: 'verify-email', email, expiresAt: soon, ...at })
+    .values({
+      tokenHash: marker,
+      accountId: id,
+      purpose: 'restore-email',
+      email,
+      sessionId: null,
+      expiresAt: soon,
+      ...at,
+    })
     .execute()
   await db
     .updateTable('membership')

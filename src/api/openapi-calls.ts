@@ -39,7 +39,8 @@ export const calls: Record<string, Call> = {
   'POST /api/auth/login': { summary: 'Log in', body: Login, answers: { 200: 'SignedIn' }, open: true },
   'POST /api/auth/logout': { summary: 'Log out', answers: { 204: null }, open: true },
   'PUT /api/auth/profile': {
-    summary: 'Update your name, phone or email; a new email takes effect once it is confirmed',
+    summary:
+      'Update your name, phone or email; a new email takes effect once it is confirmed, and needs your password unless you have just logged in',
     body: ProfileChange,
     conflicts: true,
     answers: { 200: 'User' },

@@ -3,9 +3,11 @@
 export interface OneTimeTokenRow {
   tokenHash: string
   accountId: string
-  purpose: 'verify-email' | 'reset-password'
+  purpose: 'verify-email' | 'reset-password' | 'restore-email'
   /** The address that the token was sent to. */
   email: string
+  /** The session that asked for it, if one did. */
+  sessionId: string | null
   createdAt: Date
   expiresAt: Date
 }

@@ -34,9 +34,23 @@ export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: 
     paragraphs: [
       `Somebody who is logged in to your Poolwell account asked to use ${newEmail} instead of this address.`,
       'If that was you, open the email we sent to the new address and confirm it.',
-      'If it was not you, choose a new password now. That stops the change and logs everybody out.',
+      'If it was not you, choose a new password now: until the new address is confirmed, that stops the change and logs everybody out.',
     ],
     button: { label: 'It was not me', url },
+  }
+}
+
+/** To the address that was left: the owner of a hijacked account gets it back with the link. */
+export function addressChangedEmail({ newEmail, url }: { newEmail: string; url: string }): Email {
+  return {
+    subject: 'Your email address was changed',
+    title: 'Your email address was changed',
+    paragraphs: [
+      `Your Poolwell account now uses ${newEmail} instead of this address. If you did that, there is nothing to do.`,
+      'If you did not, take your account back: the link restores this address, lets you choose a new password and logs everybody out.',
+    ],
+    button: { label: 'It was not me', url },
+    footnote: 'The link works once, within seven days.',
   }
 }
 

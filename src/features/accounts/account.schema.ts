@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email, line } from '../../platform/text.ts'
 import { roles } from './account.ts'
-import { chosenPassword, password } from './password.schema.ts'
+import { chosenPassword, currentPassword, password } from './password.schema.ts'
 
 export const Login = z.strictObject({ email: email(), password })
 export type Login = z.infer<typeof Login>
@@ -26,7 +26,7 @@ export const Registration = z
   })
 export type Registration = z.infer<typeof Registration>
 
-/** A phone that is left out stays as it is; an empty one is forgotten. */
+/** A phone that is left out stays as it is; an empty one is forgotten. A new address may need the password. */
 export const ProfileChange = z.strictObject({
   firstName: line({ min: 1, max: 80 }),
   lastName: line({ min: 1, max: 80 }),
@@ -34,5 +34,6 @@ export const ProfileChange = z.strictObject({
   phone: line({ max: 40 })
     .transform((phone) => phone || null)
     .nullish(),
+  currentPassword: currentPassword.optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

@@ -10,6 +10,7 @@ import { refuseWeakPassword } from './password-rules.ts'
 import type { ForgottenPassword, PasswordChange, PasswordReset } from './password.schema.ts'
 import { hashPassword, passwordMatches } from './password.server.ts'
 import { deleteSessionsOf } from './sessions.table.server.ts'
+import { refuseTakenAddress } from './taken-address.server.ts'
 
 /**
  * Changes the caller's password; every other session of theirs ends, and so does a change of address that waits: the
@@ -52,8 +53,11 @@ export async function queueResetEmail(visit: Visit, { email: typed }: ForgottenP
   })
 }
 
+/** The second also gives the account back the address that it was sent to. */
+const resetLinks = ['reset-password', 'restore-email'] as const
+
 export async function isResetLinkGood(visit: Visit, token: string): Promise<boolean> {
-  return isTokenGood(visit, 'reset-password', token)
+  return isTokenGood(visit, resetLinks, token)
 }
 
 /**
@@ -68,12 +72,16 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
 
   const passwordHash = await hashPassword(newPassword)
   await transact(visit, async (visit) => {
-    const { accountId: id } = await redeemToken(visit, 'reset-password', token)
-    const { pendingEmail, emailVerifiedAt } = await findAccountRow(visit.db, id)
+    const { accountId: id, purpose, email } = await redeemToken(visit, resetLinks, token)
+    const account = await findAccountRow(visit.db, id)
+    // Sent to a mailbox that the account has left since.
+    if (purpose === 'reset-password' && email !== account.email) refuseToken()
+    const { pendingEmail, emailVerifiedAt } = account
     // Opening the link proves access to this mailbox, so the address is confirmed.
-    const confirmed = { emailVerifiedAt: emailVerifiedAt ?? visit.now, pendingEmail: null }
-    await updateAccount(visit.db, id, { passwordHash, calendarTokenHash: null, ...confirmed })
+    const confirmed = { email, emailVerifiedAt: emailVerifiedAt ?? visit.now, pendingEmail: null }
+    await updateAccount(visit.db, id, { passwordHash, calendarTokenHash: null, ...confirmed }).catch(refuseTakenAddress)
     if (pendingEmail !== null || emailVerifiedAt === null) await deleteTokens(visit.db, id, ['verify-email'])
+    if (purpose === 'restore-email') await deleteTokens(visit.db, id, ['reset-password'])
     await deleteSessionsOf(visit.db, id, null)
     await tellOfChange(visit, id)
   })

@@ -1,11 +1,18 @@
+import type { AccountRow } from '../../platform/tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
-import { addressChangeNotice, confirmAddressEmail, confirmNewAddressEmail } from './account-emails.ts'
+import {
+  addressChangedEmail,
+  addressChangeNotice,
+  confirmAddressEmail,
+  confirmNewAddressEmail,
+} from './account-emails.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
 import { isTokenGood, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
-import { deleteTokens } from './one-time-tokens.table.server.ts'
+import { deleteTokens, hasToken } from './one-time-tokens.table.server.ts'
 import type { EmailConfirmation } from './password.schema.ts'
+import { deleteSessionsOf } from './sessions.table.server.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
 
 interface Addressee {
@@ -63,22 +70,40 @@ export async function dropEmailChange({ db }: Visit, id: string): Promise<void> 
 }
 
 export async function isConfirmationLinkGood(visit: Visit, token: string): Promise<boolean> {
-  return isTokenGood(visit, 'verify-email', token)
+  return isTokenGood(visit, ['verify-email'], token)
 }
 
 /** Confirms the address that the token was sent to: the account's own, or the one that is to replace it. */
 export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): Promise<void> {
   await visit.limits('emailConfirmation', visit.ip)
   await transact(visit, async (visit) => {
-    const { accountId, email } = await redeemToken(visit, 'verify-email', token)
+    const { accountId, email, sessionId } = await redeemToken(visit, ['verify-email'], token)
     const account = await findAccountRow(visit.db, accountId)
     const { pendingEmail } = account
     if (email !== account.email && email !== pendingEmail) refuseToken()
     const change = pendingEmail === email ? { email, pendingEmail: null } : {}
     await updateAccount(visit.db, accountId, { ...change, emailVerifiedAt: visit.now }).catch(refuseTakenAddress)
-    // A link for a new password may lie in the mailbox that was just left.
-    if (pendingEmail === email) await deleteTokens(visit.db, accountId, ['reset-password'])
+    if (pendingEmail === email) await leaveAddress(visit, account, { newEmail: email, sessionId })
   })
+}
+
+/** The old mailbox loses what it could do, and every session but the one that asked ends; its owner can still undo it. */
+async function leaveAddress(
+  visit: Visit,
+  { id, email, emailVerifiedAt }: AccountRow,
+  { newEmail, sessionId }: { newEmail: string; sessionId: string | null },
+): Promise<void> {
+  // A link for a new password may lie in the mailbox that was just left.
+  await deleteTokens(visit.db, id, ['reset-password'])
+  await deleteSessionsOf(visit.db, id, sessionId)
+  // An address that was never confirmed may be a stranger's. A second change must not take the first one's undoing away.
+  if (emailVerifiedAt === null || (await hasToken(visit.db, id, 'restore-email', visit.now))) return
+  const token = await issueToken(visit, { accountId: id, purpose: 'restore-email', email })
+  await queueEmail(
+    visit,
+    email,
+    addressChangedEmail({ newEmail, url: linkTo(visit, `/reset-password?token=${token}`) }),
+  )
 }
 
 async function queueChangeEmail(visit: Visit, { id }: Addressee, newEmail: string): Promise<void> {

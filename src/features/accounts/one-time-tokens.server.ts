@@ -5,7 +5,11 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { findToken, replaceToken, takeToken, type TokenPurpose } from './one-time-tokens.table.server.ts'
 
 /** For how many minutes a link in an email is valid. */
-const lifetimes = { 'verify-email': 24 * 60, 'reset-password': 30 } as const satisfies Record<TokenPurpose, number>
+const lifetimes = {
+  'verify-email': 24 * 60,
+  'reset-password': 30,
+  'restore-email': 7 * 24 * 60,
+} as const satisfies Record<TokenPurpose, number>
 
 /** A secret for one link to one address. It replaces the account's earlier one for the same purpose. */
 export async function issueToken(visit: Visit, token: Pick<OneTimeTokenRow, 'accountId' | 'purpose' | 'email'>) {
@@ -13,6 +17,7 @@ export async function issueToken(visit: Visit, token: Pick<OneTimeTokenRow, 'acc
   const minutes = lifetimes[token.purpose]
   await replaceToken(visit.db, {
     ...token,
+    sessionId: visit.actor?.sessionId ?? null,
     tokenHash: hashOf(secret),
     createdAt: visit.now,
     expiresAt: new Date(visit.now.getTime() + minutes * 60_000),
@@ -21,13 +26,13 @@ export async function issueToken(visit: Visit, token: Pick<OneTimeTokenRow, 'acc
 }
 
 /** Uses a secret up: whose it was and where it was sent, or a refusal. Call it in the transaction of what it allows. */
-export async function redeemToken({ db, now }: Visit, purpose: TokenPurpose, secret: string) {
-  return (await takeToken(db, hashOf(secret), purpose, now)) ?? refuseToken()
+export async function redeemToken({ db, now }: Visit, purposes: readonly TokenPurpose[], secret: string) {
+  return (await takeToken(db, hashOf(secret), purposes, now)) ?? refuseToken()
 }
 
 /** Whether a secret is still valid, without using it up. */
-export async function isTokenGood({ db, now }: Visit, purpose: TokenPurpose, secret: string): Promise<boolean> {
-  return (await findToken(db, hashOf(secret), purpose, now)) !== undefined
+export async function isTokenGood({ db, now }: Visit, purposes: readonly TokenPurpose[], secret: string) {
+  return (await findToken(db, hashOf(secret), purposes, now)) !== undefined
 }
 
 export function refuseToken(): never {

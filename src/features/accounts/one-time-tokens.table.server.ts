@@ -14,24 +14,30 @@ export async function replaceToken(db: Database, token: OneTimeTokenRow) {
 }
 
 /** Deleting the row uses the token up, so only one of several concurrent uses succeeds. */
-export async function takeToken(db: Database, tokenHash: string, purpose: TokenPurpose, now: Date) {
+export async function takeToken(db: Database, tokenHash: string, purposes: readonly TokenPurpose[], now: Date) {
   return db
     .deleteFrom('oneTimeToken')
     .where('tokenHash', '=', tokenHash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expiresAt', '>', now)
-    .returning(['accountId', 'email'])
+    .returning(['accountId', 'purpose', 'email', 'sessionId'])
     .executeTakeFirst()
 }
 
-export async function findToken(db: Database, tokenHash: string, purpose: TokenPurpose, now: Date) {
+export async function findToken(db: Database, tokenHash: string, purposes: readonly TokenPurpose[], now: Date) {
   return db
     .selectFrom('oneTimeToken')
     .select('accountId')
     .where('tokenHash', '=', tokenHash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
+}
+
+export async function hasToken(db: Database, accountId: string, purpose: TokenPurpose, now: Date): Promise<boolean> {
+  const tokens = db.selectFrom('oneTimeToken').select('purpose').where('accountId', '=', accountId)
+  const found = tokens.where('purpose', '=', purpose).where('expiresAt', '>', now)
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 export async function deleteTokens(db: Database, accountId: string, purposes: readonly TokenPurpose[]) {

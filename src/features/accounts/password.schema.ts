@@ -29,15 +29,12 @@ interface NewPassword {
 
 const isRepeated = (typed: NewPassword) => typed.newPassword === typed.confirmPassword
 
-export const PasswordChange = z
-  .strictObject({
-    currentPassword: z
-      .string('Current password is required')
-      .min(6, 'Current password is required')
-      .max(maxLength, 'Current password is incorrect'),
-    ...newPassword,
-  })
-  .refine(isRepeated, repeated)
+export const currentPassword = z
+  .string('Current password is required')
+  .min(6, 'Current password is required')
+  .max(maxLength, 'Current password is incorrect')
+
+export const PasswordChange = z.strictObject({ currentPassword, ...newPassword }).refine(isRepeated, repeated)
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const ForgottenPassword = z.strictObject({ email: email() })

@@ -7,6 +7,7 @@ import { lockAccount } from './account-locks.table.server.ts'
 import { ownAccount } from './accounts.server.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
 import { beginEmailChange, dropEmailChange, limitConfirmations } from './email-confirmation.server.ts'
+import { requireFreshLogin } from './fresh-login.server.ts'
 
 /** What the settings show beyond the account itself: the address that still has to be confirmed. */
 export interface Settings extends OwnAccount {
@@ -27,7 +28,10 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   const { id } = signedIn(visit)
   const { firstName, lastName, phone } = change
   // Before the transaction, which must not wait for a second connection.
-  if (isNewTo(await findAccountRow(visit.db, id), change.email)) await limitConfirmations(visit, id, change.email)
+  if (isNewTo(await findAccountRow(visit.db, id), change.email)) {
+    await requireFreshLogin(visit, change.currentPassword)
+    await limitConfirmations(visit, id, change.email)
+  }
 
   return transact(visit, async (visit) => {
     if (!(await lockAccount(visit.db, id))) refuse('signed-out', 'Please log in to continue.')

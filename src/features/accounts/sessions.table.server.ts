@@ -46,6 +46,10 @@ export async function touchSession(db: Database, tokenHash: string, times: Pick<
   await db.updateTable('session').set(times).where('tokenHash', '=', tokenHash).execute()
 }
 
+export async function findSessionBegin(db: Database, id: string): Promise<Date | undefined> {
+  return (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt
+}
+
 export async function listSessionRows(db: Database, accountId: string, now: Date) {
   return db
     .selectFrom('session')

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { EmailNotice } from './email-notice.tsx'
 import { unsentOf } from './unsent-of.ts'
@@ -75,6 +76,15 @@ function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'u
         hint="A new address counts once you open the link we send to it."
         {...field('email')}
       />
+      {unsent?.fields['currentPassword'] === undefined ? null : (
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          error={unsent.fields['currentPassword']}
+        />
+      )}
       <TextField label="Phone" type="tel" optional autoComplete="tel" maxLength={40} {...field('phone')} />
       <div>
         <Button type="submit" pending={pending}>
