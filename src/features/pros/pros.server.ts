@@ -4,9 +4,18 @@ import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import { resolvePicture } from '../media/pictures.server.ts'
+import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findAddress } from '../places/places.server.ts'
 import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
-import { findPros, insertPro, makePro, type ProRecord, updatePro as writePro } from './pros.table.server.ts'
+import {
+  findPros,
+  insertPro,
+  lockIdentity,
+  makePro,
+  type ProRecord,
+  updatePro as writePro,
+} from './pros.table.server.ts'
+import { businessRenamed } from './renamed-email.ts'
 import { projectPro } from './search-listing.server.ts'
 
 /** Opens the caller's business, which makes a customer a pro. Returns the pro's id. */
@@ -38,7 +47,7 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
   return person.id
 }
 
-/** Of `change` what is undefined stays as it is. */
+/** Of `change` what is undefined stays as it is. Another name or state is another business to whoever trusts the mark. */
 export async function updatePro(visit: Visit, userId: string, change: BusinessChange): Promise<void> {
   const person = signedIn(visit)
   if (person.id !== userId) refuse('missing', 'Professional not found.')
@@ -48,10 +57,20 @@ export async function updatePro(visit: Visit, userId: string, change: BusinessCh
     await lockCaller(visit)
     const { profileImage: address, ...rest } = change
     const picture = address === undefined ? {} : { profileImage: await resolvePicture(visit, person.id, address) }
-    const found = await writePro(visit.db, person.id, { ...rest, ...where, ...picture })
-    if (!found) refuse('missing', 'Professional not found.')
+    const before = (await lockIdentity(visit.db, person.id)) ?? refuse('missing', 'Professional not found.')
+    const after = { businessName: change.businessName, state: where.state }
+    const isAnother = before.businessName !== after.businessName || before.state !== after.state
+    const unverified = isAnother ? { isVerified: false, verifiedNote: null } : {}
+    await writePro(visit.db, person.id, { ...rest, ...where, ...picture, ...unverified })
     await projectPro(visit, person.id)
+    const wasVetted = before.isVerified || visit.config.proApproval === 'manual'
+    if (isAnother && wasVetted) await tellOperator(visit, { before, after })
   })
+}
+
+async function tellOperator(visit: Visit, change: Pick<Parameters<typeof businessRenamed>[0], 'before' | 'after'>) {
+  const url = linkTo(visit, `/pros/${signedIn(visit).id}`)
+  await queueEmail(visit, visit.config.supportEmail, businessRenamed({ ...change, url }))
 }
 
 /** A listed pro, or the caller's own business before it is approved; anybody else's id is unknown. */

@@ -57,13 +57,14 @@ export async function insertPro(db: Database, pro: ProRow): Promise<void> {
   await db.insertInto('pro').values(pro).execute()
 }
 
-export async function updatePro(db: Database, accountId: string, changes: Partial<ProRow>): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('pro')
-    .set(changes)
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/** What an operator vetted, kept from changing until the transaction ends. */
+export async function lockIdentity(db: Database, accountId: string) {
+  const businesses = db.selectFrom('pro').select(['businessName', 'state', 'isVerified'])
+  return businesses.where('accountId', '=', accountId).forUpdate().executeTakeFirst()
+}
+
+export async function updatePro(db: Database, accountId: string, changes: Partial<ProRow>): Promise<void> {
+  await db.updateTable('pro').set(changes).where('accountId', '=', accountId).execute()
 }
 
 export async function makePro(db: Database, accountId: string, now: Date): Promise<void> {

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { visitUnderTest } from '../../platform/visit-under-test.ts'
 import { notifyOfApproval } from './approval-email.server.ts'
+import { person } from '../bookings/marketplace-under-test.ts'
+import { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import { openBusinesses } from './pros-under-test.ts'
+import { createPro, updatePro } from './pros.server.ts'
 import { approvePro, listWaitingPros, verifyPro } from './vet-pros.server.ts'
 
 const { db } = await testDatabase()
@@ -52,3 +55,25 @@ test('the verified badge is given with its evidence, and taken back', async () =
   expect(await mark()).toEqual({ isVerified: false, verifiedNote: null })
   expect(await verifyPro(desk, 'nobody@example.com', 'x')).toBe(false)
 })
+
+test('a verified business that takes another name or state is verified no longer, and the operator is told', async () => {
+  const maria = await person(db, 'pro', 'Maria')
+  const asMaria = visitUnderTest(db, maria, desk.now)
+  const info = { businessName: `Haven ${maria.id}`, description: 'Weekly care', address: '1 Main St', ...pasadena }
+  await createPro(asMaria, BusinessInfo.parse(info))
+  const isVerifiedAfter = async (changes: Record<string, string>) => {
+    await verifyPro(desk, maria.email, 'Licence 4711')
+    await updatePro(asMaria, maria.id, BusinessChange.parse({ ...info, ...changes }))
+    const found = db.selectFrom('pro').select('isVerified').where('accountId', '=', maria.id)
+    return (await found.executeTakeFirst())?.isVerified
+  }
+  expect(await isVerifiedAfter({ description: 'Weekly care, and repairs' })).toBe(true)
+  expect(await isVerifiedAfter({ city: 'Austin', state: 'TX', zip: '78704' })).toBe(false)
+  expect(await isVerifiedAfter({ businessName: `Other ${maria.id}` })).toBe(false)
+  const { rows } = await sql`
+    select from pgboss.job where name = 'mail' and data ->> 'to' = ${desk.config.supportEmail}
+      and data ->> 'text' like ${`%Now: Other ${maria.id}%`}`.execute(db)
+  expect(rows).toHaveLength(1)
+})
+
+const pasadena = { city: 'Pasadena', state: 'CA', zip: '91101' }

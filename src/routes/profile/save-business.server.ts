@@ -8,9 +8,13 @@ import { isUploaded } from './business-values.ts'
 export async function saveBusiness(visit: Visit, fields: Record<string, string>) {
   const { id } = signedIn(visit)
   const change = parse(BusinessChange, fields)
-  const { profileImage } = await getPro(visit, id)
+  const { profileImage, isVerified } = await getPro(visit, id)
   // An uploaded picture has no address to type: only another one, or its own button, takes its place.
   const picture = change.profileImage === null && isUploaded(profileImage) ? undefined : change.profileImage
   await updatePro(visit, id, { ...change, profileImage: picture })
-  return { title: 'Business information updated' }
+  const title = 'Business information updated'
+  const keepsMark = !isVerified || (await getPro(visit, id)).isVerified
+  return keepsMark
+    ? { title }
+    : { title, description: 'Under another name or in another state it is not verified yet.' }
 }
