@@ -2,8 +2,9 @@ import type { Visit } from '../../platform/visit.server.ts'
 
 /** A business with its services, archived ones as well, and its hours; null for who has none. */
 export async function findOwnBusiness({ db }: Visit, proId: string) {
-  const profile = await db.selectFrom('pro').selectAll().where('accountId', '=', proId).executeTakeFirst()
-  if (!profile) return null
+  const row = await db.selectFrom('pro').selectAll().where('accountId', '=', proId).executeTakeFirst()
+  if (!row) return null
+  const { verifiedNote: _operators, ...profile } = row
   return {
     profile,
     services: await db.selectFrom('service').selectAll().where('proId', '=', proId).orderBy('createdAt').execute(),

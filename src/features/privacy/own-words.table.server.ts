@@ -9,12 +9,6 @@ export async function findOwnWords(visit: Visit, personId: string) {
     .orderBy('createdAt')
   return {
     reviewsWritten: await reviews.where('customerId', '=', personId).execute(),
-    reviewFlags: await visit.db
-      .selectFrom('reviewFlag')
-      .innerJoin('review', 'review.id', 'reviewFlag.reviewId')
-      .select(['reviewFlag.reviewId', 'reviewFlag.reason'])
-      .where('review.customerId', '=', personId)
-      .execute(),
     reviewsRemoved: await visit.db
       .selectFrom('reviewRemoval')
       .innerJoin('booking', 'booking.id', 'reviewRemoval.bookingId')

@@ -33,6 +33,7 @@ export async function writeReview(visit: Visit, said: NewReview, key?: string): 
 
   const id = idToMake(visit, customer.id, key)
   const { isNew, review } = await transact(visit, async (visit) => {
+    await lockCaller(visit)
     const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now }
     // The pro's row first: inserting takes a shared lock on it, and two writers that both hold one would deadlock.
     await lockPro(visit.db, proId)
