@@ -28,6 +28,8 @@ const rules = {
   report: { points: 20, seconds: 3600 },
   search: { points: 60, seconds: 60, perProcess: true },
   profile: { points: 120, seconds: 60, perProcess: true },
+  searchSignedIn: { points: 180, seconds: 60, perProcess: true },
+  profileSignedIn: { points: 360, seconds: 60, perProcess: true },
   suggest: { points: 600, seconds: 60, perProcess: true },
   write: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Rule>

@@ -10,7 +10,7 @@ import { type TownCount, townPath } from '../features/search/local-place.ts'
 import { getLocalPage } from '../features/search/local-places.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
-import { visitContext } from '../platform/visit.server.ts'
+import { limitReading, visitContext } from '../platform/visit.server.ts'
 import { breadcrumbs, pageMeta } from '../shell/page-meta.ts'
 import { useViewer } from '../shell/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -20,7 +20,9 @@ import type { Route } from './+types/local-pros'
 
 export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   const { state, city } = params
-  const found = await getLocalPage(context.get(visitContext), state, city)
+  const visit = context.get(visitContext)
+  await limitReading(visit, 'search')
+  const found = await getLocalPage(visit, state, city)
   if (!found) return refuse('missing', 'No pool professional works here yet.')
   if (townPath(found.town) !== `/pool-service/${state}/${city}`) throw redirect(townPath(found.town), 301)
   const { place, town, pros, towns } = found
