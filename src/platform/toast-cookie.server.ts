@@ -16,9 +16,22 @@ export function toastCookie(toast: Toast): string {
 
 export const toastRead = 'toast=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'
 
-export function readToast(request: Request): Toast | null {
+/** Where there is https, binds the toast in these headers to it and to this host. Routes set it without knowing. */
+export function bindToast(headers: Headers): void {
+  const cookies = headers.getSetCookie()
+  if (!cookies.some(isToast)) return
+  headers.delete('set-cookie')
+  for (const cookie of cookies) headers.append('set-cookie', isToast(cookie) ? `__Host-${cookie}; Secure` : cookie)
+}
+
+function isToast(cookie: string): boolean {
+  return cookie.startsWith('toast=')
+}
+
+export function readToast(request: Request, publicUrl: string): Toast | null {
   try {
-    const text = readCookie(request.headers.get('cookie'), 'toast')
+    const name = publicUrl.startsWith('https:') ? '__Host-toast' : 'toast'
+    const text = readCookie(request.headers.get('cookie'), name)
     return text ? (Toast.safeParse(JSON.parse(decodeURIComponent(text))).data ?? null) : null
   } catch {
     return null

@@ -22,7 +22,7 @@ export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   return new Response(picture, {
     headers: {
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=600',
       'cross-origin-resource-policy': 'cross-origin',
     },
   })

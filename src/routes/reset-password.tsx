@@ -18,7 +18,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-// The address holds a secret: what is loaded or opened from here learns only our origin as the referrer.
+// The address holds a secret: what is loaded or opened from here learns only our origin as the referrer. With
+// `no-referrer` browsers would post the form, where scripts are off, from the origin `null`, which is refused.
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' })
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {

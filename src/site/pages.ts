@@ -8,10 +8,10 @@ import type { ApiVariables } from '../api/context.ts'
 import { asRefusal, logFailure } from '../platform/failure.server.ts'
 import type { Limits } from '../platform/limits.server.ts'
 import { pathOf } from '../platform/page.server.ts'
-import { readToast, toastRead } from '../platform/toast-cookie.server.ts'
-import { type Visit, visitContext } from '../platform/visit.server.ts'
+import { bindToast, readToast, toastRead } from '../platform/toast-cookie.server.ts'
+import { type Actor, type Visit, visitContext } from '../platform/visit.server.ts'
 import { plainErrorPage } from '../shell/plain-error-page.server.ts'
-import { htmlContext, shellContext } from '../shell/shell-context.ts'
+import { htmlContext, shellContext, type Viewer } from '../shell/shell-context.ts'
 import { compress, packed } from './compress.ts'
 import { pagePolicy, sharedPolicy } from './security-headers.ts'
 
@@ -36,12 +36,12 @@ export async function renderSharedPage(request: Request, visit: Visit): Promise<
 }
 
 async function renderWith(request: Request, visit: Visit, nonce: string) {
-  const toast = showsFrame(request) ? readToast(request) : null
+  const toast = showsFrame(request) ? readToast(request, visit.config.publicUrl) : null
   const context = new RouterContextProvider()
   const waits: number[] = []
   context.set(visitContext, { ...visit, limits: noting(visit.limits, waits) })
   context.set(shellContext, {
-    viewer: visit.actor,
+    viewer: visit.actor && viewerOf(visit.actor),
     demo: visit.config.demo,
     toast,
     nonce,
@@ -53,7 +53,13 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
   if (response.status === 503) response.headers.set('retry-after', '3')
   if (response.status === 429) response.headers.set('retry-after', String(Math.max(1, ...waits)))
   if (toast && response.status < 300) response.headers.append('set-cookie', toastRead)
+  if (visit.config.publicUrl.startsWith('https:')) bindToast(response.headers)
   return { response, html: context.get(htmlContext) }
+}
+
+/** Whatever is in it ends up in the page. */
+function viewerOf({ id, firstName, lastName, role, hasProProfile, imageUrl }: Actor): Viewer {
+  return { id, firstName, lastName, role, hasProProfile, imageUrl }
 }
 
 /** Notes for how many seconds a limit asks to wait, for the Retry-After header of a page. */

@@ -15,6 +15,7 @@ export function Avatar({ name, imageUrl, size = 'medium', className = '' }: Avat
         width={side}
         height={side}
         loading="lazy"
+        referrerPolicy="no-referrer"
         className={`bg-mist object-cover ${shape}`}
       />
     )

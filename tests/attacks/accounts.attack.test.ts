@@ -53,6 +53,8 @@ test('A14: a cookie that was planted, discarded or outlived its password opens n
   expect((await lured('POST /api/auth/login', { email, password })).status).toBe(200)
   expect((await attacker.api('GET /api/auth/user')).status).toBe(401)
 
+  const [session] = (await victim('GET /api/auth/sessions')).list
+  expect((await victim('GET /dashboard')).text).not.toContain(String(session?.['id']))
   const stolen = victim.cookie()
   expect((await victim('POST /api/auth/logout')).status).toBe(204)
   expect((await visitorOf(site, stolen)('GET /api/auth/user')).status).toBe(401)

@@ -50,6 +50,9 @@ test('A14: behind https the session cookie is bound to this host, to https and t
     expect(cookie).toMatch(/; SameSite=Lax(;|$)/)
     expect(cookie.includes('; Secure')).toBe(secure)
     expect(cookie).not.toContain('Domain')
+    const page = new URLSearchParams({ ...form, email: `page-${form.email}`, firstName: 'A', lastName: 'B' })
+    const [, toast = ''] = (await visitorOf(base)('POST /register', String(page), urlencoded)).headers.getSetCookie()
+    expect(toast).toMatch(secure ? /^__Host-toast=.*; Path=\/;.*; HttpOnly; Secure$/ : /^toast=.*; HttpOnly$/)
   }
 })
 
@@ -64,7 +67,7 @@ test('A33: behind https, an http page of the same host is another site', async (
   }
 })
 
-test('A42: an anonymous visitor searches sixty times a minute and reads a hundred and twenty profiles', async () => {
+test('A42: an anonymous visitor searches sixty times a minute and reads a hundred and twenty profiles, an account three times as much', async () => {
   const made = await someone(pro).api('POST /api/pros', businessInfo)
   expect(made.status).toBe(201)
   await someone(secondPro).api('POST /api/pros', businessInfo)
@@ -73,11 +76,13 @@ test('A42: an anonymous visitor searches sixty times a minute and reads a hundre
   expect(Number(search.answer.headers.get('retry-after'))).toBeGreaterThan(0)
   const profile = await floodUntilLimited(() => stranger(`GET /api/pros/${pro?.id}`), 121)
   expect(profile.tries).toBe(121)
-  // The picture of a shared link and the free times tell as much.
-  for (const path of [`/og/pros/${pro?.id}.png`, `/api/pros/${pro?.id}/availability`])
+  // The picture of a shared link, the free times and the page of a town tell as much.
+  for (const path of [`/og/pros/${pro?.id}.png`, `/api/pros/${pro?.id}/availability`, '/pool-service/ca/pasadena.data'])
     expect((await stranger(`GET ${path}`)).status).toBe(429)
   expect((await someone(quiet).api(`GET /api/pros/${pro?.id}`)).status).toBe(200)
   expect((await someone(quiet).api('GET /api/pros/search')).headers.get('x-total-count')).toBeNull()
+  const account = await floodUntilLimited(() => someone(quiet).api('GET /api/pros/search?location=91101'), 181)
+  expect(account.tries).toBe(180)
 })
 
 test('A31: another address in a header, another spelling of the path or another method does not evade a limit', async () => {
