@@ -39,8 +39,7 @@ export const calls: Record<string, Call> = {
   'POST /api/auth/login': { summary: 'Log in', body: Login, answers: { 200: 'SignedIn' }, open: true },
   'POST /api/auth/logout': { summary: 'Log out', answers: { 204: null }, open: true },
   'PUT /api/auth/profile': {
-    summary:
-      'Update your name, phone or email; a new email takes effect once it is confirmed, and needs your password unless you have just logged in',
+    summary: 'Update your name, phone or email; a new email needs a fresh login or your password, and a click',
     body: ProfileChange,
     conflicts: true,
     answers: { 200: 'User' },

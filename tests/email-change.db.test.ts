@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+
+import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
+import { newAddress, openAccounts, twice, water } from './support/accounts.ts'
+import { openApi } from './support/api.ts'
+import { untilJobsAreDone } from './support/jobs-done.ts'
+import { tokenIn } from './support/mails.ts'
+
+const { anonymous, database, loggedIn, mailsTo, mailTo, person, resetTokenOf } = await openAccounts()
+
+const name = { firstName: 'Dana', lastName: 'Whitfield' }
+
+test('a new email address takes effect once confirmed, and the old one is notified first', async () => {
+  const { api, email, password } = await person('customer')
+  const next = newAddress()
+  const change = await api('PUT /api/auth/profile', { ...name, email: next })
+  expect(change).toMatchObject({ status: 200, body: { email } })
+  expect((await mailTo(email, /about to change/)).text).toContain(next)
+  const token = tokenIn(await mailTo(next, /Confirm your new email address/))
+  expect((await loggedIn(next, password)).status).toBe(401)
+  // Given again, the address that waits stays as it is, and so does its link.
+  await api('PUT /api/auth/profile', { ...name, email: next })
+
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ email: next, emailVerified: true })
+  expect((await loggedIn(next, password)).status).toBe(200)
+  expect((await loggedIn(email, password)).status).toBe(401)
+})
+
+test('a new address needs the password, unless the login is a few minutes old', async () => {
+  const { api, email, id, password } = await person('customer')
+  const change = { ...name, email: newAddress() }
+  const aWhileAgo = new Date(Date.now() - 16 * 60_000)
+  await database.db.updateTable('session').set({ createdAt: aWhileAgo }).where('accountId', '=', id).execute()
+  expect(await api('PUT /api/auth/profile', change)).toMatchObject({
+    status: 403,
+    body: { code: 'PASSWORD_NEEDED', fields: { currentPassword: expect.any(String) } },
+  })
+  const wrong = await api('PUT /api/auth/profile', { ...change, currentPassword: 'not-this-one' })
+  expect(wrong).toMatchObject({ status: 422, body: { fields: { currentPassword: 'Current password is incorrect' } } })
+  expect((await api('PUT /api/auth/profile', { ...change, email })).status).toBe(200)
+  expect((await api('PUT /api/auth/profile', { ...change, currentPassword: password })).status).toBe(200)
+  await mailTo(change.email, /Confirm your new email address/)
+})
+
+test('who lost an account with its address gets both back by the link in the last mail to it', async () => {
+  const { api, email, password } = await person('customer')
+  const confirm = async (address: string, subject: RegExp) => {
+    const token = tokenIn(await mailTo(address, subject))
+    expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
+  }
+  await confirm(email, /Confirm your email address/)
+  const { api: thief } = await loggedIn(email, password)
+  for (const stolen of [newAddress(), newAddress()]) {
+    expect((await thief('PUT /api/auth/profile', { ...name, email: stolen })).status).toBe(200)
+    await confirm(stolen, /Confirm your new email address/)
+    expect((await thief('GET /api/auth/user')).body).toMatchObject({ email: stolen })
+  }
+  expect((await api('GET /api/auth/user')).status).toBe(401)
+
+  const token = tokenIn(await mailTo(email, /address was changed/))
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
+  expect((await thief('GET /api/auth/user')).status).toBe(401)
+  const { api: owner } = await loggedIn(email, water)
+  expect((await owner('GET /api/auth/user')).body).toMatchObject({ email, emailVerified: true })
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
+})
+
+test('an address that was never confirmed may be a stranger’s: no link for the account is sent there', async () => {
+  const { api, email } = await person('customer')
+  const next = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: next })
+  const token = tokenIn(await mailTo(next, /Confirm your new email address/))
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
+  await untilJobsAreDone(database.db)
+  expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain('Your email address was changed')
+})
+
+test('a link for a new password does not outlive the address it was sent to', async () => {
+  const { email, id } = await person('customer')
+  const token = await resetTokenOf(email)
+  await database.db.updateTable('account').set({ email: newAddress() }).where('id', '=', id).execute()
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
+})
+
+test('an address that is taken is not disclosed, and cannot be taken over', async () => {
+  const { email: taken } = await person('customer')
+  const { api, email } = await person('customer')
+  expect(await api('PUT /api/auth/profile', { ...name, email: taken.toUpperCase() })).toMatchObject({
+    status: 200,
+    body: { email },
+  })
+  const token = tokenIn(await mailTo(taken, /Confirm your new email address/))
+  expect(await anonymous('POST /api/auth/verify-email', { token })).toMatchObject({
+    status: 409,
+    body: { code: 'EMAIL_TAKEN' },
+  })
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
+})
+
+test('however many accounts ask for it, one mailbox gets five confirmations an hour', async () => {
+  const { person } = await openApi({ RATE_LIMIT_SCALE: '1' })
+  const stranger = newAddress()
+  const claim = async () => {
+    const { api } = await person('customer')
+    return (await api('PUT /api/auth/profile', { ...name, email: stranger })).status
+  }
+  const statuses = [await claim(), await claim(), await claim(), await claim(), await claim(), await claim()]
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('the present address, given again, takes a change back', async () => {
+  const { api, email, password } = await person('customer')
+  const typo = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: typo })
+  const token = tokenIn(await mailTo(typo, /Confirm your new email address/))
+  await api('PUT /api/auth/profile', { ...name, email: email.toUpperCase() })
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
+  expect((await loggedIn(email, password)).status).toBe(200)
+})
+
+test('the address that waits, given again while that change is taken back, waits again', async () => {
+  const { api, id } = await person('customer')
+  const next = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: next })
+  const again = await database.db.transaction().execute(async (db) => {
+    await lockAccount(db, id)
+    const saving = { answer: api('PUT /api/auth/profile', { ...name, email: next }) }
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await db.updateTable('account').set({ pendingEmail: null }).where('id', '=', id).execute()
+    return saving
+  })
+  expect((await again.answer).status).toBe(200)
+  const kept = database.db.selectFrom('account').select('pendingEmail').where('id', '=', id)
+  expect(await kept.executeTakeFirst()).toEqual({ pendingEmail: next })
+})
+
+test('a password reset cancels a change of address that somebody else started', async () => {
+  const { api, email } = await person('customer')
+  const foreign = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: foreign })
+  const token = tokenIn(await mailTo(foreign, /Confirm your new email address/))
+  await anonymous('POST /api/auth/reset-password', { token: await resetTokenOf(email), ...twice })
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
+  expect((await loggedIn(email, water)).status).toBe(200)
+})
+
+test('a password change in the settings cancels it as well, as its notice says', async () => {
+  const { api, email, password } = await person('customer')
+  const foreign = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: foreign })
+  expect((await mailTo(email, /about to change/)).text).toContain('that stops the change')
+  const token = tokenIn(await mailTo(foreign, /Confirm your new email address/))
+  expect((await api('PUT /api/auth/password', { currentPassword: password, ...twice })).status).toBe(204)
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
+  expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
+})
