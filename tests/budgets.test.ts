@@ -11,7 +11,7 @@ const scripts = {
   'routes/login': 104_100,
   'routes/blog': 105_200,
   'routes/find-pros': 109_600,
-  'routes/pro-profile': 106_400,
+  'routes/pro-profile': 106_600,
   'routes/dashboard': 110_000,
   'routes/pro-dashboard': 104_800,
   'routes/message-thread': 109_700,

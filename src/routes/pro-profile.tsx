@@ -44,7 +44,16 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
         <Tabs
           label={`About ${nameOf(pro)}`}
           tabs={[
-            { id: 'request', label: 'Request Service', panel: <RequestPanel {...{ pro, access, unsent }} /> },
+            {
+              id: 'request',
+              label: 'Request Service',
+              panel: (
+                <>
+                  <RequestPanel {...{ pro, access, unsent }} />
+                  {access.may === 'ask' || access.because === 'own' ? null : <FirstLook {...{ pro, reviews }} />}
+                </>
+              ),
+            },
             {
               id: 'services',
               label: 'Services',
@@ -64,6 +73,7 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
   )
 }
 
+const FirstLook = lazyComponent(async () => (await import('./pro-profile/first-look.tsx')).FirstLook)
 const ServiceList = lazyComponent(async () => (await import('./pro-profile/service-list.tsx')).ServiceList)
 const ReviewList = lazyComponent(async () => (await import('./pro-profile/review-list.tsx')).ReviewList)
 

@@ -10,10 +10,10 @@ import { priceTypes } from './service.ts'
 export function ServiceCard({ service, children }: { service: ProService; children?: ReactNode }) {
   const { label, unit, tone } = priceTypes[service.priceType]
   return (
-    <article className="grid gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
-      <p className="self-start rounded-field bg-mist px-2 py-2.5 text-center text-pool-deep max-sm:justify-self-start max-sm:px-4">
+    <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 max-sm:p-4 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
+      <p className="self-start rounded-field bg-mist px-2 py-2.5 text-center text-pool-deep">
         <b className={`block font-display leading-tight font-bold ${sizeFor(priceOf(service))}`}>{priceOf(service)}</b>
-        <span className="text-caption font-bold">{unit}</span>
+        {unit ? <span className="text-caption font-bold">{unit}</span> : null}
       </p>
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-name">
@@ -30,7 +30,9 @@ export function ServiceCard({ service, children }: { service: ProService; childr
         </div>
       </div>
       {children ? (
-        <div className="flex flex-wrap gap-2.5 sm:col-start-2 lg:col-start-auto lg:justify-end">{children}</div>
+        <div className="flex flex-wrap gap-2.5 max-sm:col-span-2 sm:col-start-2 lg:col-start-auto lg:justify-end">
+          {children}
+        </div>
       ) : null}
     </article>
   )

@@ -1,8 +1,8 @@
 import type { ProService } from '../pros/pro.ts'
 
-/** How a price is meant: the badge and the word under the number. */
+/** How a price is meant: the badge, and what stands under the number where the badge does not say it all. */
 export const priceTypes = {
-  fixed: { label: 'Fixed Price', unit: 'fixed', tone: 'completed' },
+  fixed: { label: 'Fixed Price', unit: null, tone: 'completed' },
   hourly: { label: 'Hourly Rate', unit: 'per hour', tone: 'accepted' },
-  estimate: { label: 'Estimate', unit: 'estimate', tone: 'pending' },
+  estimate: { label: 'Estimate', unit: null, tone: 'pending' },
 } as const satisfies Record<ProService['priceType'], object>

@@ -10,7 +10,7 @@ import { LongText } from '../../ui/long-text.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
-/** Who this is: the face, the name and what others thought. */
+/** Who this is: the face, the business and the person behind it, and what others thought. */
 export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolean }) {
   const name = nameOf(pro)
   const isOpen = pro.user.subscriptionStatus === 'active'
@@ -26,8 +26,9 @@ export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolea
             className="-mt-10 border-4 border-paper"
           />
           <div className="min-w-0 flex-1 basis-60 sm:pt-4">
-            <h1 className="text-title">{name}</h1>
+            <h1 className="text-title wrap-anywhere">{pro.businessName}</h1>
             <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+              {name === pro.businessName ? null : <span className="text-soft wrap-anywhere">{name}</span>}
               <Stars rating={pro.averageRating} count={pro.reviewCount} />
               {isOpen ? <Badge tone="sun">PRO</Badge> : null}
             </p>
@@ -56,7 +57,7 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
   return (
     <Card as="section" aria-label="Business" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="text-heading">{pro.businessName}</h2>
+        <h2 className="text-lead wrap-anywhere">{pro.businessName}</h2>
         {pro.isVerified ? (
           <Badge tone="accepted" icon="verified">
             Verified Pro
@@ -84,8 +85,8 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
         ) : null}
       </ul>
       <div>
-        <h3 className="text-lead">About</h3>
-        <div className="mt-1.5 text-soft">
+        <h3 className="text-body">About</h3>
+        <div className="mt-1 text-soft">
           {/* However much a business says of itself, its services and reviews stay near on a phone. */}
           <LongText text={pro.description} mostSigns={600} />
         </div>

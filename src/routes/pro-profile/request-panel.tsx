@@ -18,7 +18,7 @@ export function RequestPanel({
   if (access.may === 'not')
     return access.because === 'own' ? <Own pro={pro} /> : <NoForm pro={pro} because={access.because} />
   return (
-    <Card as="section" aria-label="Request service" className="max-w-2xl">
+    <Card as="section" aria-label="Request service">
       <h2 className="mb-4 text-heading">Request service</h2>
       <BookingRequestForm {...access} service={undefined} pro={pro} unsent={unsent} />
     </Card>
@@ -34,7 +34,7 @@ const BookingRequestForm = lazyComponent(
 function Own({ pro }: { pro: ProProfile }) {
   const isMember = pro.user.subscriptionStatus === 'active'
   return (
-    <Card className="grid max-w-2xl justify-items-start gap-3">
+    <Card className="grid justify-items-start gap-3">
       <p className="font-display text-heading leading-tight font-bold">This is your public profile</p>
       <p className="text-soft">{isMember ? (pro.acceptsRequests ? open : unapproved) : locked}</p>
       <div className="flex flex-wrap gap-2.5">
@@ -57,7 +57,7 @@ const locked = 'Without a membership, homeowners see neither this form nor your 
 function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pro' | 'closed' }) {
   if (because === 'signed-out') {
     return (
-      <Card className="grid max-w-2xl justify-items-start gap-4">
+      <Card className="grid justify-items-start gap-4">
         <p className="font-display text-heading leading-tight font-bold wrap-anywhere">
           Please log in to request services from {pro.businessName}
         </p>
@@ -74,7 +74,7 @@ function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pr
     )
   }
   return (
-    <Card className="grid max-w-2xl justify-items-start gap-3">
+    <Card className="grid justify-items-start gap-3">
       <p className="font-display text-heading leading-tight font-bold">{notes[because].title}</p>
       <p className="text-soft">{notes[because].text}</p>
       {because === 'closed' ? (
