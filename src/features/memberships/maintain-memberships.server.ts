@@ -11,18 +11,15 @@ import {
 } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { subscriptionsOf, ignoreMissingCustomer } from './subscriptions.server.ts'
-import { syncMembership } from './sync-membership.server.ts'
 
 const atOnce = 100
 const remindBefore = 3 * 86_400_000
 
-/** Run by the clock: catches up with undelivered events and with memberships that lapsed, and sends reminders. */
+/** Run by the clock: catches up with undelivered events, has memberships that lapsed read again, and sends reminders. */
 export async function maintainMemberships(visit: Visit): Promise<void> {
   await visit.stripe.test?.catchUp()
   for (const customerRef of await findPastExpiry(visit, atOnce)) {
-    await syncMembership(visit, customerRef).catch((error: unknown) => {
-      visit.log.warn({ error }, 'a membership could not be read from the payment provider')
-    })
+    await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
   }
   const until = new Date(visit.now.getTime() + remindBefore)
   for (const customerRef of await findTrialsEnding(visit, until, atOnce)) {

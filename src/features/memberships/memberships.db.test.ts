@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
@@ -148,9 +150,31 @@ test('without news from the provider a membership still ends: a trial on time, a
   expect(await getMembership(paid.visit())).toMatchObject({ status: 'active' })
   paid.wait(0.2)
   expect(await getMembership(paid.visit())).toMatchObject({ status: 'past_due', active: false })
-  await maintainMemberships(paid.visit())
-  expect(await getMembership(paid.visit())).toMatchObject({ status: 'active', expiresAt: '2030-03-28T12:00:00.000Z' })
+  expect(await askedAbout(paid)).toBe(true)
+  expect(await paid.sync()).toMatchObject({ status: 'active', expiresAt: '2030-03-28T12:00:00.000Z' })
+  expect(await askedAbout(paid)).toBe(false)
 })
+
+test('while a payment is owed the provider is asked once an hour', async () => {
+  const pro = await proUnderTest(db)
+  await pro.checkout('monthly', failing)
+  pro.wait(28.1)
+  expect(await pro.sync()).toMatchObject({ status: 'past_due' })
+  pro.wait(1 / 48)
+  expect(await askedAbout(pro)).toBe(false)
+  pro.wait(1 / 47)
+  expect(await askedAbout(pro)).toBe(true)
+})
+
+/** Whether the next run of the clock has the pro's membership read from the provider. */
+async function askedAbout(pro: Awaited<ReturnType<typeof proUnderTest>>): Promise<boolean> {
+  const visit = pro.visit()
+  const sent: unknown[] = []
+  const send = async (_: unknown, name: string, data: object) => void sent.push({ name, ...data })
+  await maintainMemberships({ ...visit, jobs: { ...visit.jobs, send } })
+  const customerRef = await pro.customerRef()
+  return sent.some((job) => isDeepStrictEqual(job, { name: 'sync-membership', customerRef }))
+}
 
 test('three days before the end of a trial its pro is reminded, once; a pro who has canceled is not', async () => {
   const stays = await proUnderTest(db)
@@ -175,8 +199,9 @@ test('a pro who cancels while the reminder is being written gets none', async ()
   await pro.checkout('monthly')
   await pro.sync()
   pro.wait(11.1)
+  const customerRef = await pro.customerRef()
   const reminding = await db.transaction().execute(async (held) => {
-    await lockMembership({ ...pro.visit(), db: held }, await pro.customerRef())
+    await lockMembership({ ...pro.visit(), db: held }, customerRef)
     const reminding = { done: maintainMemberships(pro.visit()) }
     await new Promise((resolve) => setTimeout(resolve, 500))
     await held

@@ -110,12 +110,20 @@ export async function rememberTrial({ db, now }: Visit, emailHash: string): Prom
     .execute()
 }
 
-/** Customers whose membership should have been renewed or ended by now; those that were asked about longest ago first. */
+/**
+ * Customers whose membership should have been renewed or ended by now; those that were asked about longest ago first. A
+ * failed payment is tried again for weeks, so it is asked about once an hour.
+ */
 export async function findPastExpiry({ db, now }: Visit, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
     .select('customerRef')
-    .where('status', 'in', ['trial', 'active', 'past_due'])
+    .where((on) =>
+      on.or([
+        on('status', 'in', ['trial', 'active']),
+        on.and([on('status', '=', 'past_due'), on('updatedAt', '<=', new Date(now.getTime() - 3_600_000))]),
+      ]),
+    )
     .where('expiresAt', '<=', now)
     .where('customerRef', 'is not', null)
     .orderBy('updatedAt')
