@@ -22,6 +22,7 @@ const rules = {
   review: { points: 30, seconds: 3600 },
   picture: { points: 20, seconds: 3600 },
   export: { points: 20, seconds: 3600 },
+  membershipRefresh: { points: 30, seconds: 3600 },
   message: { points: 20, seconds: 60 },
   newConversation: { points: 10, seconds: 86_400 },
   typing: { points: 60, seconds: 60 },

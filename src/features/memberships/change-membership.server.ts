@@ -33,9 +33,11 @@ export async function portalUrl(visit: Visit): Promise<string> {
 
 /** Reads the caller's membership from the provider, since people often return from paying before the event arrives. */
 export async function refreshMembership(visit: Visit): Promise<void> {
-  const known = await findMembership(visit, signedIn(visit).id)
-  const customer = known?.customerRef
-  if (customer) await syncIfReachable(visit, customer)
+  const { id } = signedIn(visit)
+  const known = await findMembership(visit, id)
+  if (!known?.customerRef) return
+  await visit.limits('membershipRefresh', id)
+  await syncIfReachable(visit, known.customerRef)
 }
 
 async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
