@@ -3,23 +3,26 @@
 // remove-review ID "why" takes one away. The embedded engine has to be free: stop its server first.
 import { approvePro, listWaitingPros, verifyPro } from '../src/features/pros/vet-pros.server.ts'
 import { listFlaggedReviews, removeReview } from '../src/features/reviews/moderate-reviews.server.ts'
+import { openBus } from '../src/platform/bus.server.ts'
 import { configFromProcess } from '../src/platform/config.server.ts'
 import { openJobs } from '../src/platform/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
+import type { OperatorVisit } from '../src/platform/visit.server.ts'
 import { endWithMessage } from './command-end.ts'
 import { openExisting } from './existing-database.ts'
-
-type OperatorVisit = Parameters<typeof removeReview>[0]
 
 const commands = ['waiting', 'approve', 'verify', 'unverify', 'reviews', 'remove-review']
 const [command = 'waiting', whom = '', words = ''] = process.argv.slice(2)
 
 try {
   checkArguments()
-  const open = await openExisting(configFromProcess())
+  const config = configFromProcess()
+  const open = await openExisting(config)
   try {
-    const jobs = openJobs({ ...open, log: openLog('silent') })
-    console.log(await done({ db: open.db, now: new Date(), jobs }))
+    const log = openLog('silent')
+    const jobs = openJobs({ ...open, log })
+    const bus = openBus({ database: open, config, log })
+    console.log(await done({ db: open.db, now: new Date(), jobs, bus }))
   } finally {
     await open.close()
   }

@@ -27,6 +27,9 @@ export interface Visit {
   config: Config
 }
 
+/** The operator's own visit: nobody is signed in at the machine itself. */
+export type OperatorVisit = Pick<Visit, 'db' | 'now' | 'jobs' | 'bus'>
+
 export interface Actor {
   id: string
   role: 'customer' | 'pro'

@@ -1,5 +1,6 @@
 import type { Handlers } from '../platform/jobs.server.ts'
 import type { Mailbox } from '../platform/mail.server.ts'
+import { publishPagesChanged } from '../platform/pages-changed.server.ts'
 import { queueResetEmail } from '../features/accounts/change-password.server.ts'
 import { discardFiles } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
@@ -8,7 +9,6 @@ import { mailUnread } from '../features/messages/mail-unread.server.ts'
 import { notifyOfApproval } from '../features/pros/approval-email.server.ts'
 import { notifyOfRemoval } from '../features/reviews/review-emails.server.ts'
 import { periodicTasks, runEach } from './periodic-tasks.ts'
-import { publishPagesChanged } from './pages-on-bus.ts'
 import { type Resources, visitFrom } from './visits.ts'
 
 /** How each job is done: like an API call, by one verb with a visit of its own. */
@@ -19,10 +19,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
       if (!(await mailbox.deliver(mail, id))) await resources.jobs.send(resources.database.db, 'undelivered-mail', mail)
     },
     'forgotten-password': (form) => queueResetEmail(visit(), form),
-    async 'sync-membership'({ customerRef }) {
-      await syncMembership(visit(), customerRef)
-      await publishPagesChanged(resources)
-    },
+    'sync-membership': ({ customerRef }) => syncMembership(visit(), customerRef),
     'forget-files': ({ keys }) => discardFiles(visit(), keys),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
     'review-removed': (removed) => notifyOfRemoval(visit(), removed),
@@ -30,7 +27,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),
     async clock() {
       await runEach(periodicTasks, visit)
-      await publishPagesChanged(resources)
+      await publishPagesChanged(visit())
     },
   }
 }

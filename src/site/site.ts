@@ -1,11 +1,11 @@
 import { answerError } from '../api/app.ts'
 import { nextMembershipExpiry } from '../features/memberships/next-expiry.server.ts'
+import { pagesOnBus, publishPagesChanged } from '../platform/pages-changed.server.ts'
 import { createApiSite } from './api-site.ts'
 import { loadAssets } from './assets.ts'
 import { openPageCache } from './page-cache.ts'
 import { patternOf } from './page-patterns.ts'
 import { answerPageError, renderPage, renderSharedPage } from './pages.ts'
-import { pagesOnBus, publishPagesChanged } from './pages-on-bus.ts'
 import { safeHeaders } from './security-headers.ts'
 import { mayChangePages, pageCacheKey } from './shared-pages.ts'
 import { type Resources, visitFrom } from './visits.ts'
@@ -36,7 +36,9 @@ export function createSite(resources: Resources) {
     const response = await site.fetch(request, env)
     if (!mayChangePages(request, response.status)) return response
     cache.forget()
-    await publishPagesChanged(resources)
+    await publishPagesChanged({ ...resources, db: resources.database.db }).catch((error: unknown) => {
+      resources.log.warn({ error }, 'other processes may show pages that are up to 30 seconds old')
+    })
     return response
   }
 }

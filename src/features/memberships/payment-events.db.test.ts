@@ -2,6 +2,9 @@ import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import type { Limits } from '../../platform/limits.server.ts'
+import { pagesOnBus } from '../../platform/pages-changed.server.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { testSecret } from '../../platform/stripe/test-payments.server.ts'
 import { cancelMembership, portalUrl, refreshMembership } from './change-membership.server.ts'
 import { startCheckout } from './checkout.server.ts'
@@ -162,6 +165,23 @@ test('a cancellation that arrived counts, although the provider does not answer 
   expect(await pro.sync()).toMatchObject({ cancelAtPeriodEnd: true })
 })
 
+test('cached pages are forgotten in every process with what was read, whoever had it read', async () => {
+  const pro = await proUnderTest(db)
+  await pro.checkout('monthly', good)
+  const told: (readonly string[])[] = []
+  const publish = async (_: unknown, to: readonly string[]) => void told.push(to)
+  await refreshMembership({ ...pro.visit(), bus: { ...pro.visit().bus, publish } })
+  expect(told).toEqual([[pagesOnBus]])
+})
+
+test('the provider is not asked as often as somebody opens the page that comes after paying', async () => {
+  const pro = await proUnderTest(db)
+  await pro.checkout('monthly', good)
+  const limits: Limits = Object.assign(usedUp, { giveBack: usedUp })
+  await expect(refreshMembership({ ...pro.visit(), limits })).rejects.toMatchObject({ status: 429 })
+  expect(await getMembership(pro.visit())).toMatchObject({ active: false })
+})
+
 test('the terms that were agreed to are stored word for word', async () => {
   const pro = await proUnderTest(db)
   await startCheckout(pro.visit(), { planId: 'annual' }, 'I pay $407.88 every year.')
@@ -178,6 +198,10 @@ test('the terms that were agreed to are stored word for word', async () => {
   ])
   await expect(portalUrl(pro.visit())).rejects.toMatchObject({ status: 409 })
 })
+
+async function usedUp() {
+  refuse('limited', 'Too many tries.')
+}
 
 function clientOn(network: typeof fetch): Stripe {
   return new Stripe('sk_test_built_in', { httpClient: Stripe.createFetchHttpClient(network), maxNetworkRetries: 0 })

@@ -1,3 +1,4 @@
+import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { emailsForChange } from './membership-changes.ts'
@@ -22,6 +23,7 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     const before = await lockMembership(visit, customerRef)
     if (!before || (before.syncDone ?? 0) > reading) return
     await saveReported(visit, before.accountId, { ...reported, syncDone: reading })
+    await publishPagesChanged(visit)
     if (reported.status !== 'inactive') await rememberTrial(visit, trialHashOf(before.email))
 
     const { accountId, email, firstName } = before

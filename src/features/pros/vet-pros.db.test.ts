@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import { visitUnderTest } from '../../platform/visit-under-test.ts'
 import { notifyOfApproval } from './approval-email.server.ts'
 import { person } from '../bookings/marketplace-under-test.ts'
@@ -43,6 +44,20 @@ test('an approved pro is told so once, at the address of the account', async () 
   const { rows } = await sql<{ text: string }>`
     select data ->> 'text' as text from pgboss.job where name = 'mail' and data ->> 'to' = ${email}`.execute(db)
   expect(rows).toMatchObject([{ text: expect.stringContaining(`/pros/${id}`) }])
+})
+
+test('cached pages are forgotten when a business is listed or verified', async () => {
+  const { email } = await waitingPro()
+  const told: (readonly string[])[] = []
+  const visit = {
+    ...desk,
+    bus: { ...desk.bus, publish: async (_: unknown, to: readonly string[]) => void told.push(to) },
+  }
+  await approvePro(visit, email)
+  await approvePro(visit, email)
+  await verifyPro(visit, email, 'Licence 4711')
+  await verifyPro(visit, 'nobody@example.com', 'x')
+  expect(told).toEqual([[pagesOnBus], [pagesOnBus]])
 })
 
 test('the verified badge is given with its evidence, and taken back', async () => {

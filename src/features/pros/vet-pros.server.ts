@@ -1,9 +1,7 @@
-import type { Visit } from '../../platform/visit.server.ts'
+import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
+import type { OperatorVisit } from '../../platform/visit.server.ts'
 import { findWaiting, setApproved, setVerified } from './vetting.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
-
-/** The operator's own visit: nobody is signed in at the machine itself. */
-type OperatorVisit = Pick<Visit, 'db' | 'now' | 'jobs'>
 
 export interface WaitingPro {
   email: string
@@ -19,11 +17,12 @@ export async function listWaitingPros(visit: Pick<OperatorVisit, 'db'>): Promise
 }
 
 /** Lists the business of this account in the search, and tells its pro; false when there is none that waits. */
-export async function approvePro({ db, now, jobs }: OperatorVisit, email: string): Promise<boolean> {
+export async function approvePro({ db, now, jobs, bus }: OperatorVisit, email: string): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     const proId = await setApproved(db, email, now)
     if (proId === undefined) return false
     await projectPro({ db, now }, proId)
+    await publishPagesChanged({ db, bus })
     await jobs.send(db, 'pro-approved', { proId })
     return true
   })
@@ -31,9 +30,14 @@ export async function approvePro({ db, now, jobs }: OperatorVisit, email: string
 
 /** Gives or takes the verified mark, with what was seen as evidence; false when no business has this account. */
 export async function verifyPro(
-  { db, now }: Pick<OperatorVisit, 'db' | 'now'>,
+  { db, now, bus }: OperatorVisit,
   email: string,
   evidence: string | null,
 ): Promise<boolean> {
-  return setVerified(db, email, { isVerified: evidence !== null, verifiedNote: evidence, updatedAt: now })
+  return db.transaction().execute(async (db) => {
+    const mark = { isVerified: evidence !== null, verifiedNote: evidence, updatedAt: now }
+    if (!(await setVerified(db, email, mark))) return false
+    await publishPagesChanged({ db, bus })
+    return true
+  })
 }

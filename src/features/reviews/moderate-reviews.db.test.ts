@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
+import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import { markSignIn } from '../accounts/sign-in-marks.table.server.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { type Marketplace, marketplace, person } from '../bookings/marketplace-under-test.ts'
@@ -81,7 +82,10 @@ test('a removed review takes its stars along; its author is told why, and cannot
   await reviewed(market, { reviewer: other, requestTime: '11:00', rating: 3 })
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 8, reviewCount: 2 })
 
-  expect(await removeReview(as(null), id, 'It was written by the pro')).toBe(true)
+  const told: (readonly string[])[] = []
+  const bus = { ...as(null).bus, publish: async (_: unknown, to: readonly string[]) => void told.push(to) }
+  expect(await removeReview({ ...as(null), bus }, id, 'It was written by the pro')).toBe(true)
+  expect(told).toEqual([[pagesOnBus]])
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 3, reviewCount: 1 })
   const listing = db.selectFrom('searchListing').select(['rating', 'reviewCount']).where('proId', '=', pro.id)
   expect(await listing.executeTakeFirst()).toEqual({ rating: 300, reviewCount: 1 })

@@ -1,11 +1,9 @@
 import { isId } from '../../platform/id.ts'
-import type { Visit } from '../../platform/visit.server.ts'
+import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
+import type { OperatorVisit } from '../../platform/visit.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import { findFlagged } from './flags.table.server.ts'
 import { deleteReview, insertRemoval } from './removals.table.server.ts'
-
-/** The operator's own visit: nobody is signed in at the machine itself. */
-type OperatorVisit = Pick<Visit, 'db' | 'now' | 'jobs'>
 
 /** Reviews that look arranged. A person has to decide: families share a network, too. */
 export async function listFlaggedReviews(visit: Pick<OperatorVisit, 'db'>) {
@@ -22,6 +20,7 @@ export async function removeReview(visit: OperatorVisit, id: string, reason: str
     const { bookingId, customerId, proId, rating, comment } = review
     await insertRemoval(inside, { bookingId, rating, reason, removedAt: visit.now })
     await projectPro(inside, proId)
+    await publishPagesChanged(inside)
     await visit.jobs.send(db, 'review-removed', { customerId, proId, comment, reason })
     return true
   })
