@@ -3,7 +3,7 @@ import { changedMessage, changeFailedMessage } from '../features/bookings/bookin
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
-import { fieldErrors } from '../platform/json.server.ts'
+import { parsed } from '../platform/json.server.ts'
 import { pathOf, formOf, handlerFor, keepTyped, redirectWithToast, unsent } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import type { Visit } from '../platform/visit.server.ts'
@@ -30,10 +30,10 @@ type Handler<Other> = (visit: Visit, fields: Fields, back: string) => Promise<An
 
 async function change(visit: Visit, fields: Fields, back: string) {
   const { bookingId = '', status = '', reason } = fields
-  const form = BookingStatusChange.safeParse({ status, reason })
-  if (!form.success) return unsent(fields, { fields: fieldErrors(form.error) })
+  const form = parsed(BookingStatusChange, { status, reason })
+  if (!form.ok) return unsent(fields, form)
   try {
-    const booking = await changeBooking(visit, bookingId, form.data)
+    const booking = await changeBooking(visit, bookingId, form.value)
     return redirectWithToast(back, { title: changedMessage(booking.status), tone: 'good' })
   } catch (error) {
     return keepTyped(visit, error, { values: fields, title: changeFailedMessage(status) })
@@ -42,10 +42,10 @@ async function change(visit: Visit, fields: Fields, back: string) {
 
 async function review(visit: Visit, fields: Fields, back: string) {
   const { bookingId, proId, rating, comment } = fields
-  const form = NewReviewForm.safeParse({ bookingId, proId, rating, comment })
-  if (!form.success) return unsent(fields, { fields: fieldErrors(form.error) })
+  const form = parsed(NewReviewForm, { bookingId, proId, rating, comment })
+  if (!form.ok) return unsent(fields, form)
   try {
-    await writeReview(visit, form.data)
+    await writeReview(visit, form.value)
     return redirectWithToast(back, {
       title: 'Review submitted',
       description: 'Thank you for your feedback',
@@ -57,10 +57,10 @@ async function review(visit: Visit, fields: Fields, back: string) {
 }
 
 async function respond(visit: Visit, fields: Fields, back: string) {
-  const form = ReviewResponse.safeParse({ response: fields['response'] })
-  if (!form.success) return unsent(fields, { fields: fieldErrors(form.error) })
+  const form = parsed(ReviewResponse, { response: fields['response'] })
+  if (!form.ok) return unsent(fields, form)
   try {
-    await respondToReview(visit, fields['reviewId'] ?? '', form.data)
+    await respondToReview(visit, fields['reviewId'] ?? '', form.value)
     return redirectWithToast(back, { title: 'Your answer is published', tone: 'good' })
   } catch (error) {
     return keepTyped(visit, error, { values: fields, title: 'Failed to publish your answer' })

@@ -6,7 +6,7 @@ import { termsOf } from '../features/memberships/membership-terms.ts'
 import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
 import { SubscriptionPanel } from '../features/memberships/subscription-panel.tsx'
-import { fieldErrors } from '../platform/json.server.ts'
+import { parsed } from '../platform/json.server.ts'
 import { formOf, keepTyped, page, unsent } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -42,10 +42,10 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const values = textFields(await formOf(request))
   try {
     if (values['intent'] === 'card') return redirectToProvider(visit, await portalUrl(visit))
-    const form = Consent.safeParse(values)
-    if (!form.success) return unsent(values, { fields: fieldErrors(form.error) })
+    const form = parsed(Consent, values)
+    if (!form.ok) return unsent(values, form)
 
-    const { planId } = form.data
+    const { planId } = form.value
     const terms = termsOf(planNamed(planId), await getMembership(visit), visit.now)
     const { paymentUrl } = await startCheckout(visit, { planId }, terms)
     return redirectToProvider(visit, paymentUrl)

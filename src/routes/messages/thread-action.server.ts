@@ -6,7 +6,7 @@ import { NewReport } from '../../features/messages/message.schema.ts'
 import { markRead } from '../../features/messages/messages.server.ts'
 import { sendMessage } from '../../features/messages/send-message.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
-import { fieldErrors } from '../../platform/json.server.ts'
+import { parsed } from '../../platform/json.server.ts'
 import { backWithToast, handlerFor, formOf, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -82,10 +82,10 @@ function orToast(handler: Handler, title: string): Handler {
 
 async function reportThem(visit: Visit, { fields, back }: Posted) {
   const { subject, id, reason, details } = fields
-  const form = NewReport.safeParse({ subject, id, reason, details })
-  if (!form.success) return unsent(fields, { fields: fieldErrors(form.error) })
+  const form = parsed(NewReport, { subject, id, reason, details })
+  if (!form.ok) return unsent(fields, form)
   try {
-    await report(visit, form.data)
+    await report(visit, form.value)
   } catch (error) {
     return keepTyped(visit, error, { values: fields, title: 'Failed to send your report' })
   }

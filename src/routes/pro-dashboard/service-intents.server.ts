@@ -1,6 +1,6 @@
 import { ServiceInfo } from '../../features/services/service.schema.ts'
 import { addService, archiveService, changeService } from '../../features/services/services.server.ts'
-import { fieldErrors } from '../../platform/json.server.ts'
+import { parsed } from '../../platform/json.server.ts'
 import { backWithToast, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
@@ -11,10 +11,10 @@ export const serviceIntents = { 'save-service': save, 'delete-service': remove }
 
 async function save(visit: Visit, values: Fields) {
   const { intent: _, serviceId, ...fields } = values
-  const form = ServiceInfo.safeParse(fields)
-  if (!form.success) return unsent(values, { fields: fieldErrors(form.error) })
+  const form = parsed(ServiceInfo, fields)
+  if (!form.ok) return unsent(values, form)
   try {
-    await (serviceId ? changeService(visit, serviceId, form.data) : addService(visit, form.data))
+    await (serviceId ? changeService(visit, serviceId, form.value) : addService(visit, form.value))
   } catch (error) {
     return keepTyped(visit, error, { values, title: 'Failed to save service' })
   }

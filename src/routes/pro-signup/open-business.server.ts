@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { planChosen } from './plan-chosen.ts'
 import { BusinessInfo } from '../../features/pros/pro.schema.ts'
 import { createPro } from '../../features/pros/pros.server.ts'
-import { fieldErrors } from '../../platform/json.server.ts'
+import { parsed } from '../../platform/json.server.ts'
 import { formOf, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { textFields } from '../../platform/typed-fields.ts'
@@ -15,18 +15,18 @@ export async function openBusiness(visit: Visit, request: Request) {
   signedIn(visit)
   const values = textFields(await formOf(request))
   const { plan = '', ...business } = values
-  const form = BusinessInfo.safeParse(business)
-  if (!form.success) return withPlace(unsent(values, { fields: fieldErrors(form.error) }))
+  const form = parsed(BusinessInfo, business)
+  if (!form.ok) return withPlace(unsent(values, form))
 
   try {
-    await createPro(visit, form.data)
+    await createPro(visit, form.value)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'PRO_EXISTS') return redirect('/pro-dashboard', { status: 303 })
     return withPlace(keepTyped(visit, error, { values, title: 'Failed to create pro profile' }))
   }
   const found = findBusiness(business)
   return redirectWithToast(`/subscription-plans${planChosen(plan) ? `?plan=${planChosen(plan)}` : ''}`, {
-    title: `Welcome aboard, ${form.data.businessName}`.slice(0, 200),
+    title: `Welcome aboard, ${form.value.businessName}`.slice(0, 200),
     description: found ? `We found your business in ${found.label}.` : undefined,
     tone: 'good',
   })
