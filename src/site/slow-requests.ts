@@ -1,4 +1,4 @@
-import { type IncomingMessage, Server } from 'node:http'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 
 import type { ServerType } from '@hono/node-server'
 
@@ -24,16 +24,25 @@ export const serverLimits = {
 export function endSlowRequests(server: ServerType): void {
   if (!(server instanceof Server)) return
   server.maxConnections = mostConnections
-  server.on('request', (request: IncomingMessage) => {
-    const path = request.url?.split('?')[0] ?? ''
-    if (safeMethods.has(request.method ?? '') || takesUpload(path)) return
-    const timer = setTimeout(() => hangUp(request), bodyWithin)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request) || isUpload(request)) return
+    const timer = setTimeout(() => hangUp(request, response), bodyWithin)
     request.once('close', () => clearTimeout(timer))
   })
 }
 
-function hangUp({ complete, socket, url }: IncomingMessage): void {
+/** A GET may have one too, which nobody reads. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function isUpload({ method = '', url = '' }: IncomingMessage): boolean {
+  return !safeMethods.has(method) && takesUpload(url.split('?')[0] ?? '')
+}
+
+function hangUp({ complete, socket, url }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (complete) return
+  if (headersSent) return void socket.destroy()
   socket.write(`HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n${url?.startsWith('/api/') ? tooSlow() : '\r\n'}`)
   socket.destroySoon()
 }
