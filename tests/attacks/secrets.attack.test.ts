@@ -67,7 +67,7 @@ test('A11: a request sends email to the pro in our database, whoever the request
   expect((await anybody('POST /api/auth/forgot-password', { email: victims.join(',') })).status).toBe(422)
 })
 
-test('A20: an unfinished checkout, a returning browser or a second trial unlocks nothing', async () => {
+test('A20: an unfinished checkout, a returning browser or a second checkout unlocks nothing', async () => {
   const pro = await openLockedBusiness()
   const standing = async () => (await pro.api('GET /api/auth/user')).body['subscriptionStatus']
   const checkout = await checkoutOf(pro)

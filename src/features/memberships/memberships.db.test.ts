@@ -119,11 +119,14 @@ test('canceled while a payment is owed: over at once, and another card is not ch
   expect((await pro.emails()).slice(1)).toEqual(['Your membership payment failed', 'Your membership has ended'])
 })
 
-test('one trial per person: not for a second membership, nor for a second account with the same address', async () => {
+test('one trial per person: not for a second membership, nor for a second account with the same address once it was confirmed', async () => {
   const box = newId()
   const pro = await proUnderTest(db, `${box}@example.com`)
   await pro.checkout('monthly')
   await pro.sync()
+  const stranger = await proUnderTest(db, `${box}+stranger@example.com`)
+  expect(await getMembership(stranger.visit())).toMatchObject({ trialAvailable: true })
+  await db.updateTable('account').set({ emailVerifiedAt: pro.clock.now }).where('id', '=', pro.actor.id).execute()
   pro.wait(15)
   expect(await pro.sync()).toMatchObject({ trialAvailable: false })
   expect(await pro.checkout('annual')).toBe('declined')

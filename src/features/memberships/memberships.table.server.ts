@@ -82,7 +82,7 @@ export async function lockMembership({ db }: Visit, customerRef: string) {
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.accountId')
     .selectAll('membership')
-    .select(['account.email', 'account.firstName'])
+    .select(['account.email', 'account.emailVerifiedAt', 'account.firstName'])
     .where('membership.customerRef', '=', customerRef)
     .forUpdate('membership')
     .executeTakeFirst()

@@ -24,7 +24,9 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     if (!before || (before.syncDone ?? 0) > reading) return
     await saveReported(visit, before.accountId, { ...reported, syncDone: reading })
     await publishPagesChanged(visit)
-    if (reported.status !== 'inactive') await rememberTrial(visit, trialHashOf(before.email))
+    // Who never confirmed an address may have typed a stranger's, whose own trial it must not use up.
+    const hasConfirmed = before.emailVerifiedAt !== null
+    if (hasConfirmed && reported.status !== 'inactive') await rememberTrial(visit, trialHashOf(before.email))
 
     const { accountId, email, firstName } = before
     const { plan, expiresAt } = reported
