@@ -3,6 +3,7 @@ import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { findBlocks } from '../messages/blocks.table.server.ts'
 import { claimTime, lockBuffer, releaseTime } from './booking-claims.table.server.ts'
 import {
   actionLeading,
@@ -31,7 +32,7 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
     if (!booking) refuse('missing', 'Booking not found.')
     const action = requireAction(visit, person, booking, change.status)
     if (needsReason(action) && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })
-    await perform(visit, booking.id, { action, by: person, reason: change.reason })
+    await perform(visit, booking, { action, by: person, reason: change.reason })
     return readBooking(visit, id)
   })
 }
@@ -52,11 +53,13 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
 // The update names the state that was read, so the loser of a race updates no row.
 async function perform(
   visit: Visit,
-  id: string,
+  { id, customerId, proId }: BookingRecord,
   { action, by, reason }: { action: BookingAction; by: Actor; reason: string | null },
 ): Promise<void> {
   const transition = bookingTransitions[action]
-  const booking = await moveBooking(visit, id, transition, reason)
+  const { byMe, byThem } = await findBlocks(visit, customerId, proId)
+  // Between blocked people the words stay in the event alone: no email, no conversation and no card shows them.
+  const booking = await moveBooking(visit, id, transition, byMe || byThem ? null : reason)
   if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')
 
   if (action === 'accept') await claim(visit, booking)

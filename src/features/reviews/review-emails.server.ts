@@ -7,23 +7,25 @@ import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { reviewAnswered, reviewReceived, reviewRemoved } from './review-emails.ts'
 import { findAuthor, findReviewPost } from './review-emails.table.server.ts'
 
-/** Tells the pro of a new review, in its transaction. */
+/** Tells the pro of a new review, in its transaction; after a block without its words, so not by email. */
 export async function notifyOfReview(visit: Visit, reviewId: string, proId: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
   if (!post?.proAccountEmail) return
   await setNotificationsRead(visit, post.customerId, { bookingId: post.bookingId })
   await notifyOf(visit, post, { to: proId, kind: 'review', reviewId })
+  if (post.blocked) return
   const to = { accountId: proId, address: post.proAccountEmail, kind: 'reviews' } as const
   await queueOptionalEmail(visit, to, reviewReceived(emailData(visit, post)))
 }
 
-/** Tells the customer of the first answer, in its transaction. */
+/** Tells the customer of the first answer in the same way. */
 export async function notifyOfResponse(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
   const post = await findReviewPost(visit, reviewId, proId)
   if (!post) return
   await setNotificationsRead(visit, proId, { bookingId: post.bookingId })
   if (!post.customerAccountEmail) return
   await notifyOf(visit, post, { to: post.customerId, kind: 'answer', reviewId })
+  if (post.blocked) return
   const to = { accountId: post.customerId, address: post.customerAccountEmail, kind: 'reviews' } as const
   await queueOptionalEmail(visit, to, reviewAnswered(emailData(visit, post), response))
 }

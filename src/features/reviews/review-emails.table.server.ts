@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** A review of this pro and the account addresses of both; null for an account that is gone. */
+/** A review of this pro and the account addresses of both; null for an account that is gone. Blocked: one of them the other. */
 export async function findReviewPost(visit: Visit, reviewId: string, proId: string) {
   return visit.db
     .selectFrom('review')
@@ -23,11 +25,15 @@ export async function findReviewPost(visit: Visit, reviewId: string, proId: stri
       'customer.firstName as author',
       'customer.email as customerAccountEmail',
       'owner.email as proAccountEmail',
+      isBlocked.as('blocked'),
     ])
     .where('review.id', '=', reviewId)
     .where('review.proId', '=', proId)
     .executeTakeFirst()
 }
+
+const isBlocked = sql<boolean>`exists (select from block
+  where (blocker_id, blocked_id) in ((review.customer_id, review.pro_id), (review.pro_id, review.customer_id)))`
 
 /** The author's address, while the account exists, and whom the review was about. */
 export async function findAuthor({ db }: Visit, review: { customerId: string; proId: string }) {
