@@ -11,7 +11,8 @@ const log = openLog('silent')
 test('a queue follows the rules of the version that was started last', async () => {
   const database = await openEmpty()
   const rulesOfMail = async () => {
-    const { rows } = await sql`select policy, retry_limit, retry_delay_max, dead_letter, retention_seconds
+    const { rows } =
+      await sql`select policy, retry_limit, retry_delay_max, dead_letter, retention_seconds, deletion_seconds
       from pgboss.queue where name in ('mail', 'undelivered-mail', 'clock') order by name`.execute(database.db)
     return rows
   }
@@ -23,8 +24,14 @@ test('a queue follows the rules of the version that was started last', async () 
   expect(now).not.toEqual(before)
   expect(now).toMatchObject([
     { policy: 'stately', retryLimit: 0 },
-    { policy: 'standard', retryLimit: 14, retryDelayMax: 3600, deadLetter: 'undelivered-mail' },
-    { policy: 'standard', retentionSeconds: 90 * 86_400 },
+    {
+      policy: 'standard',
+      retryLimit: 14,
+      retryDelayMax: 3600,
+      deadLetter: 'undelivered-mail',
+      deletionSeconds: 86_400,
+    },
+    { policy: 'standard', retentionSeconds: 30 * 86_400 },
   ])
   await database.close()
 })

@@ -31,18 +31,22 @@ type WorkName = Exclude<JobName, 'undelivered-mail'>
 
 type Rules = Omit<Queue, 'name'>
 
-// An email is retried for nine hours. `undelivered-mail` has to exist before the queue whose dead letters it takes.
+const day = 86_400
+
+// An email is retried for nine hours. What was sent is kept for a day only, since emails are about people who may leave.
+// `undelivered-mail` has to exist before the queue whose dead letters it takes.
 const queues: Record<JobName, Rules> = {
-  'undelivered-mail': { retentionSeconds: 90 * 86_400 },
+  'undelivered-mail': { retentionSeconds: 30 * day },
   mail: {
     retryLimit: 14,
     retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: 60,
+    deleteAfterSeconds: day,
     deadLetter: 'undelivered-mail',
   },
-  'forgotten-password': { retryLimit: 5, retryDelay: 5 },
+  'forgotten-password': { retryLimit: 5, retryDelay: 5, deleteAfterSeconds: day },
   'sync-membership': { policy: 'stately', retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   'forget-files': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'end-membership': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
@@ -101,7 +105,7 @@ export function openJobs(options: Options): Jobs {
   }
 }
 
-/** Deletes the mail to this address, both queued and sent; sent mail would otherwise be kept for a week. */
+/** Deletes the mail to this address, both queued and sent; sent mail would otherwise be kept for a day. */
 export async function deleteMail(db: Database, address: string): Promise<void> {
   await sql`
     delete from pgboss.job where name in ('mail', 'undelivered-mail', 'forgotten-password')
