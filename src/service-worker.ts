@@ -20,7 +20,7 @@ self.addEventListener('fetch', (event) => {
   if (endsSession(request.method, pathname)) event.waitUntil(deleteStoredVisits())
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(fromNetwork(event))
-  else if (/^\/(assets|fonts)\//.test(pathname)) event.respondWith(fromFiles(request))
+  else if (/^\/(assets|fonts)\//.test(pathname)) event.respondWith(fromFiles(event))
 })
 
 /** The offline page as it is for nobody in particular, and the files it names. */
@@ -63,12 +63,19 @@ async function withoutNetwork({ pathname, search, origin }: URL): Promise<Respon
 }
 
 /** The name of such a file changes with what is in it, or the version of this worker does. */
-async function fromFiles(request: Request): Promise<Response> {
+async function fromFiles(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const kept = await caches.match(request, { cacheName: files, ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await (await caches.open(files)).put(request, response.clone())
+  if (response.ok) event.waitUntil(keep(request, response.clone()))
   return response
+}
+
+/** Where a device has no room left, files come from the network each time. */
+async function keep(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(files)
+  await cache.put(request, response).catch(() => undefined)
 }
 
 /** Logging out or deleting the account, with or without page scripts: what this device stored is deleted at once. */

@@ -169,6 +169,15 @@ test('of what somebody saw, only files and the offline page are kept', async ({ 
   expect(offline).not.toContain('Account menu')
 })
 
+test('on a device without room for more, pages load all the same', async ({ page, context }) => {
+  await installWorker(page)
+  const { origin } = new URL(page.url())
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await page.goto('/contact')
+  await waitForHydration(page, 'main form')
+})
+
 async function installWorker(page: Page, path = '/') {
   await page.goto(path)
   await page.evaluate(async () => {
