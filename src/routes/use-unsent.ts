@@ -33,6 +33,11 @@ export function useRestoredForm(): RestoredForm | null {
   const [found, setFound] = useState(kept?.address === here && kept.writerId === writerId ? kept : null)
   if (formData && found) setFound(null)
 
+  // What was typed is kept for the next visit as well; that it was not taken is said once.
+  useEffect(() => {
+    if (found && kept === found) kept = { ...found, unsent: { ...found.unsent, message: null } }
+  }, [found])
+
   // Only while the navigation is loading are both the posted form and its destination known.
   useEffect(() => {
     if (!formData) return
