@@ -52,6 +52,29 @@ test('how many pros a search found is announced', async ({ page, viewport }) => 
   expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
+test('suggestions that come late do not take the place that was pointed at', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/geo/suggest?q=Pa', (route) => route.fulfill({ json: [place('Palm Springs, CA')] }))
+  await page.route('**/api/geo/suggest?q=Pas', async (route) => {
+    await late.promise
+    await route.fulfill({ json: [place('Pasco, WA'), place('Palm Springs, CA')] })
+  })
+  await openHydrated(page, '/find-pros', '#pros')
+  const field = page.getByRole('combobox', { name: 'Location' })
+  const places = page.getByRole('listbox', { name: 'Places' })
+  await field.pressSequentially('Pa')
+  await expect(places.getByRole('option')).toHaveText(['Palm Springs, CA'])
+  await field.press('s')
+  await field.press('ArrowDown')
+  await expect(places.getByRole('option', { selected: true })).toHaveText('Palm Springs, CA')
+  late.resolve()
+  await expect(places.getByRole('option')).toHaveCount(2)
+  await expect(places.getByRole('option', { selected: true })).toHaveCount(0)
+})
+
+const place = (label: string) => ({ label, zip: null })
+
 test('a toast is announced', async ({ page }) => {
   await page.goto('/dev/states#pieces')
   // What is announced stands there for a second only.

@@ -59,6 +59,22 @@ test('pros that were loaded stay as they are while the news is read', async ({ p
   expect(await shown()).toEqual(before)
 })
 
+test('the bell asks for news while it is open only', async ({ person, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Bell Pools')
+  const { page } = maria
+  await openHydrated(page, '/contact', 'main form')
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('No news yet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await askForVisit(dana, maria)
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('/notifications/latest'))).toEqual([])
+})
+
 test('news that arrives leaves every older one within reach', async ({ person, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const [dana, maria] = [await person('customer'), await person('pro')]
