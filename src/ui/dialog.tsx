@@ -30,20 +30,22 @@ function OpenDialog({ title, closeHref, children }: DialogProps) {
       onClose={closed}
       className="sheet"
     >
-      <div className="flex items-start justify-between gap-4">
-        <h2 id={heading} className="text-heading">
-          {title}
-        </h2>
-        <Link
-          to={closeHref}
-          preventScrollReset
-          aria-label="Close"
-          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
-        >
-          <Icon name="close" />
-        </Link>
+      <div>
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={heading} className="text-heading">
+            {title}
+          </h2>
+          <Link
+            to={closeHref}
+            preventScrollReset
+            aria-label="Close"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
+          >
+            <Icon name="close" />
+          </Link>
+        </div>
+        <div className="mt-4">{children}</div>
       </div>
-      <div className="mt-4">{children}</div>
     </dialog>
   )
 }
