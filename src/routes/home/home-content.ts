@@ -24,7 +24,7 @@ interface Testimonial {
   id: number
   rating: number
   comment: string
-  author: { name: string; location: string }
+  author: { name: string; location: string; image: string }
 }
 
 const testimonials: Testimonial[] = [
@@ -33,21 +33,21 @@ const testimonials: Testimonial[] = [
     rating: 5,
     comment:
       'I wrote to one person, she answered within the hour, and the pool was blue again by the weekend. No calls from five strangers.',
-    author: { name: 'Dana Whitfield', location: 'Pasadena, CA' },
+    author: { name: 'Dana Whitfield', location: 'Pasadena, CA', image: '/pictures/people/dana.svg' },
   },
   {
     id: 2,
     rating: 4.5,
     comment:
       'The price on the profile was the price on the bill. I book the same crew every other Thursday and see each visit in my dashboard.',
-    author: { name: 'Luis Ortega', location: 'Austin, TX' },
+    author: { name: 'Luis Ortega', location: 'Austin, TX', image: '/pictures/people/luis.svg' },
   },
   {
     id: 3,
     rating: 5,
     comment:
       'Our pump died in July. I could see who was free the next morning and picked a time. It was fixed by noon.',
-    author: { name: 'Priya Nair', location: 'Tampa, FL' },
+    author: { name: 'Priya Nair', location: 'Tampa, FL', image: '/pictures/people/priya.svg' },
   },
 ]
 

@@ -18,7 +18,7 @@ export function Testimonials({ testimonials }: Pick<HomeContent, 'testimonials'>
               <Stars rating={rating} />
               <blockquote className="flex-1">“{comment}”</blockquote>
               <figcaption className="flex items-center gap-3">
-                <Avatar name={author.name} />
+                <Avatar name={author.name} imageUrl={author.image} />
                 <span className="leading-snug">
                   <b className="block">{author.name}</b>
                   <span className="text-small text-soft">{author.location}</span>
