@@ -16,7 +16,7 @@ export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
         {bookings.tab === 'pending' ? (
           <NothingWaits />
         ) : (
-          <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text="Requests from homeowners show up here." />
+          <EmptyState {...(empty[bookings.tab] ?? { title: 'Nothing here' })} />
         )}
       </BookingList>
       {bookings.tab === 'accepted' ? (
@@ -60,8 +60,8 @@ const reviewOf = (unsent: Unsent | undefined) => (booking: BookingView) => (
   <ReviewDialog booking={booking} side="pro" unsent={unsent} />
 )
 
-const empty: Record<string, string> = {
-  accepted: 'No visits ahead',
-  completed: 'No completed visits yet',
-  canceled: 'Nothing was canceled or declined',
+const empty: Record<string, { title: string; text?: string }> = {
+  accepted: { title: 'No visits ahead', text: 'Requests that you accept show up here.' },
+  completed: { title: 'No completed visits yet', text: 'Visits that you mark as done show up here.' },
+  canceled: { title: 'Nothing was canceled or declined' },
 }
