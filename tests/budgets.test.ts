@@ -11,10 +11,8 @@ const lessThanMost: Record<string, number> = {
   'routes/home': 108_800,
   'routes/login': 104_100,
   'routes/blog': 105_200,
-  'routes/find-pros': 109_600,
   'routes/pro-profile': 106_600,
   'routes/pro-dashboard': 104_800,
-  'routes/message-thread': 109_700,
 }
 const styles = 9_500
 
