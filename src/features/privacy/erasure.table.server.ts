@@ -7,7 +7,12 @@ import { formerCustomer, formerPro, leavingReason, placeholderEmail } from './le
 /** Blanks what they wrote in conversations and reports. Our own lines about bookings follow what is kept of those. */
 export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
   const body = sql<string>`case when picture_id is null then 'Message deleted' else 'Photo removed' end`
-  await db.updateTable('message').set({ body, pictureId: null }).where('senderId', '=', id).execute()
+  await db
+    .updateTable('message')
+    .set({ body, pictureId: null })
+    .where('conversationId', 'in', (from) => from.selectFrom('conversation').select('id').where(isParty(id)))
+    .where('senderId', '=', id)
+    .execute()
   await db.updateTable('report').set({ reason: '', details: '' }).where('reporterId', '=', id).execute()
   await db
     .deleteFrom('block')
@@ -26,18 +31,18 @@ export async function eraseRecords({ db }: Visit, { id, email }: { id: string; e
     .execute()
   await sql`
     update booking set cancel_reason = null from booking_event event
-    where event.booking_id = booking.id and event.actor_id = ${id}::uuid and event.to_status in ('canceled', 'rejected')
-      and event.reason <> ${leavingReason}`.execute(db)
+    where ${isParty(id)} and event.booking_id = booking.id and event.actor_id = ${id}::uuid
+      and event.to_status in ('canceled', 'rejected') and event.reason <> ${leavingReason}`.execute(db)
   await db
     .updateTable('bookingEvent')
     .set({ reason: null })
+    .where('bookingId', 'in', (from) => from.selectFrom('booking').select('id').where(isParty(id)))
     .where('actorId', '=', id)
     .where('reason', '<>', leavingReason)
     .execute()
   await sql`
     update review_removal set reason = '' from booking
-    where booking.id = review_removal.booking_id
-      and (booking.customer_id = ${id}::uuid or booking.pro_id = ${id}::uuid)`.execute(db)
+    where booking.id = review_removal.booking_id and ${isParty(id)}`.execute(db)
   await db.deleteFrom('idempotencyKey').where('accountId', '=', id).execute()
   await db.deleteFrom('contactMessage').where(sentBy(id)).execute()
   await db
@@ -68,4 +73,9 @@ export async function eraseAccount({ db, now }: Visit, id: string): Promise<void
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Of bookings and conversations, whose indexes lead to a person's rows where what hangs on them has no index of its own. */
+function isParty(id: string) {
+  return sql<boolean>`(customer_id = ${id}::uuid or pro_id = ${id}::uuid)`
 }

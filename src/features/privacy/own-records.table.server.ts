@@ -64,6 +64,6 @@ export async function findOwnRecords({ db }: Visit, accountId: string) {
  * another person's address could read that person's messages.
  */
 export function sentBy(accountId: string) {
-  return sql<boolean>`(contact_message.account_id = ${accountId}::uuid or lower(contact_message.email) in (
+  return sql<boolean>`(contact_message.account_id = ${accountId}::uuid or lower(contact_message.email) = (
     select lower(email) from account where id = ${accountId}::uuid and email_verified_at is not null))`
 }
