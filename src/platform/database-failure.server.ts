@@ -20,9 +20,7 @@ export function isLockTimeout(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)
   if (code)
-    return (
-      /^(08|53|57|58|25P0|25006|55P03)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)/.test(code)
-    )
+    return /^(08|53|57|58|25P0|25006|55P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code) || lacksSocket(error)
   return (
     error instanceof Error &&
     /connection (terminated|timeout)|timeout exceeded when trying to connect|is not queryable/i.test(error.message)
@@ -32,6 +30,11 @@ export function isDatabaseAway(error: unknown): boolean {
 /** A value that no column can hold: NUL in a text, half a character, a number or a date out of range, no id. */
 export function isUnstorable(error: unknown): boolean {
   return /^22(003|007|008|021|P02|P05)$/.test(codeOf(error) ?? '')
+}
+
+/** PostgreSQL may listen on a socket that is a file; any other missing file is a bug. */
+function lacksSocket(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'connect'
 }
 
 function codeOf(error: unknown): string | undefined {

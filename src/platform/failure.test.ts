@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { DatabaseError, Pool } from 'pg'
 import { expect, test } from 'vitest'
 
@@ -12,8 +14,16 @@ test.each(['40001', '40P01', '53300', '57P01', '08006'])('%s is answered with a 
   expect(asRefusal(error)).toMatchObject({ kind: 'unavailable', status: 503, details: { retryAfter: 3 } })
 })
 
-test('a bug is not a refusal', () => {
+test('a bug is not a refusal, nor is a file that is missing', async () => {
   expect(asRefusal(new TypeError('undefined is not a function'))).toBeNull()
+  const [missing] = await Promise.allSettled([readFile('/no/such/file')])
+  expect(missing).toMatchObject({ status: 'rejected', reason: { code: 'ENOENT' } })
+  expect(missing.status === 'rejected' && asRefusal(missing.reason)).toBeNull()
+})
+
+test('a database whose socket is missing is away', async () => {
+  const [away] = await Promise.allSettled([new Pool({ host: '/no/such/folder' }).connect()])
+  expect(away.status === 'rejected' && asRefusal(away.reason)).toMatchObject({ status: 503 })
 })
 
 const visit = visitUnderTest(openKysely(new Pool()), null, new Date())
