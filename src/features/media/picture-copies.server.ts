@@ -1,4 +1,6 @@
+import type { Log } from '../../platform/log.server.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import {
   largestPicture,
   type PicturePurpose,
@@ -16,34 +18,47 @@ export interface PictureCopy {
 }
 
 /** The stored copies of a picture, re-encoded from its pixels, so that nothing else in the file survives. */
-export async function makeCopies(bytes: Uint8Array, purpose: PicturePurpose): Promise<PictureCopy[]> {
+export async function makeCopies(
+  { log }: Pick<Visit, 'log'>,
+  bytes: Uint8Array,
+  purpose: PicturePurpose,
+): Promise<PictureCopy[]> {
+  if (bytes.length === 0) refuseUnreadable()
   if (bytes.length > largestPicture) refuse('too-large', tooLargePicture, { fields: { picture: tooLargePicture } })
   return inTurn(async () => {
     const copies: PictureCopy[] = []
-    for (const side of sidesOf(purpose)) copies.push(await makeCopy(bytes, side, purpose))
+    for (const side of sidesOf(purpose)) copies.push(await makeCopy(log, { bytes, side, purpose }))
     return copies
   })
 }
 
 const mostPixels = 50_000_000
 
-async function makeCopy(bytes: Uint8Array, side: PictureSide, purpose: PicturePurpose): Promise<PictureCopy> {
+async function makeCopy(
+  log: Log,
+  { bytes, side, purpose }: { bytes: Uint8Array; side: PictureSide; purpose: PicturePurpose },
+): Promise<PictureCopy> {
   const sharp = await openSharp()
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-    const { width, height } = await picture.metadata()
-    const square = purpose !== 'message' && side < 1280
-    const reach = square ? Math.min(side, width, height) : side
-    const { data, info } = await picture
-      .autoOrient()
-      .resize(reach, reach, { fit: square ? 'cover' : 'inside', withoutEnlargement: true })
-      .timeout({ seconds: 10 })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-    return { side, bytes: data, width: info.width, height: info.height }
-  } catch {
-    return refuse('invalid', unreadablePicture, { code: 'INVALID', fields: { picture: unreadablePicture } })
+  // Sharp has no code for a broken picture: whatever fails while it is read counts as one, and is logged.
+  const unreadable = (error: unknown) => {
+    log.info({ error }, 'a picture could not be read')
+    return refuseUnreadable()
   }
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const { width, height } = await picture.metadata().catch(unreadable)
+  const square = purpose !== 'message' && side < 1280
+  const reach = square ? Math.min(side, width, height) : side
+  const copy = picture
+    .autoOrient()
+    .resize(reach, reach, { fit: square ? 'cover' : 'inside', withoutEnlargement: true })
+    .timeout({ seconds: 10 })
+    .webp({ quality: 82 })
+  const { data, info } = await copy.toBuffer({ resolveWithObject: true }).catch(unreadable)
+  return { side, bytes: data, width: info.width, height: info.height }
+}
+
+function refuseUnreadable(): never {
+  refuse('invalid', unreadablePicture, { code: 'INVALID', fields: { picture: unreadablePicture } })
 }
 
 let opened: ReturnType<typeof loadSharp> | undefined

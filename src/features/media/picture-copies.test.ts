@@ -1,8 +1,12 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import { openLog } from '../../platform/log.server.ts'
 import { largestPicture, unreadablePicture } from './picture.ts'
 import { makeCopies } from './picture-copies.server.ts'
+
+const log = openLog('silent')
+const visit = { log }
 
 /** A phone's photo: lying on its side, with the place and the photographer in its metadata. */
 function photo(width: number, height: number) {
@@ -19,7 +23,7 @@ test('a photo is turned upright, stripped of metadata, and stored in two sizes',
   const sent = await photo(1600, 800)
   expect((await sharp(sent).metadata()).exif).toBeDefined()
 
-  const copies = await makeCopies(sent, 'message')
+  const copies = await makeCopies(visit, sent, 'message')
   expect(sides(copies)).toEqual([
     [256, 512],
     [640, 1280],
@@ -33,7 +37,7 @@ test('a photo is turned upright, stripped of metadata, and stored in two sizes',
 })
 
 test('small copies of profile and business pictures are square', async () => {
-  expect(sides(await makeCopies(await photo(1600, 800), 'profile'))).toEqual([
+  expect(sides(await makeCopies(visit, await photo(1600, 800), 'profile'))).toEqual([
     [96, 96],
     [512, 512],
     [640, 1280],
@@ -41,7 +45,7 @@ test('small copies of profile and business pictures are square', async () => {
 })
 
 test('a small picture is not enlarged', async () => {
-  expect(sides(await makeCopies(await photo(300, 200), 'business'))).toEqual([
+  expect(sides(await makeCopies(visit, await photo(300, 200), 'business'))).toEqual([
     [96, 96],
     [200, 200],
     [200, 300],
@@ -51,7 +55,7 @@ test('a small picture is not enlarged', async () => {
 test('JPEG, PNG, WebP and AVIF are accepted', async () => {
   const picture = sharp({ create: { width: 64, height: 64, channels: 4, background: '#1188cc80' } })
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-    const copies = await makeCopies(await picture.clone().toFormat(format).toBuffer(), 'profile')
+    const copies = await makeCopies(visit, await picture.clone().toFormat(format).toBuffer(), 'profile')
     expect(copies).toHaveLength(3)
   }
 })
@@ -83,20 +87,29 @@ const refused: [what: string, make: () => Promise<Uint8Array> | Uint8Array][] = 
 ]
 
 test.each(refused)('%s is refused', async (_what, make) => {
-  await expect(makeCopies(await make(), 'profile')).rejects.toMatchObject({ status: 422, message: unreadablePicture })
+  await expect(makeCopies(visit, await make(), 'profile')).rejects.toMatchObject({
+    status: 422,
+    message: unreadablePicture,
+  })
+})
+
+test('why a picture was refused is logged', async () => {
+  const logged = vi.spyOn(log, 'info')
+  await expect(makeCopies(visit, half(await noise()), 'profile')).rejects.toMatchObject({ status: 422 })
+  expect(logged).toHaveBeenCalledExactlyOnceWith({ error: expect.any(Error) }, 'a picture could not be read')
 })
 
 test('more than 8 MB is refused before anything is decoded', async () => {
-  await expect(makeCopies(new Uint8Array(largestPicture + 1), 'profile')).rejects.toMatchObject({ status: 413 })
+  await expect(makeCopies(visit, new Uint8Array(largestPicture + 1), 'profile')).rejects.toMatchObject({ status: 413 })
 })
 
 test('many at once all succeed, and too many are asked to wait', async () => {
   const sent = await photo(200, 200)
-  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => makeCopies(sent, 'profile')))
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => makeCopies(visit, sent, 'profile')))
   const failed = answers.filter((answer) => answer.status === 'rejected')
   expect(failed).toHaveLength(8)
   expect(failed[0]?.reason).toMatchObject({ status: 503, details: { retryAfter: 5 } })
-  expect(await makeCopies(sent, 'profile')).toHaveLength(3)
+  expect(await makeCopies(visit, sent, 'profile')).toHaveLength(3)
 })
 
 function noise() {

@@ -33,7 +33,7 @@ export async function savePictureFor<Use>(
     refuse('forbidden', 'Only professionals have a business picture.')
   await visit.limits('picture', person.id)
 
-  const copies = await makeCopies(bytes, purpose)
+  const copies = await makeCopies(visit, bytes, purpose)
   // A random id, not a time-ordered one: one picture's address must not help to guess another's.
   const id = randomUUID()
   try {
