@@ -145,7 +145,7 @@ test('a link to unsubscribe that stopped working meanwhile says so', async ({ op
   await openMember(maria, 'Blue Bell Pools')
   await write(dana, maria, 'Is Tuesday free?')
   const anybody = await openPage()
-  await followMail(anybody, maria.email, { subject: /^A message from Dana/, button: 'No more emails of this kind' })
+  await followMail(anybody, maria.email, { subject: /^A message from Dana/, button: 'Unsubscribe from these emails' })
   await maria.page.goto('/profile/delete')
   await maria.page.getByLabel('Your password').fill('secret-water')
   await maria.page.getByRole('button', { name: 'Delete my account' }).click()
