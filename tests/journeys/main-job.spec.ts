@@ -111,6 +111,7 @@ async function requestVisit(page: Page, { daysAhead, slot }: { daysAhead: number
   await fillRequest(page, { daysAhead, slot })
   await expect(page.getByText('Service Request Sent!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('heading', { name: 'Your request is on its way to Blue Haven Pool Care' })).toBeVisible()
   await expectAccessible(page)
 }
 

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/form.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import { actionLeading, type BookingAction, type BookingParty, type BookingView, needsReason } from './booking.ts'
+import { actionLeading, type BookingAction, type BookingParty, type BookingView, reasonFor } from './booking.ts'
 import { actionWords } from './booking-words.ts'
 
 /** A button for each status the viewer may set now; each asks before it posts `bookingId`, `status` and `reason`. */
@@ -29,8 +29,9 @@ function Action({ action, booking, side, status, unsent }: ActionProps) {
   const { label, confirm } = actionWords[action]
   const pending = usePosting({ bookingId: booking.id, status })
   const mine = unsent?.values['status'] === status ? unsent : undefined
+  const reason = reasonFor(action)
   return (
-    <PopoverDialog label={label} title={`${label}?`} variant={variants[action]}>
+    <PopoverDialog label={label} title={`${label}?`} variant={openers[action]}>
       <Form method="post" noValidate className="grid gap-4">
         {/* The page says it too, but behind the dialog. */}
         <ErrorSummary message={mine?.message} fields={mine?.fields} />
@@ -39,11 +40,12 @@ function Action({ action, booking, side, status, unsent }: ActionProps) {
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="bookingId" value={booking.id} />
         <input type="hidden" name="status" value={status} />
-        {needsReason(action) ? (
+        {reason ? (
           <TextField
             label="Reason"
             name="reason"
-            required
+            required={reason === 'required'}
+            optional={reason === 'optional'}
             maxLength={500}
             defaultValue={mine?.values['reason']}
             error={mine?.fields['reason']}
@@ -81,3 +83,6 @@ const variants = {
   withdraw: 'danger',
   cancel: 'danger',
 } as const satisfies Record<BookingAction, ButtonVariant>
+
+/** Red belongs to the last step: canceling is the last thing to do with a visit, not the first thing to see of it. */
+const openers = { ...variants, withdraw: 'quiet', cancel: 'quiet' } as const

@@ -116,6 +116,12 @@ test('canceling asks for confirmation in the specified words, and for a reason o
   expect(accepted).toContain('name="reason"')
 })
 
+test('a pro may say why a request is declined', () => {
+  const html = list('pro', booking())
+  expect(html.match(/name="reason"/g)).toHaveLength(1)
+  expect(words(html)).toContain('Reason (optional)')
+})
+
 test('what people typed is text, never markup', () => {
   const html = list('pro', booking({ notes: '<script>alert(1)</script>', serviceName: '<b>x' }))
   expect(html).not.toMatch(/<script>|<b>x/)

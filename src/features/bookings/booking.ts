@@ -15,7 +15,7 @@ export interface BookingTransition {
   when?: 'coming' | 'due'
   /** It needs the time for itself. */
   claims?: true
-  reason?: 'required'
+  reason?: 'required' | 'optional'
 }
 
 /** What a person can do; requests expire by themselves. */
@@ -25,7 +25,7 @@ export type BookingAction = (typeof bookingActions)[number]
 /** Every change a booking can go through. A change that is not listed here cannot happen. */
 export const bookingTransitions = {
   accept: { by: ['pro'], from: 'pending', to: 'accepted', when: 'coming', claims: true },
-  decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming' },
+  decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming', reason: 'optional' },
   complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due' },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
   cancel: { by: ['customer', 'pro'], from: 'accepted', to: 'canceled', reason: 'required' },
@@ -70,9 +70,10 @@ export function actionLeading(from: BookingStatus, to: BookingStatus): BookingAc
   )
 }
 
-export function needsReason(action: BookingAction): boolean {
+/** Whether the other party is told why. */
+export function reasonFor(action: BookingAction): 'required' | 'optional' | undefined {
   const transition: BookingTransition = bookingTransitions[action]
-  return transition.reason === 'required'
+  return transition.reason
 }
 
 /** What a booking can hold, in cents. */

@@ -13,7 +13,7 @@ import {
   type BookingView,
   bookingTransitions,
   canEverSet,
-  needsReason,
+  reasonFor,
   partyOf,
 } from './booking.ts'
 import type { BookingStatusChange } from './booking.schema.ts'
@@ -31,7 +31,7 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
     const booking = isId(id) ? await findBooking(visit, id, person.id) : undefined
     if (!booking) refuse('missing', 'Booking not found.')
     const action = requireAction(visit, person, booking, change.status)
-    if (needsReason(action) && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })
+    if (reasonFor(action) === 'required' && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })
     await perform(visit, booking, { action, by: person, reason: change.reason })
     return readBooking(visit, id)
   })

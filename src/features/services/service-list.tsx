@@ -38,7 +38,7 @@ function DeleteService({ service: { id, name } }: { service: ProService }) {
         </>
       }
       title="Delete this service?"
-      variant="danger"
+      variant="quiet"
       leave="Keep it"
     >
       <Form method="post" className="grid gap-4">

@@ -1,22 +1,32 @@
 import type { ComponentProps } from 'react'
 
+import { useSearchParams } from 'react-router'
+
 import { BookAgain } from '../../features/bookings/book-again.tsx'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList } from '../../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
 /** The bookings of a homeowner, by status. */
 export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
+  const [search] = useSearchParams()
+  const sent = bookings.bookings.find(({ id }) => id === search.get('sent'))
   return (
-    <BookingList side="customer" {...bookings} unsent={unsent} besides={besides(unsent)}>
-      <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text="Bookings you make show up here.">
-        <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
-      </EmptyState>
-    </BookingList>
+    <>
+      {sent ? <JustSent booking={sent} /> : null}
+      <BookingList side="customer" {...bookings} unsent={unsent} besides={besides(unsent)}>
+        <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text="Bookings you make show up here.">
+          <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
+        </EmptyState>
+      </BookingList>
+    </>
   )
 }
+
+const JustSent = lazyComponent(async () => (await import('./just-sent.tsx')).JustSent)
 
 type BookingsTabProps = Pick<
   ComponentProps<typeof BookingList>,

@@ -12,15 +12,15 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   if (!form.ok) return form.unsent
 
   try {
-    await requestBooking(visit, { ...form.value, proId: userId })
+    const { id } = await requestBooking(visit, { ...form.value, proId: userId })
+    return redirectWithToast(`/dashboard?status=pending&sent=${id}`, {
+      title: 'Service Request Sent!',
+      description: 'Your request has been sent to the professional. They will contact you soon.',
+      tone: 'good',
+    })
   } catch (error) {
     return keepTyped(visit, error, { values: form.values, title: 'Failed to send service request' })
   }
-  return redirectWithToast('/dashboard?status=pending', {
-    title: 'Service Request Sent!',
-    description: 'Your request has been sent to the professional. They will contact you soon.',
-    tone: 'good',
-  })
 }
 
 /** `intent` is for pages that have several forms; this one has only the request. */

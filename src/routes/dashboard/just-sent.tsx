@@ -1,0 +1,33 @@
+import type { BookingView } from '../../features/bookings/booking.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatDay, formatTime } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** After a request was sent: where it is, and what comes next. */
+export function JustSent({ booking }: { booking: BookingView }) {
+  const { pro, proId, id, serviceName, serviceType, scheduledDate, scheduledTime, city } = booking
+  return (
+    <section aria-labelledby="just-sent" className="mb-6 rounded-card bg-completed p-6 text-on-completed">
+      <h2 id="just-sent" className="flex items-start gap-2.5 text-heading wrap-anywhere">
+        <Icon name="check-circle" className="mt-0.5 size-7" />
+        Your request is on its way to {pro.businessName}
+      </h2>
+      <p className="mt-2">
+        {serviceName ?? serviceType} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}. We email you as soon
+        as {pro.firstName} accepts or declines. Until then, nothing is booked and nothing is owed.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <ButtonLink to={`/messages/${proId}?bookingId=${id}`} size="small">
+          Message {pro.firstName}
+        </ButtonLink>
+        <ButtonLink
+          to={city ? `/find-pros?location=${encodeURIComponent(city)}` : '/find-pros'}
+          variant="quiet"
+          size="small"
+        >
+          Find another pro
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
