@@ -34,7 +34,18 @@ export function LiveToast({ toast }: { toast: Toast }) {
   )
 }
 
-/** The newest goes above a dialog that is open. */
+/** The newest goes above a dialog that is open, and a press on it closes none. */
 function raise(area: HTMLElement | null): void {
   area?.showPopover?.()
+  let below: HTMLElement | null = null
+  area?.addEventListener('pointerdown', () => (below = document.querySelector('dialog:popover-open')))
+  area?.addEventListener('pointerup', () => reopen(below, area))
+}
+
+/** To the browser such a press is one outside of the dialog, which it closes before it tells of it. */
+function reopen(dialog: HTMLElement | null, area: HTMLElement): void {
+  if (!dialog?.isConnected || dialog.matches(':popover-open')) return
+  dialog.showPopover()
+  area.hidePopover()
+  area.showPopover()
 }
