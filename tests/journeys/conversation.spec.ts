@@ -57,8 +57,10 @@ test('a long history can be read, and a person reported and blocked', async ({ p
   await maria.page.goto(`/messages/${dana.id}`)
   await expect(maria.page.locator('ol > li')).toHaveCount(50)
   await expect(maria.page.getByRole('link', { name: 'Earlier messages' })).toBeAttached()
+  const announced = await countAnnounced(maria.page)
   await log(maria.page).evaluate((log) => log.scrollTo(0, -log.scrollHeight))
   await expect(maria.page.locator('ol > li')).toHaveCount(60)
+  expect(await announced()).toBe(0)
 
   await maria.page.getByRole('button', { name: 'More' }).click()
   await maria.page.getByRole('link', { name: 'Report', exact: true }).click()
@@ -98,8 +100,10 @@ test('a photo is previewed before it is sent, arrives at once, and can be report
   await dana.page.getByLabel('Add a photo').setInputFiles(await photo('first.jpg'))
   await expect(dana.page.getByAltText('Chosen to be sent')).toBeVisible()
   await expectAccessible(dana.page)
+  const first = await dana.page.getByAltText('Chosen to be sent').getAttribute('src')
   await dana.page.getByRole('button', { name: 'Remove the photo' }).click()
   await expect(dana.page.getByAltText('Chosen to be sent')).toBeHidden()
+  await expectForgotten(dana.page, first)
 
   await dana.page.context().setOffline(true)
   await dana.page.getByLabel('Add a photo').setInputFiles(await photo('second.jpg'))
@@ -190,6 +194,34 @@ test('without scripts: log in on the way, write, and read on', async ({ openPage
 
 /** What was said, which the inbox beside it repeats in part. */
 const log = (page: Page) => page.getByRole('log')
+
+/** How many messages were added since while a screen reader was told to say them. */
+async function countAnnounced(page: Page): Promise<() => Promise<number>> {
+  const count = await log(page).evaluateHandle((log) => {
+    let announced = 0
+    const watch = new MutationObserver((changes) => {
+      if (log.ariaLive === 'off') return
+      for (const { addedNodes } of changes)
+        announced += [...addedNodes].filter(({ nodeName }) => nodeName === 'LI').length
+    })
+    watch.observe(log, { childList: true, subtree: true })
+    return () => announced
+  })
+  return () => count.evaluate((announced) => announced())
+}
+
+/** The browser no longer holds in memory what was shown at this address. */
+async function expectForgotten(page: Page, url: string | null) {
+  const found = page.evaluate(
+    (address) =>
+      fetch(address).then(
+        () => true,
+        () => false,
+      ),
+    url ?? '',
+  )
+  expect(await found).toBe(false)
+}
 
 async function photo(name: string) {
   const blue = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1188cc' } })

@@ -25,7 +25,7 @@ export function MessageStates() {
           </div>
           <Composer
             viewerId="made-up-too"
-            unsent=""
+            failedWords=""
             userId="made-up"
             name="Maria"
             problem={undefined}
@@ -39,7 +39,7 @@ export function MessageStates() {
         <div className="overflow-hidden rounded-card border border-line bg-card">
           <Composer
             viewerId="made-up-too"
-            unsent=""
+            failedWords=""
             userId="made-up-empty"
             name="Maria"
             problem="Please write a message"

@@ -1,57 +1,18 @@
-import { type KeyboardEvent, useState } from 'react'
 import { Form } from 'react-router'
 
-import { longestMessage } from '../../features/messages/message.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoButton, PhotoPreview } from './photo-choice.tsx'
-import { useDraft } from './use-draft.ts'
-import { type ChosenPhoto, usePhoto } from './use-photo.ts'
+import { type ComposerOptions, useComposer } from './use-composer.ts'
 
-interface ComposerProps {
-  viewerId: string
-  userId: string
+interface ComposerProps extends ComposerOptions {
   name: string
-  /** Why a form that was sent without scripts came back, and what was typed into it. */
-  problem: string | null | undefined
+  /** What was typed into a form that was sent without scripts and came back. */
   typed: string | undefined
-  /** The words of messages that could not be sent. */
-  unsent: string
-  onSend: (body: string, photo: ChosenPhoto | null) => void
-  onType: () => void
 }
 
 /** Where one writes. A form like any other; with scripts it stays, and what is half written survives a reload. */
-export function Composer({ viewerId, userId, name, problem, typed, unsent, onSend, onType }: ComposerProps) {
-  const { area, keep, take } = useDraft({ viewerId, userId, unsent })
-  const { input, photo, problem: unfit, choose, drop, take: takePhoto } = usePhoto()
-  const [wrong, setWrong] = useState(problem)
-  const [excess, setExcess] = useState(0)
-  const error = excess ? 'Please use at most 4,000 characters' : (unfit ?? wrong)
-
-  /** What is too long stays, for its writer to shorten. */
-  function measure(): number {
-    const excess = Math.max(0, Array.from(area.current?.value ?? '').length - longestMessage)
-    setExcess(excess)
-    return excess
-  }
-  function send() {
-    if (measure()) return
-    const body = take()
-    const isEmpty = body === '' && photo === null
-    setWrong(isEmpty ? 'Please write a message' : undefined)
-    if (!isEmpty) onSend(body, takePhoto())
-  }
-  function choosePhoto() {
-    setWrong(undefined)
-    choose()
-  }
-  function type() {
-    measure()
-    setWrong(undefined)
-    keep()
-    onType()
-  }
-
+export function Composer({ name, typed, ...options }: ComposerProps) {
+  const { area, input, photo, excess, error, ...on } = useComposer(options)
   return (
     <Form
       method="post"
@@ -59,15 +20,15 @@ export function Composer({ viewerId, userId, name, problem, typed, unsent, onSen
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        on.send()
       }}
       className="border-t border-line p-3"
     >
       <input type="hidden" name="intent" value="send" />
       {error ? <Problem excess={excess}>{error}</Problem> : null}
-      {photo ? <PhotoPreview photo={photo} onDrop={drop} /> : null}
+      {photo ? <PhotoPreview photo={photo} onDrop={on.dropPhoto} /> : null}
       <div className="flex items-end gap-2 noscript:flex-wrap">
-        <PhotoButton ref={input} onChange={choosePhoto} aria-describedby={error ? 'body-error' : undefined} />
+        <PhotoButton ref={input} onChange={on.choosePhoto} aria-describedby={error ? 'body-error' : undefined} />
         <textarea
           ref={area}
           {...field}
@@ -75,8 +36,8 @@ export function Composer({ viewerId, userId, name, problem, typed, unsent, onSen
           aria-describedby={error ? 'body-error' : undefined}
           aria-invalid={error ? true : undefined}
           defaultValue={typed}
-          onKeyDown={(event) => sendsNow(event) && send()}
-          onInput={type}
+          onKeyDown={on.pressKey}
+          onInput={on.type}
         />
         <SendButton />
       </div>
@@ -110,12 +71,4 @@ function SendButton() {
       <Icon name="send" />
     </button>
   )
-}
-
-/** Enter sends, but on a phone, where it begins a new line and the button sends. */
-function sendsNow(event: KeyboardEvent): boolean {
-  const { key, shiftKey, nativeEvent } = event
-  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return false
-  event.preventDefault()
-  return true
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { acceptedPictures } from '../../features/media/picture.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { ChosenPhoto } from './use-photo.ts'
+import { LocalPhoto } from './photo.tsx'
 
 /** A camera to press; without scripts the browser's own control beside it, which shows what was chosen. */
 export function PhotoButton(control: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'aria-describedby'>) {
@@ -22,10 +22,14 @@ export function PhotoButton(control: Pick<ComponentProps<'input'>, 'ref' | 'onCh
 }
 
 /** What goes with the message when it is sent. */
-export function PhotoPreview({ photo, onDrop }: { photo: ChosenPhoto; onDrop: () => void }) {
+export function PhotoPreview({ photo, onDrop }: { photo: File; onDrop: () => void }) {
   return (
     <div className="relative mb-2 w-fit">
-      <img src={photo.url} alt="Chosen to be sent" className="max-h-32 max-w-full rounded-field border border-line" />
+      <LocalPhoto
+        file={photo}
+        alt="Chosen to be sent"
+        className="max-h-32 max-w-full rounded-field border border-line"
+      />
       <button
         type="button"
         onClick={onDrop}

@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+
 import { pictureAddress } from '../../features/media/picture.ts'
 import type { Photo } from '../../features/messages/message.ts'
 
@@ -26,7 +28,14 @@ export function SentPhoto({ photo, alt }: { photo: Photo; alt: string }) {
   )
 }
 
-/** One that is on its way. */
-export function LocalPhoto({ url }: { url: string }) {
-  return <img src={url} alt="On its way" className="max-h-80 max-w-[min(20rem,100%)] rounded-card opacity-60" />
+/** A photo of this device. Its address keeps the file in memory, and ends with the picture. */
+export function LocalPhoto({ file, alt, className }: { file: File; alt: string; className: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(image.src)
+    },
+    [file],
+  )
+  return <img ref={show} alt={alt} className={className} />
 }

@@ -31,7 +31,7 @@ async function postWords(userId: string, { key, body }: Outgoing, bookingId: str
 async function postPhoto(userId: string, { key, body, photo }: Outgoing, bookingId: string | null): Promise<Response> {
   const form = new FormData()
   form.set('body', body)
-  if (photo) form.set('picture', photo.file)
+  if (photo) form.set('picture', photo)
   const about = bookingId === null ? '' : `?bookingId=${bookingId}`
   const headers = { 'idempotency-key': key }
   return fetch(`/messages/${userId}/messages${about}`, { method: 'POST', headers, body: form })

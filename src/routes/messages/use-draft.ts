@@ -6,21 +6,21 @@ interface DraftOptions {
   viewerId: string
   userId: string
   /** Words that could not be sent: they are part of the draft as long as they only wait to be tried again. */
-  unsent: string
+  failedWords: string
 }
 
 /** A text area whose half-written text survives a reload of this tab, and a look at other pages. */
-export function useDraft({ viewerId, userId, unsent }: DraftOptions) {
+export function useDraft({ viewerId, userId, failedWords }: DraftOptions) {
   const area = useRef<HTMLTextAreaElement>(null)
   const key = draftKey(viewerId, userId)
-  const keep = () => storeDraft(key, [unsent, area.current?.value ?? ''])
+  const keep = () => storeDraft(key, [failedWords, area.current?.value ?? ''])
   // What was typed before is known to this tab alone.
   useEffect(() => {
     keepOnlyDraftsOf(viewerId)
     if (area.current?.value === '') area.current.value = readDraft(key)
   }, [viewerId, key])
   // After the one above, which reads what this overwrites.
-  useEffect(() => storeDraft(key, [unsent, area.current?.value ?? '']), [key, unsent])
+  useEffect(() => storeDraft(key, [failedWords, area.current?.value ?? '']), [key, failedWords])
 
   return {
     area,

@@ -3,13 +3,12 @@ import { useRef, useState } from 'react'
 import type { MessageView } from '../../features/messages/message.ts'
 import { draftKey, readDraft, storeDraft } from './draft.ts'
 import { post } from './thread-calls.ts'
-import type { ChosenPhoto } from './use-photo.ts'
 
 export interface Outgoing {
   /** Becomes the id of the message: sent twice, it arrives once. */
   key: string
   body: string
-  photo: ChosenPhoto | null
+  photo: File | null
   /** Why it was not sent; null while it is on its way. */
   problem: string | null
 }
@@ -30,7 +29,6 @@ export function useOutbox({ viewerId, userId, bookingId, onSent }: OutboxOptions
     const sent = await post(userId, message, bookingId)
     if (sent.ok) {
       onSent(sent.message)
-      if (message.photo) URL.revokeObjectURL(message.photo.url)
       setOutgoing((all) => all.filter(({ key }) => key !== message.key))
     } else {
       // The conversation may no longer be in sight.
@@ -46,7 +44,7 @@ export function useOutbox({ viewerId, userId, bookingId, onSent }: OutboxOptions
 
   return {
     outgoing,
-    send: (body: string, photo: ChosenPhoto | null) => {
+    send: (body: string, photo: File | null) => {
       const message = { key: crypto.randomUUID(), body, photo, problem: null }
       setOutgoing((all) => [...all, message])
       enqueue(message)

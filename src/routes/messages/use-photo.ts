@@ -2,26 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { largestPicture, tooLargePicture } from '../../features/media/picture.ts'
 
-export interface ChosenPhoto {
-  file: File
-  /** Where this page alone finds it, until it is sent. */
-  url: string
-}
-
 /** The photo that goes with the next message. */
 export function usePhoto() {
   const input = useRef<HTMLInputElement>(null)
-  const [photo, setPhoto] = useState<ChosenPhoto | null>(null)
+  const [photo, setPhoto] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const empty = () => {
+  const drop = () => {
     if (input.current) input.current.value = ''
     setPhoto(null)
     setProblem(null)
-  }
-  const drop = () => {
-    if (photo) URL.revokeObjectURL(photo.url)
-    empty()
   }
   const choose = () => {
     const file = input.current?.files?.[0]
@@ -29,7 +19,7 @@ export function usePhoto() {
     const tooLarge = file.size > largestPicture
     drop()
     if (tooLarge) setProblem(tooLargePicture)
-    else setPhoto({ file, url: URL.createObjectURL(file) })
+    else setPhoto(file)
   }
   // A file that was chosen before the scripts had loaded has had its event already.
   const showChosen = useEffectEvent(choose)
@@ -42,7 +32,7 @@ export function usePhoto() {
     choose,
     /** The photo, which is then gone from here. */
     take: () => {
-      empty()
+      drop()
       return photo
     },
   }

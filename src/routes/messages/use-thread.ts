@@ -41,7 +41,7 @@ export function useThread({ conversationId, with: { userId }, messages: fromPage
     add,
     theirReadSeq: Math.max(theirReadSeq, page.theirReadSeq),
     hasEarlier: (messages[0]?.seq ?? 1) > 1,
-    async readEarlier() {
+    readEarlier: async () => {
       const thread = messages[0] ? await readThread(userId, { before: messages[0].seq }) : null
       if (thread) add(thread.messages)
     },

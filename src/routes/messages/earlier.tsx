@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import { Link } from '../../ui/link.tsx'
+import { plainClick } from '../../ui/plain-click.ts'
+
+/** A link to the page before; with scripts it is enough to come near it. */
+export function Earlier({ href, onReach }: { href: string; onReach: () => void }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const reach = useEffectEvent(onReach)
+  // Whether it can be seen is known to the browser alone.
+  useEffect(() => {
+    const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && reach())
+    if (link.current) watch.observe(link.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <Link
+      ref={link}
+      to={href}
+      className="link min-h-11 self-center py-2"
+      onClick={(event) => {
+        if (!plainClick(event)) return
+        event.preventDefault()
+        onReach()
+      }}
+    >
+      Earlier messages
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+
+import { type MessageView, piecesOf } from '../../features/messages/message.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { clockOf } from './message-times.ts'
+import { SentPhoto } from './photo.tsx'
+
+interface LineProps {
+  message: MessageView
+  /** Whose it is; null for the reader's own. */
+  name: string | null
+  zone: string
+  seen: boolean
+  reportHref: string
+}
+
+/** What one of them said, or what Poolwell noted in between. */
+export function MessageLine({ message, name, zone, seen, reportHref }: LineProps) {
+  const mine = name === null
+  const at = clockOf(message.createdAt, zone)
+  if (message.senderId === null) {
+    return (
+      <p className="max-w-narrow self-center rounded-full bg-sand px-4 py-1.5 text-center text-small wrap-anywhere">
+        {message.body}
+      </p>
+    )
+  }
+  return (
+    <div className={`group flex flex-col gap-1 ${mine ? 'items-end' : 'items-start'}`}>
+      {message.picture ? <SentPhoto photo={message.picture} alt={`Photo from ${name ?? 'you'}`} /> : null}
+      {message.body === '' ? null : (
+        <Bubble mine={mine}>
+          <Linked body={message.body} />
+        </Bubble>
+      )}
+      <p className="flex min-h-6 items-center px-1 text-caption text-soft">
+        <span className="sr-only">{name ?? 'You'}, </span>
+        <time dateTime={message.createdAt}>{at}</time>
+        {seen ? <span className="whitespace-pre"> · Seen</span> : null}
+        {mine ? null : <Report href={reportHref} at={at} />}
+      </p>
+    </div>
+  )
+}
+
+/** Seen when the message is pointed at; where nothing points, always. */
+function Report({ href, at }: { href: string; at: string }) {
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      aria-label={`Report the message of ${at}`}
+      className="ml-1 inline-flex min-h-6 items-center gap-1 rounded-full px-2 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-mist hover:text-ink pointer-fine:opacity-0"
+    >
+      <Icon name="flag" className="size-4" /> Report
+    </Link>
+  )
+}
+
+export function Bubble({ mine, children }: { mine: boolean; children: ReactNode }) {
+  const look = mine ? 'rounded-br-md bg-pool text-white' : 'rounded-bl-md bg-mist'
+  return (
+    <p className={`max-w-[min(34rem,85%)] rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap ${look}`}>
+      {children}
+    </p>
+  )
+}
+
+function Linked({ body }: { body: string }) {
+  return piecesOf(body).map(({ at, text, href }) =>
+    href === undefined ? (
+      text
+    ) : (
+      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link text-inherit">
+        {text}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+
+import type { ThreadView } from '../../features/messages/message.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
+
+/** Who the conversation is with, and what can be done about them. */
+export function PanelHead({ view, reportHref }: { view: ThreadView; reportHref: string }) {
+  const { userId, name, businessName, image } = view.with
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-3 py-2.5">
+      <Link to="/messages" aria-label="All messages" className="grid size-11 place-items-center rounded-full lg:hidden">
+        <Icon name="arrow-left" />
+      </Link>
+      <Avatar name={name} imageUrl={image} />
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-name leading-tight">{businessName ?? name}</h1>
+        {businessName === null ? null : <p className="truncate text-small text-soft">{name}</p>}
+      </div>
+      {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
+      <ThreadMenu
+        key={useLocation().key}
+        reportHref={reportHref}
+        blocked={view.blockedByMe}
+        profileHref={view.withIsPro ? `/pros/${userId}` : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useState } from 'react'
+
+import { longestMessage } from '../../features/messages/message.ts'
+import { useDraft } from './use-draft.ts'
+import { usePhoto } from './use-photo.ts'
+
+export interface ComposerOptions {
+  viewerId: string
+  userId: string
+  /** The words of messages that could not be sent. */
+  failedWords: string
+  /** Why a form that was sent without scripts came back. */
+  problem: string | null | undefined
+  onSend: (body: string, photo: File | null) => void
+  onType: () => void
+}
+
+/** What is written, with the photo that goes along, and what is wrong with them. */
+export function useComposer({ problem, onSend, onType, ...draft }: ComposerOptions) {
+  const { area, keep, take } = useDraft(draft)
+  const { input, photo, problem: unfit, choose, drop, take: takePhoto } = usePhoto()
+  const [wrong, setWrong] = useState(problem)
+  const [excess, setExcess] = useState(0)
+
+  /** What is too long stays, for its writer to shorten. */
+  function measure(): number {
+    const excess = Math.max(0, Array.from(area.current?.value ?? '').length - longestMessage)
+    setExcess(excess)
+    return excess
+  }
+  function send() {
+    if (measure()) return
+    const body = take()
+    const isEmpty = body === '' && photo === null
+    setWrong(isEmpty ? 'Please write a message' : undefined)
+    if (!isEmpty) onSend(body, takePhoto())
+  }
+
+  return {
+    area,
+    input,
+    photo,
+    excess,
+    error: excess ? 'Please use at most 4,000 characters' : (unfit ?? wrong),
+    send,
+    dropPhoto: drop,
+    choosePhoto: () => {
+      setWrong(undefined)
+      choose()
+    },
+    type: () => {
+      measure()
+      setWrong(undefined)
+      keep()
+      onType()
+    },
+    pressKey: (event: KeyboardEvent) => void (sendsNow(event) && send()),
+  }
+}
+
+/** Enter sends, but on a phone, where it begins a new line and the button sends. */
+function sendsNow(event: KeyboardEvent): boolean {
+  const { key, shiftKey, nativeEvent } = event
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return false
+  event.preventDefault()
+  return true
+}
