@@ -12,7 +12,6 @@ export function PasswordField({ label, name, hint, error, optional, className, .
           <input {...input} {...control} type={shown ? 'text' : 'password'} className="control pr-18" />
           <button
             type="button"
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-1 min-w-11 rounded-field px-3 text-small font-bold text-pool noscript:hidden"
           >

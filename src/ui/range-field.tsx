@@ -3,23 +3,22 @@ import { Field, type FieldProps } from './field.tsx'
 import { useEarlyChange } from './use-early-change.ts'
 
 /** A slider that says its value in words, beside the label and to screen readers. */
-export function RangeField({ label, format, onValue, defaultValue, min, max, step, ends, ...field }: RangeFieldProps) {
+export function RangeField({ format, onValue, ends, className = '', ...rest }: RangeFieldProps) {
+  const { defaultValue, min, max, step, ...field } = rest
   const [value, setValue] = useState(defaultValue)
   const take = ({ valueAsNumber: chosen }: HTMLInputElement) => {
     setValue(chosen)
     onValue?.(chosen)
   }
   const control = useEarlyChange(take)
-  const heading = (
-    <span className="flex justify-between gap-3">
-      {label}
-      <output className="text-pool">{format(value)}</output>
-    </span>
-  )
   return (
-    <Field {...field} label={heading}>
+    <Field {...field} className={`relative ${className}`}>
       {(attributes) => (
         <div>
+          {/* Beside the label, and in no name: the control itself says its value. */}
+          <span aria-hidden="true" className="absolute top-0 right-0 text-small leading-snug font-bold text-pool">
+            {format(value)}
+          </span>
           <input
             {...attributes}
             ref={control}
@@ -39,8 +38,7 @@ export function RangeField({ label, format, onValue, defaultValue, min, max, ste
   )
 }
 
-interface RangeFieldProps extends Omit<FieldProps, 'label'> {
-  label: string
+interface RangeFieldProps extends FieldProps {
   min: number
   max: number
   step: number

@@ -36,6 +36,7 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await expect(preview.locator('dd').filter({ hasText: '9:00' }).first()).toHaveText(/11:00.AM, 1:00.PM, 2:00.PM/)
   await expect(preview.getByText('Nothing free').first()).toBeVisible()
+  await expect(preview.getByRole('status')).toHaveText(/in the next seven days: \d+ times on [45] days\.$/)
 
   await page.getByRole('button', { name: 'Add a day' }).click()
   await page.getByRole('button', { name: 'Remove day 1' }).press('Enter')

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { formatTime } from '../../ui/format.ts'
+import { formatTime, plural } from '../../ui/format.ts'
 import type { HoursDraft } from './hours-draft.ts'
 import { HoursWeek } from './hours-week.tsx'
 import { previewOf, type PreviewDay, type PreviewContext } from './hours-words.ts'
@@ -13,8 +13,10 @@ export function HoursOutlook({ draft, previewContext, outlook }: HoursOutlookPro
       <HoursWeek days={draft.days} />
       <div>
         <h2 className="font-display text-lead leading-tight font-bold">Once saved, homeowners can ask for</h2>
-        <p className="mt-1 text-small text-soft">Visits of one hour, in the next seven days.</p>
-        <dl className="mt-3 grid gap-2.5 text-small" aria-live="polite">
+        <output className="mt-1 block text-small text-soft">
+          Visits of one hour, in the next seven days: {countedTimes(days)}.
+        </output>
+        <dl className="mt-3 grid gap-2.5 text-small">
           {days.map(({ date, times }) => (
             <div key={date} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
               <dt className="font-bold">{dayWords(date)}:</dt>
@@ -33,6 +35,13 @@ interface HoursOutlookProps {
   draft: HoursDraft
   previewContext: PreviewContext
   outlook: PreviewDay[]
+}
+
+/** "42 times on 5 days" */
+function countedTimes(days: PreviewDay[]): string {
+  const times = days.flatMap((day) => day.times)
+  if (times.length === 0) return 'nothing free'
+  return `${plural(times.length, 'time')} on ${plural(days.filter((day) => day.times.length > 0).length, 'day')}`
 }
 
 /** "8:00 AM", never parted at the end of a line. */
