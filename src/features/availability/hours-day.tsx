@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 import { Icon } from '../../ui/icon.tsx'
 import { intents } from './hours-change.ts'
 import { type DraftDay, placeOfRange } from './hours-draft.ts'
-import type { RowProps } from './hours-form.tsx'
+import type { RowProps } from './hours-row.ts'
 import { RowError, TimeSelect } from './hours-time.tsx'
 import { weekdayNames } from './hours-words.ts'
 
@@ -111,5 +113,5 @@ export function RowButton({ intent, label, onPress, children }: RowButtonProps) 
 interface RowButtonProps extends Pick<RowProps, 'onPress'> {
   intent: string
   label: string
-  children: React.ReactNode
+  children: ReactNode
 }

@@ -4,7 +4,7 @@ import { daysAhead, plusDays } from './availability.ts'
 import { RowButton } from './hours-day.tsx'
 import { intents } from './hours-change.ts'
 import { type DraftException, placeOfException } from './hours-draft.ts'
-import type { RowProps } from './hours-form.tsx'
+import type { RowProps } from './hours-row.ts'
 import { RowError, TimeSelect } from './hours-time.tsx'
 
 /** Single dates on which the week does not count: days off, and days with other hours. */

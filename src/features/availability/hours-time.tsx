@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import type { RowProps } from './hours-form.tsx'
+import type { RowProps } from './hours-row.ts'
 import { timeChoices } from './hours-words.ts'
 
 /** A time of day in half hours; its row shows the label and the error. */

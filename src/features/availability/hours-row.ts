@@ -1,0 +1,10 @@
+import type { ChangeEvent, MouseEvent } from 'react'
+
+export type Edit = ChangeEvent<HTMLInputElement | HTMLSelectElement>
+
+/** What every row of the form is given. */
+export interface RowProps {
+  errors: Record<string, string>
+  onEdit: (event: Edit) => void
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void
+}

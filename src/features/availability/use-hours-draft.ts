@@ -1,0 +1,33 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+
+import { buttonAfter, changeDraft } from './hours-change.ts'
+import { type HoursDraft, readDraft } from './hours-draft.ts'
+import type { Edit } from './hours-row.ts'
+
+/** The hours as they are being edited. Of an answer only the errors are taken: the draft is here already. */
+export function useHoursDraft(start: HoursDraft, answered: Record<string, string> = none) {
+  const [draft, setDraft] = useState(start)
+  const [outdated, setOutdated] = useState(none)
+  const controls = useRef<HTMLFormElement>(null)
+  // Choices made before the scripts had loaded are in the controls only.
+  useEffect(() => {
+    if (controls.current) setDraft(readDraft(new FormData(controls.current)))
+  }, [])
+  return {
+    draft,
+    errors: answered === outdated ? none : answered,
+    controls,
+    onEdit: ({ currentTarget: { form } }: Edit) => form && setDraft(readDraft(new FormData(form))),
+    onPress: (event: MouseEvent<HTMLButtonElement>) => {
+      const { form, value } = event.currentTarget
+      const changed = changeDraft(draft, value)
+      if (!changed) return
+      event.preventDefault()
+      form?.querySelector<HTMLElement>(`[value="${buttonAfter(value)}"]`)?.focus()
+      setDraft(changed)
+      setOutdated(answered)
+    },
+  }
+}
+
+const none: Record<string, string> = {}
