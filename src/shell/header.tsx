@@ -31,8 +31,8 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
           ))}
         </nav>
         <span className="flex-1" />
-        <Suspense>{viewer ? <SignedIn viewer={viewer} place={key} /> : <SignedOut />}</Suspense>
-        <SiteMenu key={`menu-${key}`} signedIn={viewer !== null} />
+        <Suspense>{viewer ? <SignedIn viewer={viewer} locationKey={key} /> : <SignedOut />}</Suspense>
+        <SiteMenu key={`menu-${key}`} signedIn={viewer !== null} pathname={pathname} />
       </div>
     </header>
   )

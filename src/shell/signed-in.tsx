@@ -5,7 +5,7 @@ import { MessagesLink } from './messages-link.tsx'
 import type { Viewer } from './shell-context.ts'
 
 /** The header's part of somebody who is signed in. */
-export function SignedIn({ viewer, place }: { viewer: Viewer; place: string }) {
+export function SignedIn({ viewer, locationKey }: { viewer: Viewer; locationKey: string }) {
   return (
     <>
       {viewer.role === 'pro' ? (
@@ -17,8 +17,8 @@ export function SignedIn({ viewer, place }: { viewer: Viewer; place: string }) {
       ) : null}
       <MessagesLink key={viewer.id} />
       {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
-      <Bell key={`bell-${place}`} />
-      <AccountMenu key={place} viewer={viewer} />
+      <Bell key={`bell-${locationKey}`} />
+      <AccountMenu key={locationKey} viewer={viewer} />
     </>
   )
 }

@@ -1,12 +1,9 @@
-import { useLocation } from 'react-router'
-
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { mainLinks } from './links.ts'
 
 /** The navigation of small screens behind one button. */
-export function SiteMenu({ signedIn }: { signedIn: boolean }) {
-  const { pathname } = useLocation()
+export function SiteMenu({ signedIn, pathname }: { signedIn: boolean; pathname: string }) {
   const links = signedIn
     ? mainLinks
     : [...mainLinks, { to: '/login', label: 'Log in' }, { to: '/register', label: 'Sign up' }]
@@ -28,7 +25,7 @@ export function SiteMenu({ signedIn }: { signedIn: boolean }) {
                 <Link
                   to={link.to}
                   aria-current={link.to === pathname ? 'page' : undefined}
-                  className="flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-mist hover:text-pool-deep aria-[current]:bg-mist aria-[current]:text-pool-deep"
+                  className="flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-mist hover:text-pool-deep aria-[current]:bg-mist"
                 >
                   {link.label}
                 </Link>

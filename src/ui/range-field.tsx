@@ -3,8 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { useEarlyChange } from './use-early-change.ts'
 
 /** A slider that says its value in words, beside the label and to screen readers. */
-export function RangeField({ format, onValue, ends, className = '', ...rest }: RangeFieldProps) {
-  const { defaultValue, min, max, step, ...field } = rest
+export function RangeField({ format, onValue, defaultValue, min, max, step, ends, ...field }: RangeFieldProps) {
   const [value, setValue] = useState(defaultValue)
   const take = ({ valueAsNumber: chosen }: HTMLInputElement) => {
     setValue(chosen)
@@ -12,7 +11,7 @@ export function RangeField({ format, onValue, ends, className = '', ...rest }: R
   }
   const control = useEarlyChange(take)
   return (
-    <Field {...field} className={`relative ${className}`}>
+    <Field {...field} className="relative">
       {(attributes) => (
         <div>
           {/* Beside the label, and in no name: the control itself says its value. */}
@@ -38,7 +37,7 @@ export function RangeField({ format, onValue, ends, className = '', ...rest }: R
   )
 }
 
-interface RangeFieldProps extends FieldProps {
+interface RangeFieldProps extends Omit<FieldProps, 'className'> {
   min: number
   max: number
   step: number

@@ -4,6 +4,7 @@ import { plural } from '../../ui/format.ts'
 export const countedAtMost = 500
 
 /** "24 pros", "1 pro", or "500+ pros" where nobody counts further. */
-export function countOf(count: number, one = 'pro', many = `${one}s`): string {
-  return count < countedAtMost ? plural(count, one, many) : `${countedAtMost}+ ${many}`
+export function countOf(count: number, one = 'pro', many?: string): string {
+  const counted = plural(count, one, many)
+  return count < countedAtMost ? counted : counted.replace(' ', '+ ')
 }

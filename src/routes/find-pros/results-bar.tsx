@@ -49,7 +49,7 @@ function Understood({ page }: { page: SearchPage }) {
           <span className="text-soft"> instead of “{filters.location}”</span>
         </p>
       ) : null}
-      <Choices lead="Did you mean" places={alternatives} page={page} />
+      <Choices places={alternatives} page={page} />
     </>
   )
 }
@@ -58,7 +58,7 @@ function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[
   const { location } = page.filters
   return (
     <EmptyState title={`We could not find “${location.slice(0, 80)}”`} text="A ZIP code or “City, ST” works best.">
-      <Choices lead="Did you mean" places={suggestions} page={page} />
+      <Choices places={suggestions} page={page} />
       <Link to={searchHref(page.filters, { location: '' })} className="link w-full">
         See pros everywhere
       </Link>
@@ -66,11 +66,11 @@ function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[
   )
 }
 
-function Choices({ lead, places, page }: { lead: string; places: string[]; page: SearchPage }) {
+function Choices({ places, page }: { places: string[]; page: SearchPage }) {
   if (places.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="text-soft">{lead}</span>
+      <span className="text-soft">Did you mean</span>
       {places.map((label) => (
         <Link
           key={label}

@@ -15,7 +15,10 @@ export function useMorePros(first: SearchPage) {
   if (data && data.filters.cursor === next && next !== null) setKept({ first, further: [...further, data] })
 
   // The way back to this page is the browser's, and the page is gone until then.
-  useEffect(() => leaveBehind(key, further), [key, further])
+  useEffect(() => {
+    leftBehind.set(key, further)
+    for (const oldest of leftBehind.keys()) if (leftBehind.size > 20) leftBehind.delete(oldest)
+  }, [key, further])
 
   const moreHref = next === null ? null : searchHref(first.filters, { cursor: next })
   return {
@@ -28,15 +31,8 @@ export function useMorePros(first: SearchPage) {
 
 const none: SearchPage[] = []
 
-/** What was shown at an entry of the browser's history, by its key; in memory only, the latest last. */
+/** What was shown at an entry of the browser's history, by its key; in memory only, of the last twenty. */
 const leftBehind = new Map<string, SearchPage[]>()
-const mostLeftBehind = 20
-
-function leaveBehind(key: string, further: SearchPage[]) {
-  leftBehind.delete(key)
-  if (further.length > 0) leftBehind.set(key, further)
-  for (const oldest of [...leftBehind.keys()].slice(0, -mostLeftBehind)) leftBehind.delete(oldest)
-}
 
 /** Only where the first page ends as it did then. */
 function furtherOf(first: SearchPage, key: string): SearchPage[] {
