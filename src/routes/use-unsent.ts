@@ -35,7 +35,7 @@ export function useRestoredForm(): RestoredForm | null {
 
   // What was typed is kept for the next visit as well; that it was not taken is said once.
   useEffect(() => {
-    if (found && kept === found) kept = { ...found, unsent: { ...found.unsent, message: null } }
+    if (found) kept = { ...found, unsent: { ...found.unsent, message: null } }
   }, [found])
 
   // Only while the navigation is loading are both the posted form and its destination known.
