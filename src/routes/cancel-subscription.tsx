@@ -27,7 +27,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   try {
     return await handler(visit)
   } catch (error) {
-    return backWithToast(visit, error, { back: '/cancel-subscription', title: 'That did not work' })
+    return backWithToast(visit, error, { back: '/cancel-subscription', title: 'Something went wrong' })
   }
 })
 
