@@ -15,7 +15,7 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
     tab: tab?.id ?? first,
     bookings,
     next,
-    thisYear: visit.now.toISOString().slice(0, 4),
+    now: visit.now.toISOString(),
     counts: Object.fromEntries(
       tabs.filter(({ counted }) => counted).map(({ id, statuses }) => [id, counts[statuses[0] ?? 'pending']]),
     ),

@@ -33,7 +33,7 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
     listConversations(visit),
   ])
   const strip = booking && { booking, dashboard: dashboardOf(viewer) }
-  return { viewerId: viewer.id, view, strip, inbox, thisYear: visit.now.toISOString().slice(0, 4) }
+  return { viewerId: viewer.id, view, strip, inbox, now: visit.now.toISOString() }
 })
 
 export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
@@ -43,7 +43,7 @@ export const action = page(async ({ context, params, request }: Route.ActionArgs
 })
 
 export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  const { view, viewerId, strip, thisYear } = loaderData
+  const { view, viewerId, strip, now } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox)
   const [search] = useSearchParams()
   const { userId } = view.with
@@ -56,7 +56,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         aria-label="All messages"
         className="hidden max-h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2 lg:block"
       >
-        <Inbox {...{ conversations, viewerId, thisYear }} />
+        <Inbox {...{ conversations, viewerId, now }} />
         {next === null ? null : <Older cursor={next} />}
       </section>
       <ThreadPanel

@@ -14,15 +14,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Messages – Poolwell' 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const { id: viewerId, role } = signedIn(visit)
-  const thisYear = visit.now.toISOString().slice(0, 4)
+  const now = visit.now.toISOString()
   // A cursor that was cut short or made up leads to the first page.
   const from = new URL(request.url).searchParams.get('cursor')
   const cursor = Cursor.safeDecode(from ?? '').data
-  return { viewerId, role, thisYear, from: cursor ? from : null, inbox: await listConversations(visit, cursor) }
+  return { viewerId, role, now, from: cursor ? from : null, inbox: await listConversations(visit, cursor) }
 })
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  const { viewerId, role, thisYear, from } = loaderData
+  const { viewerId, role, now, from } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox, from)
   return (
     <div className="wrap py-8 md:py-12">
@@ -30,7 +30,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-title">Messages</h1>
         {conversations.length > 0 ? (
           <div className="mt-6 rounded-card border border-line bg-card p-2">
-            <Inbox {...{ conversations, viewerId, thisYear }} />
+            <Inbox {...{ conversations, viewerId, now }} />
           </div>
         ) : (
           <div className="mt-6">{from === null ? <Empty role={role} /> : <NothingOlder />}</div>

@@ -14,6 +14,7 @@ import {
   plural,
   telLink,
 } from './format.ts'
+import { formatShortDay } from './short-day.ts'
 
 test('cents become dollars with two decimals and thousands', () => {
   expect(formatMoney(3999)).toBe('$39.99')
@@ -47,6 +48,10 @@ test('durations under an hour are in minutes, longer ones in rounded hours', () 
   expect(formatDuration(60)).toBe('1 hour')
   expect(formatDuration(75)).toBe('1 hour')
   expect(formatDuration(90)).toBe('2 hours')
+})
+
+test('a short day is a month and a number', () => {
+  expect(formatShortDay('2026-11-24')).toBe('Nov 24')
 })
 
 test('ratings have one decimal, miles at most one', () => {

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatDate, formatDay, formatDuration, formatMoney, formatTime, telLink } from '../../ui/format.ts'
+import {
+  formatDate,
+  formatDateIn,
+  formatDay,
+  formatDuration,
+  formatMoney,
+  formatTime,
+  telLink,
+} from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
@@ -12,14 +20,14 @@ import { addressLine, type BookingParty, type BookingView } from './booking.ts'
 import { statusBadge, reasonSentence } from './booking-words.ts'
 
 /** A booking as a row; `children` are its buttons. */
-export function BookingCard({ booking, side, thisYear, children }: BookingCardProps) {
+export function BookingCard({ booking, side, now, children }: BookingCardProps) {
   const badge = statusBadge(booking.status)
   return (
     <Card
       as="article"
       className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-y-1"
     >
-      <When {...booking} thisYear={thisYear} />
+      <When {...booking} now={now} />
       <div className="md:col-start-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-name leading-tight">{booking.serviceName ?? booking.serviceType}</h3>
@@ -46,8 +54,8 @@ export function BookingCard({ booking, side, thisYear, children }: BookingCardPr
 interface BookingCardProps {
   booking: BookingView
   side: BookingParty
-  /** The date says its year when it is another one. */
-  thisYear: string
+  /** The date says its year when that is another one; an ISO instant. */
+  now: string
   children?: ReactNode
 }
 
@@ -62,7 +70,7 @@ function Write({ booking, side }: { booking: BookingView; side: BookingParty }) 
   )
 }
 
-function When({ scheduledDate, scheduledTime, thisYear }: BookingView & { thisYear: string }) {
+function When({ scheduledDate, scheduledTime, timeZone, now }: BookingView & { now: string }) {
   const [weekday = '', month = '', day = '', year = ''] = formatDay(scheduledDate).split(/[ ,]+/)
   const time = formatTime(scheduledTime)
   return (
@@ -75,7 +83,8 @@ function When({ scheduledDate, scheduledTime, thisYear }: BookingView & { thisYe
       </span>
       <span aria-hidden="true" className="text-caption leading-tight font-bold">
         {weekday.slice(0, 3)} <b className="block font-display text-heading leading-none">{day}</b> {month.slice(0, 3)}
-        {year === thisYear ? '' : ` ${year}`}, <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
+        {formatDateIn(now, timeZone).endsWith(year) ? '' : ` ${year}`},{' '}
+        <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
       </span>
     </time>
   )

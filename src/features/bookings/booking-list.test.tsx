@@ -50,6 +50,9 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
   }
 }
 
+/** Of 2026, where the pro is; in Greenwich it is over. */
+const lastEvening = '2027-01-01T05:00:00.000Z'
+
 function list(side: 'customer' | 'pro', ...bookings: BookingView[]) {
   return markup(
     <BookingList
@@ -58,7 +61,7 @@ function list(side: 'customer' | 'pro', ...bookings: BookingView[]) {
       bookings={bookings}
       next={null}
       counts={{ pending: bookings.length }}
-      thisYear="2026"
+      now={lastEvening}
     >
       <p>Nothing here</p>
     </BookingList>,

@@ -11,17 +11,7 @@ import type { BookingParty, BookingView } from './booking.ts'
 import { type BookingTab, bookingTabs } from './booking-words.ts'
 
 /** The bookings of one sub-tab, with the way to the others. `children` is what an empty one shows. */
-export function BookingList({
-  side,
-  tab,
-  bookings,
-  next,
-  counts,
-  thisYear,
-  unsent,
-  besides,
-  children,
-}: BookingListProps) {
+export function BookingList({ side, tab, bookings, next, counts, now, unsent, besides, children }: BookingListProps) {
   useFailureToast(unsent)
   const bookingWithErrors = unsent?.values['bookingId']
   return (
@@ -32,7 +22,7 @@ export function BookingList({
       <ul className="grid gap-4">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} side={side} thisYear={thisYear}>
+            <BookingCard booking={booking} side={side} now={now}>
               <BookingActions
                 booking={booking}
                 side={side}
@@ -55,8 +45,8 @@ interface BookingListProps {
   next: string | null
   /** For the tabs that show a number. */
   counts: Record<string, number>
-  /** "2026". */
-  thisYear: string
+  /** An ISO instant. */
+  now: string
   unsent?: Unsent | undefined
   /** The buttons that the page adds, as for a review: reviews know bookings, and not the other way round. */
   besides?: (booking: BookingView) => ReactNode

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { formatDate, plural } from '../../ui/format.ts'
+import { formatShortDay } from '../../ui/short-day.ts'
 import type { WeekFigures } from './booking-figures.ts'
 
 /** Requests and completed visits by the week: a picture for the eye, the same numbers as a table for the ear. */
@@ -27,8 +28,9 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
           aria-hidden="true"
           className="col-start-2 mt-1.5 flex justify-between text-caption leading-tight whitespace-nowrap text-soft"
         >
-          <span>{shortDay(weeks[0])}</span>
-          <span>{shortDay(weeks[Math.floor(weeks.length / 2)])}</span>
+          {[weeks[0], weeks[Math.floor(weeks.length / 2)]].map((week) =>
+            week ? <span key={week.week}>{formatShortDay(week.week)}</span> : null,
+          )}
           <span>This week</span>
         </p>
       </div>
@@ -114,11 +116,4 @@ function Key({ look, children }: { look: string; children: string }) {
 export function ceiling(most: number): number {
   const step = most > 40 ? 20 : most > 10 ? 10 : 2
   return Math.max(4, Math.ceil(most / step) * step)
-}
-
-/** "Sep 7" */
-function shortDay(week: WeekFigures | undefined): string {
-  if (!week) return ''
-  const [month = '', day = ''] = formatDate(week.week).split(/[ ,]+/)
-  return `${month.slice(0, 3)} ${day}`
 }

@@ -30,7 +30,7 @@ const JustSent = lazyComponent(async () => (await import('./just-sent.tsx')).Jus
 
 type BookingsTabProps = Pick<
   ComponentProps<typeof BookingList>,
-  'tab' | 'bookings' | 'next' | 'counts' | 'thisYear' | 'unsent'
+  'tab' | 'bookings' | 'next' | 'counts' | 'now' | 'unsent'
 >
 
 const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) => (

@@ -33,7 +33,7 @@ function All({ side, bookings }: { side: BookingParty; bookings: BookingView[] }
       bookings={bookings}
       next={bookings.length > 0 ? 'older' : null}
       counts={{ pending: bookings.length, accepted: 0, upcoming: 12 }}
-      thisYear="2026"
+      now="2026-11-22T12:00:00.000Z"
       besides={besides[side]}
     >
       <EmptyState title="No requests are waiting" text="What comes in shows up here." />

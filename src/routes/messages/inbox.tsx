@@ -26,11 +26,11 @@ export function Inbox({ conversations, ...rest }: InboxProps) {
 interface InboxProps {
   conversations: ConversationView[]
   viewerId: string
-  /** A date says its year when it is another one. */
-  thisYear: string
+  /** A date says its year when that is over; an ISO instant. */
+  now: string
 }
 
-function Row({ conversation, viewerId, thisYear }: RowProps) {
+function Row({ conversation, viewerId, now }: RowProps) {
   const { with: other, lastMessage, unread, timeZone = 'UTC' } = conversation
   const zone = useTimeZone(timeZone)
   const href = `/messages/${other.userId}`
@@ -49,7 +49,7 @@ function Row({ conversation, viewerId, thisYear }: RowProps) {
       </span>
       <span className="flex flex-col items-end gap-1 self-start text-caption text-soft">
         {lastMessage ? (
-          <time dateTime={lastMessage.createdAt}>{shortDayOf(lastMessage.createdAt, zone, thisYear)}</time>
+          <time dateTime={lastMessage.createdAt}>{shortDayOf(lastMessage.createdAt, zone, now)}</time>
         ) : null}
         {unread > 0 ? <Unread count={unread} /> : null}
       </span>

@@ -49,10 +49,7 @@ function NothingWaits() {
   )
 }
 
-type BookingsTabProps = Pick<
-  ComponentProps<typeof BookingList>,
-  'tab' | 'bookings' | 'next' | 'counts' | 'thisYear'
-> & {
+type BookingsTabProps = Pick<ComponentProps<typeof BookingList>, 'tab' | 'bookings' | 'next' | 'counts' | 'now'> & {
   unsent: Unsent | undefined
 }
 
