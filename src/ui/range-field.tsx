@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { useEarlyChange } from './use-early-change.ts'
 
 /** A slider that says its value in words, beside the label and to screen readers. */
-export function RangeField({ format, onValue, defaultValue, min, max, step, ends, ...field }: RangeFieldProps) {
+export function RangeField({ format, onValue, defaultValue, min, max, step, ...field }: RangeFieldProps) {
   const [value, setValue] = useState(defaultValue)
   const take = ({ valueAsNumber: chosen }: HTMLInputElement) => {
     setValue(chosen)
@@ -28,8 +28,8 @@ export function RangeField({ format, onValue, defaultValue, min, max, step, ends
             className="h-11 w-full md:h-8"
           />
           <div aria-hidden="true" className="flex justify-between text-caption text-soft">
-            <span>{ends?.[0] ?? format(min)}</span>
-            <span>{ends?.[1] ?? format(max)}</span>
+            <span>{format(min)}</span>
+            <span>{format(max)}</span>
           </div>
         </div>
       )}
@@ -45,6 +45,4 @@ interface RangeFieldProps extends Omit<FieldProps, 'className'> {
   /** The value in words: "25 miles", "4+". */
   format: (value: number) => string
   onValue?: (value: number) => void
-  /** The words under both ends, when they are not those of `format`. */
-  ends?: readonly [string, string]
 }

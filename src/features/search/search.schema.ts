@@ -2,12 +2,10 @@ import { z } from 'zod'
 
 import { foreignCursor, PageSize } from '../../platform/cursor.ts'
 import { numberFromText } from '../../platform/text.ts'
+import { distances } from './search-limits.ts'
 
 const range = (least: number, most: number, message: string, meta: { default?: number } = {}) =>
   z.preprocess(numberFromText, z.number(message).min(least, message).max(most, message).meta(meta))
-
-/** Miles around a place. */
-export const defaultDistance = 25
 
 export const sorts = ['distance', 'rating'] as const
 export type Sort = (typeof sorts)[number]
@@ -43,7 +41,7 @@ export const SearchQuery = z
       .union([z.literal('all').transform(() => 0), range(1, 1_000_000, service).pipe(z.int(service))], service)
       .optional(),
     minRating: range(0, 5, 'The minimum rating is a number from 0 to 5').optional(),
-    distance: range(1, 100, 'The distance is a number of miles from 1 to 100', { default: defaultDistance }).optional(),
+    distance: range(1, 100, 'The distance is a number of miles from 1 to 100', { default: distances.start }).optional(),
     sort: z.enum(sorts, 'Sort by distance or rating').optional(),
     limit: PageSize.optional(),
     cursor: SearchCursor.optional(),

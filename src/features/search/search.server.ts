@@ -8,7 +8,8 @@ import type { ProCardData } from '../pros/pro-card.ts'
 import { findPros } from '../pros/pros.table.server.ts'
 import { countedAtMost } from './counted.ts'
 import { countListings, findBest, findBestNear, findNearest } from './listings.table.server.ts'
-import { defaultDistance, SearchCursor, type Position, type SearchQuery } from './search.schema.ts'
+import { SearchCursor, type Position, type SearchQuery } from './search.schema.ts'
+import { distances } from './search-limits.ts'
 
 export interface SearchResult {
   pros: ProCardData[]
@@ -120,6 +121,6 @@ export function publicPlace({ label, city, state, zip, latitude, longitude }: Pl
   return { label, city, state, zip, latitude, longitude }
 }
 
-function filters({ service = 0, minRating = 0, distance = defaultDistance }: SearchQuery) {
+function filters({ service = 0, minRating = 0, distance = distances.start }: SearchQuery) {
   return { category: service, miles: distance, minRating: Math.round(minRating * 100) }
 }

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 
 import { PlaceField } from '../../features/places/place-field.tsx'
+import { distances, ratings } from '../../features/search/search-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -89,19 +90,14 @@ function Fields({ page: { filters, categories, unknown } }: { page: SearchPage }
       <RangeField
         label="Distance Range"
         name="distance"
-        min={5}
-        max={50}
-        step={5}
+        {...distances}
         defaultValue={filters.distance}
         format={(miles) => `${miles} miles`}
-        ends={['5', '50 miles']}
       />
       <RangeField
         label="Minimum Rating"
         name="minRating"
-        min={0}
-        max={5}
-        step={0.5}
+        {...ratings}
         defaultValue={filters.minRating}
         format={(rating) => `${rating}+`}
       />

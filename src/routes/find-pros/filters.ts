@@ -1,3 +1,4 @@
+import { distances, ratings } from '../../features/search/search-limits.ts'
 import type { Sort } from '../../features/search/search.schema.ts'
 
 export interface Filters {
@@ -14,8 +15,8 @@ export interface Filters {
 export const noFilters: Filters = {
   location: '',
   service: null,
-  distance: 25,
-  minRating: 0,
+  distance: distances.start,
+  minRating: ratings.start,
   sort: null,
   cursor: null,
 }
@@ -26,17 +27,19 @@ export const noFilters: Filters = {
  */
 export function readFilters(search: URLSearchParams): Filters {
   const service = numberIn(search.get('service'), 1, 1_000_000)
-  const miles = numberIn(search.get('distance'), 1, 100) ?? noFilters.distance
-  const rating = numberIn(search.get('minRating'), 0, 5) ?? noFilters.minRating
   const sort = search.get('sort')
   return {
     location: (search.get('location') ?? '').trim().slice(0, 300),
     service: Number.isInteger(service) ? service : null,
-    distance: Math.min(50, Math.max(5, Math.round(miles / 5) * 5)),
-    minRating: Math.round(rating * 2) / 2,
+    distance: onSlider(distances, numberIn(search.get('distance'), 1, 100)),
+    minRating: onSlider(ratings, numberIn(search.get('minRating'), 0, 5)),
     sort: sort === 'distance' || sort === 'rating' ? sort : null,
     cursor: null,
   }
+}
+
+function onSlider({ min, max, step, start }: typeof distances, value: number | null): number {
+  return Math.min(max, Math.max(min, Math.round((value ?? start) / step) * step))
 }
 
 function numberIn(text: string | null, least: number, most: number): number | null {

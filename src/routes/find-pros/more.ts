@@ -2,10 +2,10 @@ import { page } from '../../platform/page.server.ts'
 import { visitContext } from '../../platform/visit.server.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Route } from './+types/more'
-import { answerSearch } from './search-page.server.ts'
+import { answerMore } from './search-page.server.ts'
 
 /** What "Load more" asks for. */
-export const loader = page(({ context, request }: Route.LoaderArgs) => answerSearch(context.get(visitContext), request))
+export const loader = page(({ context, request }: Route.LoaderArgs) => answerMore(context.get(visitContext), request))
 
 // What is shown stays as it was found, whatever is done beside it.
 export const shouldRevalidate = () => false

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { LazyMap } from '../../features/maps/lazy-map.tsx'
 import { ProCard } from '../../features/pros/pro-card.tsx'
 import { pinOf } from '../../features/search/pro-pin.ts'
-import { useViewer } from '../../shell/use-viewer.ts'
+import { distances } from '../../features/search/search-limits.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { plainClick } from '../../ui/plain-click.ts'
@@ -14,13 +14,14 @@ import { ResultsBar } from './results-bar.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useHighlightedPro } from './use-highlighted-pro.ts'
 import { useMorePros } from './use-more-pros.ts'
+import { useIsWriter } from '../use-is-writer.ts'
 
 /** The list, and with a place the map next to it; a pin and its card are highlighted together. */
 export function Results({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { pros, ...more } = useMorePros(page)
   const list = useRef<HTMLUListElement>(null)
   useFocusOnNew(list, pros.length)
-  const canWrite = useViewer()?.role !== 'pro'
+  const isWriter = useIsWriter()
   const [highlighted, setHighlighted] = useHighlightedPro(list)
   const { view, place, filters } = page
   return (
@@ -48,7 +49,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
           >
             {pros.map((pro) => (
               <li key={pro.userId} data-pro={pro.userId} className="grid">
-                <ProCard pro={pro} highlighted={view !== null && highlighted === pro.userId} canWrite={canWrite} />
+                <ProCard pro={pro} highlighted={view !== null && highlighted === pro.userId} isWriter={isWriter} />
               </li>
             ))}
           </ul>
@@ -83,9 +84,9 @@ function Nothing({ page: { filters, unknown } }: { page: SearchPage }) {
   if (unknown) return null
   return (
     <EmptyState title="No pros found" text="Try adjusting your filters or search in a different location.">
-      {filters.distance < 50 && filters.location ? (
-        <ButtonLink to={searchHref(filters, { distance: 50 })} variant="quiet">
-          Look within 50 miles
+      {filters.distance < distances.max && filters.location ? (
+        <ButtonLink to={searchHref(filters, { distance: distances.max })} variant="quiet">
+          {`Look within ${distances.max} miles`}
         </ButtonLink>
       ) : null}
       <ButtonLink to="/find-pros" variant="quiet">

@@ -7,12 +7,23 @@ import { countPros, orderOf, searchPros } from '../../features/search/search.ser
 import { categories as all } from '../../features/services/category.ts'
 import { limitReading, type Visit } from '../../platform/visit.server.ts'
 import { type Filters, readFilters } from './filters.ts'
-import type { SearchPage } from './search-page.ts'
+import type { MorePros, SearchPage } from './search-page.ts'
 
 /** The page of results that a request's address asks for. */
 export async function answerSearch(visit: Visit, { url }: Request): Promise<SearchPage> {
   await limitReading(visit, 'search')
   return loadSearchPage(visit, readAddress(new URL(url).searchParams))
+}
+
+/** The pros of the following page, without what the page before it shows already. */
+export async function answerMore(visit: Visit, { url }: Request): Promise<MorePros> {
+  await limitReading(visit, 'search')
+  const filters = readAddress(new URL(url).searchParams)
+  const { cursor } = filters
+  const answer = placeIn(filters)
+  if (answer?.status === 'unknown') return { cursor, pros: [], next: null }
+  const { pros, next } = await searchPros(visit, queryOf(filters, answer?.place ?? null))
+  return { cursor, pros: pros.map(cardFace), next }
 }
 
 /** The search that an address asks for; an invalid cursor means the first page. */
@@ -24,7 +35,7 @@ function readAddress(search: URLSearchParams): Filters {
 /** One page of results. A place nobody knows is no error here: the page names it and offers others. */
 async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPage> {
   const categories = all.map(({ id, name }) => ({ id, name }))
-  const answer = filters.location ? findPlace(filters.location) : null
+  const answer = placeIn(filters)
   if (answer?.status === 'unknown') {
     const suggestions = answer.suggestions.map(({ label }) => label)
     return { ...nothing, filters, categories, unknown: { suggestions } }
@@ -47,6 +58,10 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     corrected,
     view: place && mapView({ ...place, radiusMiles: filters.distance }),
   }
+}
+
+function placeIn({ location }: Filters) {
+  return location ? findPlace(location) : null
 }
 
 const nothing = {

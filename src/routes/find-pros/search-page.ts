@@ -19,3 +19,8 @@ export interface SearchPage {
   unknown: { suggestions: string[] } | null
   view: MapView | null
 }
+
+/** What follows it, and after which cursor. */
+export interface MorePros extends Pick<SearchPage, 'pros' | 'next'> {
+  cursor: string | null
+}

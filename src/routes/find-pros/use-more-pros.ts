@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 
 import { searchHref } from './filters.ts'
-import type { SearchPage } from './search-page.ts'
+import type { MorePros, SearchPage } from './search-page.ts'
 
 /** The pros of the first page and of those that were asked for since. */
 export function useMorePros(first: SearchPage) {
-  const { data, state, load } = useFetcher<SearchPage | null>()
+  const { data, state, load } = useFetcher<MorePros | null>()
   const { key } = useLocation()
   const [kept, setKept] = useState({ first, further: furtherOf(first, key) })
   const further = kept.first === first ? kept.further : none
   const next = (further.at(-1) ?? first).next
   // A fetcher keeps only its last answer, and what it says belongs here only where the list ends.
-  if (data && data.filters.cursor === next && next !== null) setKept({ first, further: [...further, data] })
+  if (next !== null && data?.cursor === next) setKept({ first, further: [...further, data] })
 
   // The way back to this page is the browser's, and the page is gone until then.
   useEffect(() => {
@@ -29,13 +29,13 @@ export function useMorePros(first: SearchPage) {
   }
 }
 
-const none: SearchPage[] = []
+const none: MorePros[] = []
 
 /** What was shown at an entry of the browser's history, by its key; in memory only, of the last twenty. */
-const leftBehind = new Map<string, SearchPage[]>()
+const leftBehind = new Map<string, MorePros[]>()
 
 /** Only where the first page ends as it did then. */
-function furtherOf(first: SearchPage, key: string): SearchPage[] {
+function furtherOf(first: SearchPage, key: string): MorePros[] {
   const further = leftBehind.get(key) ?? none
-  return further[0]?.filters.cursor === first.next ? further : none
+  return further[0]?.cursor === first.next ? further : none
 }
