@@ -37,7 +37,7 @@ const groups = [
     test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-unsent|use-live-bookings|revalidate-refused))\./,
   },
   { name: 'messages', test: /src\/routes\/(use-live-data|messages\/(inbox|message-times|use-inbox))/ },
-  { name: 'search', test: /src\/features\/(places\/place-input|pros\/pro-card\.tsx)/ },
+  { name: 'search', test: /src\/(features\/(places\/place-input|pros\/pro-card\.tsx)|routes\/use-is-writer)/ },
 ]
 const browser = {
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },

@@ -12,11 +12,11 @@ import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { limitReading, visitContext } from '../platform/visit.server.ts'
 import { breadcrumbs, pageMeta } from '../shell/page-meta.ts'
-import { useViewer } from '../shell/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/local-pros'
+import { useIsWriter } from './use-is-writer.ts'
 
 export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   const { state, city } = params
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
   const { place, town, inTown, nearby, pros, towns, view } = loaderData
   const where = `${town.city}, ${town.state}`
-  const canWrite = useViewer()?.role !== 'pro'
+  const isWriter = useIsWriter()
   return (
     <div className="wrap py-10 md:py-14">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-end">
@@ -79,7 +79,7 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
       <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))] gap-4">
         {pros.map((pro) => (
           <li key={pro.userId} className="grid">
-            <ProCard pro={pro} canWrite={canWrite} />
+            <ProCard pro={pro} isWriter={isWriter} />
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
   const isWriter = access.may === 'ask' || !['own', 'pro'].includes(access.because)
   return (
     <>
-      <ProHeader pro={pro} canWrite={isWriter} />
+      <ProHeader pro={pro} isWriter={isWriter} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <BusinessCard pro={pro} />
         <Tabs

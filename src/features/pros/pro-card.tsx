@@ -14,7 +14,7 @@ export function ProCard({
   heading: Heading = 'h3',
   highlighted = false,
   sample = false,
-  canWrite = true,
+  isWriter = true,
 }: ProCardProps) {
   const name = `${pro.user.firstName} ${pro.user.lastName}`.trim()
   return (
@@ -51,7 +51,7 @@ export function ProCard({
             Find pros like this
           </ButtonLink>
         ) : (
-          <CardLinks pro={pro} canWrite={canWrite} />
+          <CardLinks pro={pro} isWriter={isWriter} />
         )}
       </div>
     </article>
@@ -64,8 +64,8 @@ interface ProCardProps {
   highlighted?: boolean
   /** A made-up pro has no profile and cannot be written to. */
   sample?: boolean
-  /** Pros write to those who asked them, and not to each other. */
-  canWrite?: boolean
+  /** Whether the viewer may write to pros. */
+  isWriter?: boolean
 }
 
 /** Stands behind the last word of the name, and goes to the next line with it. */
@@ -110,13 +110,13 @@ function ServiceNames({ pro }: { pro: ProCardFace }) {
   )
 }
 
-function CardLinks({ pro, canWrite }: { pro: ProCardFace; canWrite: boolean }) {
+function CardLinks({ pro, isWriter }: { pro: ProCardFace; isWriter: boolean }) {
   return (
     <div className="mt-auto flex items-center gap-2.5">
       <ButtonLink to={`/pros/${pro.userId}`} variant="quiet" size="small" className="flex-1">
         View profile<span className="sr-only"> of {pro.businessName}</span>
       </ButtonLink>
-      {canWrite ? <Chat pro={pro} /> : null}
+      {isWriter ? <Chat pro={pro} /> : null}
     </div>
   )
 }

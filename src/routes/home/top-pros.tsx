@@ -1,12 +1,12 @@
 import type { ProCardFace } from '../../features/pros/pro-card.ts'
 import { ProCard } from '../../features/pros/pro-card.tsx'
-import { useViewer } from '../../shell/use-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from './section.tsx'
+import { useIsWriter } from '../use-is-writer.ts'
 
 export function TopPros({ pros, sample }: { pros: ProCardFace[]; sample: boolean }) {
-  const canWrite = useViewer()?.role !== 'pro'
+  const isWriter = useIsWriter()
   return (
     <Section id="top-pros" title="Top-Rated Pool Pros" aside={<SeeAll />} className="pt-0! md:pt-0!">
       {pros.length === 0 ? (
@@ -19,7 +19,7 @@ export function TopPros({ pros, sample }: { pros: ProCardFace[]; sample: boolean
       ) : (
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {pros.map((pro) => (
-            <ProCard key={pro.userId} pro={pro} sample={sample} canWrite={canWrite} />
+            <ProCard key={pro.userId} pro={pro} sample={sample} isWriter={isWriter} />
           ))}
         </div>
       )}

@@ -11,9 +11,9 @@ import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 /** Who this is: the face, the business and the person behind it, and what others thought. */
-export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolean }) {
+export function ProHeader({ pro, isWriter }: { pro: ProProfile; isWriter: boolean }) {
   const name = nameOf(pro)
-  const isOpen = pro.user.subscriptionStatus === 'active'
+  const isMember = pro.user.subscriptionStatus === 'active'
   return (
     <>
       <WaterBanner name={pro.businessName} className="h-28" />
@@ -30,12 +30,12 @@ export function ProHeader({ pro, canWrite }: { pro: ProProfile; canWrite: boolea
             <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
               {name === pro.businessName ? null : <span className="text-soft wrap-anywhere">{name}</span>}
               <Stars rating={pro.averageRating} count={pro.reviewCount} />
-              {isOpen ? <Badge tone="sun">PRO</Badge> : null}
+              {isMember ? <Badge tone="sun">PRO</Badge> : null}
             </p>
           </div>
-          {canWrite ? (
+          {isWriter ? (
             <div className="flex flex-wrap gap-2.5 sm:mt-4">
-              {isOpen ? (
+              {isMember ? (
                 <ButtonLink to="?tab=request#tab-panel" variant="main" className="lg:hidden">
                   Request service
                 </ButtonLink>
