@@ -1,6 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 
-import { countOf } from '../features/search/counted.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -62,10 +61,10 @@ function SayWhere() {
 }
 
 function summary(page: SearchPage): string {
-  const { place, filters, unknown } = page
+  const { counted, place, filters, unknown } = page
   if (unknown) return 'Tell us where your pool is to see who serves your area.'
-  if (!place) return `${countOf(page.count)}, best rated first. Tell us where your pool is to see who serves your area.`
-  return `${countOf(page.count)} within ${filters.distance} miles of ${place.label}`
+  if (!place) return `${counted}, best rated first. Tell us where your pool is to see who serves your area.`
+  return `${counted} within ${filters.distance} miles of ${place.label}`
 }
 
 const frame = 'grid gap-6 pt-6 pb-20 md:grid-cols-[16rem_minmax(0,1fr)] md:pt-8'

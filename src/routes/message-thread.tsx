@@ -46,7 +46,6 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
   const { view, viewerId, strip, now } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox)
   const [search] = useSearchParams()
-  const { userId } = view.with
   const reported = search.get('report')
   const about = strip ? `?bookingId=${strip.booking.id}` : ''
 
@@ -57,10 +56,17 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         className="hidden max-h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2 lg:block"
       >
         <Inbox {...{ conversations, viewerId, now }} />
-        {next === null ? null : <Older cursor={next} />}
+        {next === null ? null : (
+          <Link
+            to={`/messages?${new URLSearchParams({ cursor: next })}`}
+            className="flex min-h-11 items-center px-3 link text-small"
+          >
+            Older conversations
+          </Link>
+        )}
       </section>
       <ThreadPanel
-        key={userId}
+        key={view.with.userId}
         view={view}
         viewerId={viewerId}
         bookingId={strip?.booking.id ?? null}
@@ -89,14 +95,3 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const NoThread = lazyComponent(async () => (await import('./messages/no-thread.tsx')).NoThread)
 const BookingStrip = lazyComponent(async () => (await import('./messages/booking-strip.tsx')).BookingStrip)
 const ReportDialog = lazyComponent(async () => (await import('./messages/report-dialog.tsx')).ReportDialog)
-
-function Older({ cursor }: { cursor: string }) {
-  return (
-    <Link
-      to={`/messages?${new URLSearchParams({ cursor })}`}
-      className="flex min-h-11 items-center px-3 link text-small"
-    >
-      Older conversations
-    </Link>
-  )
-}

@@ -7,7 +7,7 @@ import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/pro-profile'
-import { BusinessCard, nameOf, ProHeader } from './pro-profile/pro-header.tsx'
+import { BusinessCard, ProHeader } from './pro-profile/pro-header.tsx'
 import { ProNotFound } from './pro-profile/pro-not-found.tsx'
 import { profileMeta } from './pro-profile/profile-meta.ts'
 import { loadProfilePage } from './pro-profile/profile-page.server.ts'
@@ -34,15 +34,14 @@ export const shouldRevalidate = revalidateRefused
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
   useFailureToast(actionData, 'Error')
-  const { pro, access, reviews, nextReviews } = loaderData
-  const isWriter = access.may === 'ask' || !['own', 'pro'].includes(access.because)
+  const { pro, access, isWriter, reviews, next } = loaderData
   return (
     <>
       <ProHeader pro={pro} isWriter={isWriter} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <BusinessCard pro={pro} />
         <Tabs
-          label={`About ${nameOf(pro)}`}
+          label={`About ${pro.businessName}`}
           tabs={[
             {
               id: 'request',
@@ -64,7 +63,7 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
               id: 'reviews',
               label: 'Reviews',
               count: pro.reviewCount,
-              panel: <ReviewList {...{ pro, reviews }} next={nextReviews} />,
+              panel: <ReviewList {...{ pro, reviews, next }} />,
             },
           ]}
         />

@@ -1,4 +1,5 @@
 import { ProCard } from '../../features/pros/pro-card.tsx'
+import { plural } from '../../ui/format.ts'
 import type { Filters } from '../find-pros/filters.ts'
 import { noFilters } from '../find-pros/filters.ts'
 import { Results } from '../find-pros/results.tsx'
@@ -41,7 +42,10 @@ export function SearchStates() {
         <Results page={found([maria])} pending={false} />
       </State>
       <State name="Many, and more to load" wide>
-        <Results page={{ ...found([maria, longNames, newcomer]), next: 'more', count: 500 }} pending={false} />
+        <Results
+          page={{ ...found([maria, longNames, newcomer]), next: 'more', counted: '500+ pros' }}
+          pending={false}
+        />
       </State>
       <State name="Loading" wide>
         <Results page={found([])} pending />
@@ -65,7 +69,7 @@ function found(pros: SearchPage['pros'], filters: Partial<Filters> = {}): Search
     categories: [{ id: 1, name: 'Regular Maintenance' }],
     pros,
     next: null,
-    count: pros.length,
+    counted: plural(pros.length, 'pro'),
     place: null,
     alternatives: [],
     corrected: false,

@@ -1,4 +1,3 @@
-import { countOf } from '../../features/search/counted.ts'
 import type { Sort } from '../../features/search/search.schema.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -13,7 +12,7 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
     <div className="mb-4 grid gap-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex items-center gap-3">
-          <h2 className="text-heading">{unknown ? 'Where is that?' : countOf(page.count)}</h2>
+          <h2 className="text-heading">{unknown ? 'Where is that?' : page.counted}</h2>
           {pending ? <Spinner label="Looking for pros" className="text-pool" /> : null}
         </div>
         {place ? (

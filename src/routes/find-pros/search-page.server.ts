@@ -2,6 +2,7 @@ import { mapView } from '../../features/maps/map-view.server.ts'
 import type { Place } from '../../features/places/place.ts'
 import { findPlace } from '../../features/places/places.server.ts'
 import { cardFace } from '../../features/pros/pro-card.ts'
+import { countOf } from '../../features/search/counted.ts'
 import { SearchCursor, SearchQuery } from '../../features/search/search.schema.ts'
 import { countPros, orderOf, searchPros } from '../../features/search/search.server.ts'
 import { categories as all } from '../../features/services/category.ts'
@@ -52,7 +53,7 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     categories,
     pros: pros.map(cardFace),
     next,
-    count,
+    counted: countOf(count),
     place,
     alternatives: labelsOf(alternatives, place),
     corrected,
@@ -67,7 +68,7 @@ function placeIn({ location }: Filters) {
 const nothing = {
   pros: [],
   next: null,
-  count: 0,
+  counted: '',
   place: null,
   alternatives: [],
   corrected: false,

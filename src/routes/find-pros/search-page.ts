@@ -10,7 +10,8 @@ export interface SearchPage {
   pros: ProCardFace[]
   /** The cursor of the next page. */
   next: string | null
-  count: number
+  /** "24 pros" */
+  counted: string
   place: Place | null
   /** Other places that the words may mean. */
   alternatives: string[]

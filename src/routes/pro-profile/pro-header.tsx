@@ -95,7 +95,7 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
   )
 }
 
-export function nameOf({ user, businessName }: ProProfile): string {
+function nameOf({ user, businessName }: ProProfile): string {
   return `${user.firstName} ${user.lastName}`.trim() || businessName
 }
 

@@ -17,7 +17,7 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
     loadPro(visit, userId, search.get('book')),
     listReviews(visit, userId, { cursor, limit: 20 }),
   ])
-  return { pro, reviews, nextReviews: next, access }
+  return { pro, reviews, next, access, isWriter: visit.actor?.role !== 'pro' }
 }
 
 async function loadPro(visit: Visit, userId: string, book: string | null) {
