@@ -109,3 +109,17 @@ test('a review reaches the pro, its first answer the customer, and an edited ans
   const answers = async () => (await subjectsTo(customer.email)).filter((subject) => subject.includes('answered'))
   await expect.poll(answers).toHaveLength(1)
 })
+
+test('after a block neither a review nor its answer is mailed', async () => {
+  const { pro, customer, request } = await market()
+  const bookingId = (await request()).split('/').at(-1) ?? ''
+  await db.updateTable('booking').set({ status: 'completed' }).where('id', '=', bookingId).execute()
+  expect((await customer.api(`POST /api/messages/${pro.id}/block`)).status).toBe(204)
+  const review = { bookingId, proId: pro.id, rating: 1, comment: 'You will be sorry' }
+  const { body } = await customer.api('POST /api/reviews', review)
+  const answer = { response: 'You as well' }
+  expect((await pro.api(`PUT /api/reviews/${String(body['id'])}/response`, answer)).status).toBe(200)
+  await untilJobsAreDone(db)
+  const subjects = [...(await subjectsTo(pro.email)), ...(await subjectsTo(customer.email))]
+  expect(subjects.filter((subject) => /star|answered/.test(subject))).toEqual([])
+})
