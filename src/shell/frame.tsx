@@ -44,8 +44,12 @@ function Main({ children }: { children: ReactNode }) {
 
 function DemoNotice() {
   return (
-    <aside aria-label="About the demo" className="bg-sun px-4 py-1.5 text-center text-small leading-snug text-on-sun">
-      <b>Demo data.</b> The people, reviews and figures here are made up, and no money moves.
+    <aside
+      aria-label="About the demo"
+      className="bg-tint-sun px-4 py-1.5 text-center text-small leading-snug text-on-tint-sun"
+    >
+      <b>Demo data.</b> <span className="sm:hidden">No money moves.</span>
+      <span className="hidden sm:inline">The people, reviews and figures here are made up, and no money moves.</span>
     </aside>
   )
 }

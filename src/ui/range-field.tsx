@@ -25,7 +25,7 @@ export function RangeField({ format, onValue, defaultValue, min, max, step, ...f
             type="range"
             aria-valuetext={format(value)}
             onChange={(event) => take(event.target)}
-            className="h-11 w-full md:h-8"
+            className="control-range h-11 w-full md:h-8"
           />
           <div aria-hidden="true" className="flex justify-between text-caption text-soft">
             <span>{format(min)}</span>

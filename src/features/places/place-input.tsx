@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { type PlaceSuggestion, usePlaceSuggestions } from './use-place-suggestions.ts'
@@ -33,7 +33,7 @@ export function PlaceInput({ defaultValue = '', className, ...input }: PlaceInpu
     event.preventDefault()
   }
   return (
-    <div className="relative">
+    <div className="relative [anchor-scope:--typed]">
       <input
         {...input}
         ref={field}
@@ -48,11 +48,17 @@ export function PlaceInput({ defaultValue = '', className, ...input }: PlaceInpu
         onChange={(event) => type(event.target)}
         onKeyDown={press}
         onBlur={forget}
-        className={className}
+        onFocus={makeRoom}
+        className={`[anchor-name:--typed] ${className}`}
       />
       <Suggestions {...{ list, places, active, choose }} />
     </div>
   )
+}
+
+/** On phones the keyboard takes the lower half: the field goes to the top, so that its suggestions have room below. */
+function makeRoom({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  if (window.innerWidth < 640) currentTarget.scrollIntoView({ behavior: 'smooth' })
 }
 
 export type PlaceInputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
@@ -96,4 +102,4 @@ const listbox = { role: 'listbox' } as const
 const option = (chosen: boolean) => ({ role: 'option', 'aria-selected': chosen })
 
 const sheet =
-  'absolute inset-x-0 top-full z-40 mt-2 max-h-80 min-w-60 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-float'
+  'suggestions z-40 max-h-80 min-w-60 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-float'

@@ -13,10 +13,10 @@ export function Closing() {
             Tell us where it is and see who is free. It costs nothing to ask.
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/find-pros" variant="main" size="large">
+            <ButtonLink to="/find-pros" variant="main" size="large" className="w-full sm:w-auto">
               Find Pool Pros
             </ButtonLink>
-            <ButtonLink to="/pro-signup" variant="foam" size="large">
+            <ButtonLink to="/pro-signup" variant="foam" size="large" className="w-full sm:w-auto">
               Sign Up as a Pro
             </ButtonLink>
           </div>

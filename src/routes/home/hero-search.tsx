@@ -18,7 +18,7 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
       <Form
         action="/find-pros"
         onSubmit={search}
-        className="mx-auto grid w-full max-w-4xl gap-1 rounded-panel bg-card p-3 shadow-float md:grid-cols-[1fr_auto_1fr_auto]"
+        className="mx-auto grid w-full max-w-md gap-1 rounded-panel bg-card p-3 shadow-float md:max-w-4xl md:grid-cols-[1fr_auto_1fr_auto]"
       >
         <label className={cell}>
           <span className={caption}>Service</span>

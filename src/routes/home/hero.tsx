@@ -6,7 +6,7 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
   return (
     <section aria-label="Find a pool professional" className="relative isolate bg-tint-water">
       <picture>
-        <source media="(max-width: 440px)" srcSet="/pictures/hero-phone.svg" />
+        <source media="(max-width: 767px)" srcSet="/pictures/hero-phone.svg" />
         <img
           src="/pictures/hero.svg"
           alt=""
@@ -16,7 +16,7 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
           className="absolute inset-0 -z-10 size-full"
         />
       </picture>
-      <div className="wrap flex min-h-[max(800px,42vw)] flex-col pt-26 pb-10 md:pt-32">
+      <div className="wrap flex min-h-[clamp(680px,100svh-2rem,800px)] flex-col pt-26 pb-10 md:min-h-[clamp(600px,100svh-2rem,max(800px,42vw))] md:pt-32 max-md:[@media(max-height:760px)]:pt-20">
         <h1 className="max-w-headline text-display">A clear pool, without the chore.</h1>
         <p className="mt-4 max-w-[32ch] text-lead">
           Compare local pool professionals by service, distance and real reviews. Message them, book a visit, get back

@@ -1,7 +1,7 @@
 import type { TypicalPrice } from '../../../features/services/typical-prices.server.ts'
 import { formatMoney, plural } from '../../../ui/format.ts'
 
-/** The median of the prices that pros list here, and where the middle half of them lies. */
+/** The middle of the prices that pros list here, and where the middle half of them lies. */
 export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
   if (!price) {
     return (
@@ -20,10 +20,10 @@ export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
         </span>
       </b>
       <span className="mt-2 block text-small text-soft">
-        Median of {plural(price.count, 'listed price')}
         {price.lowCents < price.highCents
-          ? `; half are between ${short(price.lowCents)} and ${short(price.highCents)}`
-          : ''}
+          ? `Usually ${short(price.lowCents)}–${short(price.highCents)}, from `
+          : 'The median of '}
+        {plural(price.count, 'listed price')}
       </span>
     </p>
   )
