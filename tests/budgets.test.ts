@@ -8,13 +8,13 @@ const folder = join(import.meta.dirname, '../build/client')
 /** What the scripts of a page may weigh, in bytes as they are sent: its own, and the frame that all pages share. */
 const most = 110_000
 const lessThanMost: Record<string, number> = {
-  'routes/home': 108_800,
+  'routes/home': 109_000,
   'routes/login': 104_100,
   'routes/blog': 105_200,
   'routes/pro-profile': 106_600,
   'routes/pro-dashboard': 104_800,
 }
-const styles = 9_500
+const styles = 10_200
 
 const Route = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })
 const Manifest = z.object({ entry: Route, routes: z.record(z.string(), Route) })

@@ -33,10 +33,12 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="bg-mist">
-        <div className="wrap py-8 md:py-12">
-          <h1 className="text-title">Find pool pros near you</h1>
-          {/* Outside of what is new with each search: only a text that changes where it stands is announced. */}
-          <output className="mt-2 block text-soft">{summary(loaderData)}</output>
+        <div className="wrap py-5">
+          <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+            <h1 className="text-title">Find pool pros near you</h1>
+            {/* Outside of what is new with each search: only a text that changes where it stands is announced. */}
+            <output className="text-soft">{summary(loaderData)}</output>
+          </div>
           {loaderData.place ? null : <SayWhere />}
         </div>
       </div>
@@ -67,6 +69,6 @@ function summary(page: SearchPage): string {
   return `${counted} within ${filters.distance} miles of ${place.label}`
 }
 
-const frame = 'grid gap-6 pt-6 pb-20 md:grid-cols-[16rem_minmax(0,1fr)] md:pt-8'
+const frame = 'pb-20 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 md:pt-6'
 
-const resultsWithMap = 'grid min-w-0 content-start gap-6 lg:grid-cols-2 lg:items-start xl:grid-cols-[1.4fr_1fr]'
+const resultsWithMap = 'grid min-w-0 content-start md:gap-6 lg:grid-cols-2 lg:items-start'

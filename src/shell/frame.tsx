@@ -48,8 +48,8 @@ function DemoNotice() {
       aria-label="About the demo"
       className="bg-tint-sun px-4 py-1.5 text-center text-small leading-snug text-on-tint-sun"
     >
-      <b>Demo data.</b> <span className="sm:hidden">No money moves.</span>
-      <span className="hidden sm:inline">The people, reviews and figures here are made up, and no money moves.</span>
+      <b>Demo data.</b> No money moves
+      <span className="max-sm:hidden">, and the people, reviews and figures here are made up</span>.
     </aside>
   )
 }

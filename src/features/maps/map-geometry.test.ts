@@ -11,10 +11,27 @@ import {
   wholeView,
   zoomAt,
 } from './map-geometry.ts'
-import { unitsPerMile, viewBoxOf } from './map-geometry.ts'
+import { cameraOn, unitsPerMile, viewBoxOf } from './map-geometry.ts'
 
 const austin = { latitude: 30.27, longitude: -97.74 }
 const frame = frameOf(25)
+
+test('a map that fits its pins comes nearer, with all of them in the half that every container shows', () => {
+  const spots = [
+    spotOf({ latitude: 30.35, longitude: -97.8 }, austin),
+    spotOf({ latitude: 30.2, longitude: -97.6 }, austin),
+  ]
+  const camera = cameraOn(spots, frame)
+  expect(camera.zoom).toBeGreaterThan(1.5)
+  for (const { x, y } of spots.map((spot) => percentOf(spot, camera, frame)))
+    expect(Math.max(Math.abs(x - 50), Math.abs(y - 50) * (frame.halfHeight / frame.halfWidth))).toBeLessThan(25)
+})
+
+test('without pins, and with pins everywhere, the whole view is shown', () => {
+  expect(cameraOn([], frame)).toEqual(wholeView)
+  const everywhere = [-1, 1].map((side) => ({ x: side * frame.halfWidth, y: side * frame.halfHeight }))
+  expect(cameraOn(everywhere, frame)).toEqual(wholeView)
+})
 
 test('distances on the flat map agree with the globe within one percent', () => {
   for (const there of [

@@ -58,6 +58,19 @@ export function lookAt(camera: Camera, frame: Frame): Camera {
   return { zoom, x: between(-room.x, camera.x, room.x), y: between(-room.y, camera.y, room.y) }
 }
 
+/** Looks at all the spots from as near as two zoom steps; what is in sight of every container is half a view wide. */
+export function cameraOn(spots: Spot[], frame: Frame): Camera {
+  if (spots.length === 0) return wholeView
+  const [x, y] = [span(spots.map((spot) => spot.x)), span(spots.map((spot) => spot.y))]
+  const zoom = between(1, (0.42 * frame.halfWidth) / Math.max(1, x.half, y.half), zoomStep ** 2)
+  return lookAt({ x: x.middle, y: y.middle, zoom }, frame)
+}
+
+function span(values: number[]) {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return { middle: (least + most) / 2, half: (most - least) / 2 }
+}
+
 /** Comes closer by a factor while the given spot keeps its place on the screen. */
 export function zoomAt(camera: Camera, factor: number, spot: Spot, frame: Frame): Camera {
   const zoom = between(1, camera.zoom * factor, deepestZoom)

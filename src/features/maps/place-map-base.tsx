@@ -1,6 +1,6 @@
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 
-import { type Camera, percentOf, type Spot, unitsPerMile, viewBoxOf } from './map-geometry.ts'
+import { type Camera, type Spot, unitsPerMile, viewBoxOf } from './map-geometry.ts'
 import type { MapView } from './map-view.ts'
 
 interface PlaceMapBaseProps {
@@ -16,18 +16,22 @@ export function PlaceMapBase({ view, camera, ring }: PlaceMapBaseProps) {
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <Water />
       </svg>
-      <img
-        src={view.picture}
-        alt=""
-        style={placed(view, camera)}
-        className="pointer-events-none absolute inset-0 size-full max-w-none"
-      />
       <svg
         viewBox={viewBoxOf(camera, view)}
         preserveAspectRatio="none"
         aria-hidden="true"
         className="absolute inset-0 size-full"
       >
+        {/* Placed by attributes: the server's pages may have no inline styles. */}
+        <image
+          href={view.picture}
+          x={-view.halfWidth}
+          y={-view.halfHeight}
+          width={view.halfWidth * 2}
+          height={view.halfHeight * 2}
+          preserveAspectRatio="none"
+          className="pointer-events-none"
+        />
         <circle
           cx={ring.x}
           cy={ring.y}
@@ -43,14 +47,6 @@ export function PlaceMapBase({ view, camera, ring }: PlaceMapBaseProps) {
       </svg>
     </>
   )
-}
-
-/** Nothing for the whole view, which the server draws: its pages may have no inline styles. */
-function placed(view: MapView, camera: Camera): CSSProperties | undefined {
-  if (camera.zoom === 1) return undefined
-  const { x, y } = percentOf({ x: -view.halfWidth, y: -view.halfHeight }, camera, view)
-  const size = `${camera.zoom * 100}%`
-  return { left: `${x}%`, top: `${y}%`, width: size, height: size }
 }
 
 /** Brush strokes of the house style, in pixels, so that they keep their size under zoom. */

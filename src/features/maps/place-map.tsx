@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Point } from '../places/distance.ts'
 import { useMapCamera } from './use-map-camera.ts'
-import { spotOf, zoomStep } from './map-geometry.ts'
+import { cameraOn, spotOf, wholeView, zoomStep } from './map-geometry.ts'
 import { groupPins, type MapPin } from './map-pins.ts'
 import type { MapView } from './map-view.ts'
 import { PlaceMapBase } from './place-map-base.tsx'
@@ -15,6 +15,8 @@ interface PlaceMapProps {
   center: Point
   radiusMiles: number
   pins: MapPin[]
+  /** Starts as near as all pins allow, even if that cuts the circle. */
+  fitPins?: boolean | undefined
   selectedId?: string | null | undefined
   onSelect?: ((id: string) => void) | undefined
   /** Where a group of pins leads before the page's script runs: the list beside the map. */
@@ -35,19 +37,28 @@ function ZoomingMap({
   center,
   radiusMiles,
   pins,
+  fitPins = false,
   selectedId,
   onSelect,
   listHref = '#pros',
   label,
 }: PlaceMapProps) {
   const [openGroup, setOpenGroup] = useState<string | null>(null)
-  const { camera, zoomBy, reveal, handlers } = useMapCamera(view, () => setOpenGroup(null))
+  const [start] = useState(() =>
+    fitPins
+      ? cameraOn(
+          pins.map((pin) => spotOf(pin, view)),
+          view,
+        )
+      : wholeView,
+  )
+  const { camera, zoomBy, reveal, handlers } = useMapCamera(view, start, () => setOpenGroup(null))
   // Two pins just side by side on a phone: 42 by 27 pixels.
   const groups = groupPins(pins, view, view.halfWidth / camera.zoom / 7, view.halfWidth / camera.zoom / 11)
   return (
     <section
       aria-label={label ?? (pins.length === 1 ? 'Map with 1 pro' : `Map with ${pins.length} pros`)}
-      className={`relative size-full min-h-48 overflow-clip bg-map-water select-none [container-type:size] ${camera.zoom > 1 ? 'touch-none' : '[touch-action:pan-y]'}`}
+      className={`relative size-full min-h-48 overflow-clip bg-map-water select-none [container-type:size] ${camera.zoom > start.zoom ? 'touch-none' : '[touch-action:pan-y]'}`}
     >
       <div className={`${drawingSize} -inset-full m-auto ${camera.zoom > 1 ? 'cursor-grab' : ''}`} {...handlers}>
         <PlaceMapBase view={view} camera={camera} ring={{ ...spotOf(center, view), radiusMiles }} />

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { type Camera, type Frame, lookAt, percentOf, type Spot, wholeView, zoomAt } from './map-geometry.ts'
+import { type Camera, type Frame, lookAt, percentOf, type Spot, zoomAt } from './map-geometry.ts'
 
 /**
  * Zooming and dragging over a drawing that shows `frame`; the handlers belong on the element that fills it.
  * `onGround` is called when the map is pressed outside of its pins.
  */
-export function useMapCamera(frame: Frame, onGround: () => void) {
-  const [camera, setCamera] = useState<Camera>(wholeView)
+export function useMapCamera(frame: Frame, start: Camera, onGround: () => void) {
+  const [camera, setCamera] = useState<Camera>(start)
   const fingers = useRef(new Map<number, Spot>())
 
   function zoomBy(factor: number) {

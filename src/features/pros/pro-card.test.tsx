@@ -78,6 +78,15 @@ test('the PRO badge means an active membership, Verified means a checked pro', (
   expect(plain).not.toContain('Verified')
 })
 
+test('a pro without an active membership is marked as taking no requests', () => {
+  expect(card(maria)).not.toContain('Not taking requests')
+  expect(card({ ...maria, user: { ...maria.user, subscriptionStatus: 'inactive' } })).toContain('Not taking requests')
+})
+
+test('the name leads to the profile, over the whole card, without a second stop for the keyboard', () => {
+  expect(card(maria)).toMatch(/<h3[^>]*><a tabindex="-1"[^>]*href="\/pros\/u7"[^>]*>Blue Haven Pool Care<\/a>/)
+})
+
 test('a pro without a rating reads "New", not "0.0"', () => {
   expect(card({ ...maria, averageRating: null, reviewCount: 0 })).toContain('New')
   expect(card({ ...maria, averageRating: 0, reviewCount: 0 })).not.toContain('0.0')

@@ -8,36 +8,30 @@ import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { ProCardFace } from './pro-card.ts'
 
-/** A pro in a list. `heading` is the level that fits the page around it; `highlighted` marks the one pointed at on a map. */
+/**
+ * A pro in a list: a row beside a strip of water, or with `showcase` on a wide page a card under a band of it.
+ * `heading` is the level that fits the page around it; `highlighted` marks the one pointed at on a map.
+ */
 export function ProCard({
   pro,
   heading: Heading = 'h3',
   highlighted = false,
   sample = false,
+  showcase = false,
   isWriter = true,
 }: ProCardProps) {
   const name = `${pro.user.firstName} ${pro.user.lastName}`.trim()
+  const takesRequests = pro.user.subscriptionStatus === 'active'
   return (
-    <article
-      className={`flex flex-col overflow-hidden rounded-card border bg-card ${highlighted ? 'border-coral outline-2 outline-coral' : 'border-line'}`}
-    >
-      <div className="relative mb-10">
-        <WaterBanner name={pro.businessName} className="h-28" />
-        <Avatar
-          name={name}
-          imageUrl={pro.profileImage ?? pro.user.profileImageUrl}
-          size="large"
-          className="absolute -bottom-7 left-5 border-4 border-card"
-        />
-        {pro.user.subscriptionStatus === 'active' ? (
-          <Badge tone="sun" className="absolute top-4 right-4">
-            PRO
-          </Badge>
-        ) : null}
+    <article className={showcase ? 'pro-card pro-showcase' : 'pro-card'} data-highlighted={highlighted || undefined}>
+      <div className="pro-water">
+        <WaterBanner name={pro.businessName} />
+        <Avatar name={name} imageUrl={pro.profileImage ?? pro.user.profileImageUrl} size="large" />
+        {takesRequests ? <Badge tone="sun">PRO</Badge> : null}
       </div>
-      <div className="flex flex-1 flex-col gap-2 px-5 pb-5">
+      <div className="flex flex-1 flex-col gap-1 p-4 sm:gap-1.5 sm:p-5">
         <Heading className="text-name wrap-anywhere">
-          {pro.businessName}
+          {sample ? pro.businessName : <NameLink pro={pro} />}
           {pro.isVerified ? <Verified /> : null}
         </Heading>
         <p className="text-small text-soft">{[name, `${pro.city}, ${pro.state}`].filter(Boolean).join(' · ')}</p>
@@ -46,6 +40,11 @@ export function ProCard({
         </p>
         <ServiceArea pro={pro} />
         <ServiceNames pro={pro} />
+        {takesRequests ? null : (
+          <Badge tone="neutral" className="mb-1.5 self-start">
+            Not taking requests
+          </Badge>
+        )}
         {sample ? (
           <ButtonLink to="/find-pros" variant="quiet" size="small" className="mt-auto">
             Find pros like this
@@ -64,8 +63,18 @@ interface ProCardProps {
   highlighted?: boolean
   /** A made-up pro has no profile and cannot be written to. */
   sample?: boolean
+  showcase?: boolean
   /** Whether the viewer may write to pros. */
   isWriter?: boolean
+}
+
+/** Covers the whole card. The keyboard has the button to the same page. */
+function NameLink({ pro }: { pro: ProCardFace }) {
+  return (
+    <Link to={`/pros/${pro.userId}`} tabIndex={-1} className="after:absolute after:inset-0">
+      {pro.businessName}
+    </Link>
+  )
 }
 
 /** Stands behind the last word of the name, and goes to the next line with it. */
@@ -84,8 +93,8 @@ function Verified() {
 function ServiceArea({ pro }: { pro: ProCardFace }) {
   const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)}\u00a0· `
   return (
-    <p className="flex gap-1.5 text-small text-balance">
-      <Icon name="map-pin" className="mt-0.5 size-4.5 text-soft" />
+    <p className="flex gap-1.5 text-small">
+      <Icon name="map-pin" className="mt-0.5 size-4.5 text-soft max-sm:hidden" />
       {pro.servesLocation === false ? `${away}may not reach you` : `${away}Serves ${formatMiles(pro.serviceRadius)}`}
     </p>
   )
@@ -100,11 +109,9 @@ function awayWords(miles: number): string {
 function ServiceNames({ pro }: { pro: ProCardFace }) {
   if (pro.services.length === 0) return null
   return (
-    <ul aria-label="Services" className="mt-1 mb-3 flex flex-wrap gap-1.5">
+    <ul aria-label="Services" className="pro-services">
       {pro.services.map((service) => (
-        <li key={service.name} className="rounded-full bg-mist px-3 py-0.5 text-caption font-semibold text-pool-deep">
-          {service.name}
-        </li>
+        <li key={service.name}>{service.name}</li>
       ))}
     </ul>
   )
@@ -112,7 +119,7 @@ function ServiceNames({ pro }: { pro: ProCardFace }) {
 
 function CardLinks({ pro, isWriter }: { pro: ProCardFace; isWriter: boolean }) {
   return (
-    <div className="mt-auto flex items-center gap-2.5">
+    <div className="relative mt-auto flex items-center gap-2.5">
       <ButtonLink to={`/pros/${pro.userId}`} variant="quiet" size="small" className="flex-1">
         View profile<span className="sr-only"> of {pro.businessName}</span>
       </ButtonLink>
@@ -126,7 +133,7 @@ function Chat({ pro }: { pro: ProCardFace }) {
     <Link
       to={`/messages/${pro.userId}`}
       aria-label={`Message ${pro.businessName}`}
-      className="grid size-12 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist"
+      className="grid size-11 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist"
     >
       <Icon name="chat" />
     </Link>

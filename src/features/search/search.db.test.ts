@@ -206,6 +206,17 @@ test('locked fields appear in no list', async () => {
   }
 })
 
+test('the top pros are those who take requests, the best rated first', async () => {
+  const bestRated = (await search({ limit: '4' })).pros.map(({ userId }) => userId)
+  const [first = '', ...next] = bestRated
+  const setStatus = (status: 'trial' | 'canceled') =>
+    db.updateTable('membership').set({ status }).where('accountId', '=', first).execute()
+  await setStatus('canceled')
+  expect((await topPros(visit, 3)).map(({ userId }) => userId)).toEqual(next)
+  await setStatus('trial')
+  expect((await topPros(visit, 3)).map(({ userId }) => userId)).toEqual(bestRated.slice(0, 3))
+})
+
 test('a card never shows the street or the account’s own address', async () => {
   const [card] = (await search({ ...here, limit: '1' })).pros
   expect(JSON.stringify(card)).not.toMatch(/Main St|@example\.com|passwordHash/)

@@ -49,10 +49,13 @@ export async function countPros({ db }: Visit, query: SearchQuery, place: Place 
   return countListings(db, { ...filters(query), center: place ?? undefined }, countedAtMost)
 }
 
+/** The best rated; those who take no requests stand back while there are others among the first dozen. */
 export async function topPros(visit: Visit, limit: number): Promise<ProCardData[]> {
-  const { pros } = await searchPros(visit, { limit, sort: 'rating' })
-  return pros
+  const { pros } = await searchPros(visit, { limit: 12, sort: 'rating' })
+  return pros.toSorted((a, b) => takesNone(a) - takesNone(b)).slice(0, limit)
 }
+
+const takesNone = ({ user }: ProCardData) => Number(user.subscriptionStatus !== 'active')
 
 interface Found {
   id: string

@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
+import { SheetTitle } from '../../ui/sheet-title.tsx'
 import { searchHref, countSet, type Filters, noFilters, readFilters } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
@@ -22,21 +23,10 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
     void navigate(searchHref(filtersIn(form)))
   }
   return (
-    <search aria-label="Filters" className="md:top-24 md:self-start md:[@media(min-height:760px)]:sticky">
-      <OpenButton set={countSet(filters)} />
+    <search aria-label="Filters" className="filter-bar md:top-6 md:self-start md:[@media(min-height:760px)]:sticky">
+      <OpenButtons page={page} />
       <Form id="filters" action="/find-pros" popover="auto" onSubmit={search} className="drawer gap-5 p-5">
-        <div className="flex items-center justify-between">
-          <h2 className="text-heading">Filters</h2>
-          <button
-            type="button"
-            popoverTarget="filters"
-            popoverTargetAction="hide"
-            aria-label="Close"
-            className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-mist md:hidden"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <SheetTitle sheet="filters" title="Filters" />
         {/* Following a suggestion or going back changes the address: the fields then start from it again. */}
         <Fields key={searchHref(filters)} page={page} />
         <Button variant="main" pending={pending}>
@@ -52,9 +42,24 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
   )
 }
 
-function OpenButton({ set }: { set: number }) {
+/** What opens the sheets on phones; the bar stays in sight while the list scrolls. */
+function OpenButtons({ page: { filters, place, view } }: { page: SearchPage }) {
   return (
-    <Button type="button" variant="quiet" popoverTarget="filters" className="w-full md:hidden">
+    <div className="flex gap-2 md:hidden">
+      <OpenFilters set={countSet(filters)} place={place?.label} />
+      {view ? (
+        <Button type="button" variant="quiet" size="small" popoverTarget="pros-map">
+          <Icon name="map" />
+          Map
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function OpenFilters({ set, place }: { set: number; place: string | undefined }) {
+  return (
+    <Button type="button" variant="quiet" size="small" popoverTarget="filters" className="min-w-0 flex-1">
       <Icon name="filter" />
       Filters
       {set > 0 ? (
@@ -63,6 +68,7 @@ function OpenButton({ set }: { set: number }) {
           <span className="sr-only"> set</span>
         </span>
       ) : null}
+      {place ? <span className="truncate font-normal text-soft">{place}</span> : null}
     </Button>
   )
 }

@@ -2,37 +2,41 @@ import type { Sort } from '../../features/search/search.schema.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { searchHref } from './filters.ts'
+import { type Filters, searchHref } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** How many there are, how the place was understood, and in which order they stand. */
 export function ResultsBar({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { filters, place, unknown } = page
   return (
-    <div className="mb-4 grid gap-2">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex items-center gap-3">
-          <h2 className="text-heading">{unknown ? 'Where is that?' : page.counted}</h2>
+    <div className={`grid gap-2 ${place || unknown ? 'max-md:mt-2 mb-4' : 'max-md:mt-3'}`}>
+      <h2 className={unknown ? 'text-heading' : 'sr-only'}>{unknown ? 'Where is that?' : page.counted}</h2>
+      {place ? (
+        <div className="flex items-center gap-4">
+          <Orders filters={filters} />
           {pending ? <Spinner label="Looking for pros" className="text-pool" /> : null}
         </div>
-        {place ? (
-          <nav aria-label="Order" className="inline-flex rounded-full border-[1.5px] border-control">
-            {orders.map(({ sort, label }) => (
-              <Link
-                key={sort}
-                to={searchHref(filters, { sort: sort === 'distance' ? null : sort })}
-                preventScrollReset
-                aria-current={(filters.sort ?? 'distance') === sort ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full px-4 text-small font-bold -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
-        ) : null}
-      </div>
+      ) : null}
       <Understood page={page} />
     </div>
+  )
+}
+
+function Orders({ filters }: { filters: Filters }) {
+  return (
+    <nav aria-label="Order" className="inline-flex rounded-full border-[1.5px] border-control max-md:flex-1">
+      {orders.map(({ sort, label }) => (
+        <Link
+          key={sort}
+          to={searchHref(filters, { sort: sort === 'distance' ? null : sort })}
+          preventScrollReset
+          aria-current={(filters.sort ?? 'distance') === sort ? 'true' : undefined}
+          className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-4 text-small font-bold whitespace-nowrap -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -7,6 +7,7 @@ import { distances } from '../../features/search/search-limits.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { plainClick } from '../../ui/plain-click.ts'
+import { SheetTitle } from '../../ui/sheet-title.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { searchHref } from './filters.ts'
@@ -27,8 +28,12 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
   return (
     <>
       {view && place ? (
-        <div className={mapBox}>
+        <div id="pros-map" popover="auto" aria-label="Map" className="drawer map-drawer">
+          <div className="py-2 pr-4 pl-5 md:hidden">
+            <SheetTitle sheet="pros-map" title="Map" />
+          </div>
           <LazyMap
+            fitPins
             view={view}
             center={place}
             radiusMiles={filters.distance}
@@ -45,7 +50,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
           <ul
             ref={list}
             id="pros"
-            className="grid scroll-mt-24 grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))] gap-4"
+            className="grid scroll-mt-24 grid-cols-[repeat(auto-fill,minmax(min(100%,400px),1fr))] gap-4"
           >
             {pros.map((pro) => (
               <li key={pro.userId} data-pro={pro.userId} className="grid">
@@ -74,8 +79,8 @@ function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number) 
 /** The shape of the cards that are on their way. */
 function Wait() {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))] gap-4">
-      <SkeletonCards count={6} label="Looking for pros" className="h-96" />
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,400px),1fr))] gap-4">
+      <SkeletonCards count={6} label="Looking for pros" className="h-60" />
     </div>
   )
 }
@@ -130,6 +135,3 @@ interface MoreProps {
   loading: boolean
   loadMore: () => void
 }
-
-const mapBox =
-  'h-64 overflow-hidden rounded-card border border-line lg:sticky lg:top-24 lg:order-last lg:aspect-[5/7] lg:h-auto lg:max-h-[calc(100dvh-7.5rem)] lg:w-full'

@@ -16,7 +16,7 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
           className="absolute inset-0 -z-10 size-full"
         />
       </picture>
-      <div className="wrap flex min-h-[clamp(680px,100svh-2rem,800px)] flex-col pt-26 pb-10 md:min-h-[clamp(600px,100svh-2rem,max(800px,42vw))] md:pt-32 max-md:[@media(max-height:760px)]:pt-20">
+      <div className="wrap first-screen flex flex-col pb-10">
         <h1 className="max-w-headline text-display">A clear pool, without the chore.</h1>
         <p className="mt-4 max-w-[32ch] text-lead">
           Compare local pool professionals by service, distance and real reviews. Message them, book a visit, get back
