@@ -44,12 +44,9 @@ function Main({ children }: { children: ReactNode }) {
 
 function DemoNotice() {
   return (
-    <aside
-      aria-label="About the demo"
-      className="bg-tint-sun px-4 py-1.5 text-center text-small leading-snug text-on-tint-sun"
-    >
+    <aside aria-label="About the demo" className="bg-tint-sun px-4 py-1.5 text-center text-small text-on-tint-sun">
       <b>Demo data.</b> No money moves
-      <span className="max-sm:hidden">, and the people, reviews and figures here are made up</span>.
+      <span className="max-sm:hidden">; people, reviews and figures are made up</span>.
     </aside>
   )
 }
