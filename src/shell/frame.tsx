@@ -45,8 +45,7 @@ function Main({ children }: { children: ReactNode }) {
 function DemoNotice() {
   return (
     <aside aria-label="About the demo" className="bg-tint-sun px-4 py-1.5 text-center text-small text-on-tint-sun">
-      <b>Demo data.</b> No money moves
-      <span className="max-sm:hidden">; people, reviews and figures are made up</span>.
+      <b>Demo data.</b> It is made up, and no money moves.
     </aside>
   )
 }
