@@ -5,7 +5,7 @@ import { footerColumns } from './links.ts'
 export function Footer({ year }: { year: number | undefined }) {
   return (
     <footer className="border-t border-line bg-sand">
-      <div className="wrap grid gap-10 py-12 lg:grid-cols-[1fr_2fr]">
+      <div className="wrap footer-columns">
         <div>
           <Link to="/" aria-label="Poolwell, home" className="inline-block py-1">
             <Logo />

@@ -44,7 +44,7 @@ function Main({ children }: { children: ReactNode }) {
 
 function DemoNotice() {
   return (
-    <aside aria-label="About the demo" className="bg-tint-sun px-4 py-1.5 text-center text-small text-on-tint-sun">
+    <aside aria-label="About the demo" className="demo-notice">
       <b>Demo data.</b> It is made up, and no money moves.
     </aside>
   )
