@@ -15,7 +15,6 @@ export function Avatar({ name, imageUrl, size = 'medium', className = '' }: Avat
         width={side}
         height={side}
         loading="lazy"
-        referrerPolicy="no-referrer"
         className={`bg-mist object-cover ${shape}`}
       />
     )
