@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Squiggle } from '../ui/squiggle.tsx'
+import { DeadEnd } from './dead-end.tsx'
 import { NotFound } from './not-found.tsx'
 import { isUnreachable } from './stay-when-unreachable.ts'
 
@@ -8,22 +8,16 @@ import { isUnreachable } from './stay-when-unreachable.ts'
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound>{explain(error)}</NotFound>
   return (
-    <section className="wrap py-16">
-      <div className="flex max-w-2xl flex-col items-start gap-5">
-        <title>Something went wrong – Poolwell</title>
-        <Squiggle />
-        <h1 className="text-title">Something went wrong</h1>
-        <p className="text-soft">{explain(error)}</p>
-        <Retry />
-      </div>
-    </section>
+    <DeadEnd title="Something went wrong" text={explain(error)}>
+      <Retry />
+    </DeadEnd>
   )
 }
 
 function Retry() {
   const { revalidate, state } = useRevalidator()
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <Button type="button" variant="primary" pending={state === 'loading'} onClick={() => void revalidate()}>
         Try Again
       </Button>
@@ -34,7 +28,7 @@ function Retry() {
       <ButtonLink to="/" variant="quiet">
         Go to the home page
       </ButtonLink>
-    </div>
+    </>
   )
 }
 

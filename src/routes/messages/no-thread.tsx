@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
 
+import { DeadEnd } from '../../shell/dead-end.tsx'
 import { ErrorScreen } from '../../shell/error-screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Squiggle } from '../../ui/squiggle.tsx'
 
 /** In place of a conversation that cannot be: with oneself, or with somebody who is not there for the viewer. */
 export function NoThread({ error }: { error: unknown }) {
@@ -13,21 +13,12 @@ export function NoThread({ error }: { error: unknown }) {
 
 function NoCounterpart({ title, text }: typeof nobody) {
   return (
-    <section className="wrap py-16">
-      <title>{`${title} – Messages – Poolwell`}</title>
-      <meta name="robots" content="noindex" />
-      <div className="flex max-w-2xl flex-col items-start gap-5">
-        <Squiggle />
-        <h1 className="text-title">{title}</h1>
-        <p className="text-soft">{text}</p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/messages">All messages</ButtonLink>
-          <ButtonLink to="/find-pros" variant="quiet">
-            Find pool pros
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
+    <DeadEnd title={title} pageTitle={`${title} – Messages`} text={text}>
+      <ButtonLink to="/messages">All messages</ButtonLink>
+      <ButtonLink to="/find-pros" variant="quiet">
+        Find pool pros
+      </ButtonLink>
+    </DeadEnd>
   )
 }
 
