@@ -1,0 +1,25 @@
+import type { ArticleCard } from '../../platform/article.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** The articles before and after this one. */
+export function Neighbours({ newer, older }: Record<'newer' | 'older', Pick<ArticleCard, 'slug' | 'title'> | null>) {
+  return (
+    <nav aria-label="Other articles" className="wrap grid gap-4 pb-12 sm:grid-cols-2">
+      {older ? (
+        <Link to={`/blog/${older.slug}`} rel="prev" className={neighbour}>
+          <span className="text-small text-soft">Before this</span>
+          <b className="font-display text-name leading-tight">{older.title}</b>
+        </Link>
+      ) : null}
+      {newer ? (
+        <Link to={`/blog/${newer.slug}`} rel="next" className={`${neighbour} sm:col-start-2 sm:text-right`}>
+          <span className="text-small text-soft">After this</span>
+          <b className="font-display text-name leading-tight">{newer.title}</b>
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+const neighbour =
+  'flex flex-col gap-1.5 rounded-card border border-line bg-card p-5 hover:border-pool hover:underline md:p-6'
