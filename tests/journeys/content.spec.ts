@@ -65,7 +65,7 @@ test('older reviews are on the next page, and an invalid cursor shows the newest
   const newest = page.getByRole('article').first()
   const first = await newest.textContent()
   await page.getByRole('link', { name: 'Older reviews' }).click()
-  await expect(page.getByRole('link', { name: 'Back to the newest' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Newest reviews' })).toBeVisible()
   expect(await newest.textContent()).not.toBe(first)
   for (const cursor of ['nonsense', '%00', 'MjAyNg']) {
     await page.goto(`/reviews?cursor=${cursor}`)

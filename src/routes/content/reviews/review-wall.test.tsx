@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { ReviewWall } from './review-wall.tsx'
@@ -17,7 +18,9 @@ const review = {
 }
 
 test('a review of an account that was deleted has a name, and the date at the business', () => {
-  const html = renderToStaticMarkup(<ReviewWall reviews={[review]} next={null} further={false} />)
+  const wall = <ReviewWall reviews={[review]} next={null} further={false} />
+  const router = createMemoryRouter([{ path: '*', element: wall }])
+  const html = renderToStaticMarkup(<RouterProvider router={router} />)
   expect(html).toContain('<b>Former customer</b>')
   expect(html).toContain('November 23, 2026')
 })

@@ -1,8 +1,8 @@
 import { authorName, type LatestReview } from '../../../features/reviews/review.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { formatDateIn } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Pages } from '../../../ui/pages.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 
 /** Reviews as they come, in columns of uneven height, with the way to older ones. */
@@ -19,18 +19,7 @@ export function ReviewWall({ reviews, next, further }: ReviewWallProps) {
           </li>
         ))}
       </ul>
-      <nav aria-label="More reviews" className="mt-6 flex flex-wrap justify-center gap-3">
-        {further ? (
-          <ButtonLink to="/reviews" variant="quiet">
-            Back to the newest
-          </ButtonLink>
-        ) : null}
-        {next ? (
-          <ButtonLink to={`/reviews?cursor=${encodeURIComponent(next)}`} variant="quiet">
-            Older reviews
-          </ButtonLink>
-        ) : null}
-      </nav>
+      <Pages next={next} first="Newest reviews" onward="Older reviews" />
     </section>
   )
 }
