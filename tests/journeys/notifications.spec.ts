@@ -179,7 +179,6 @@ test('without scripts the bell is a link, notifications open with a click, and s
   await expect(page.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked()
 })
 
-/** Opens a business and begins its trial. */
 async function write({ page }: Person, { id }: Person, body: string) {
   expect((await page.request.post(`/api/messages/${id}`, { data: { body } })).status()).toBe(201)
 }
