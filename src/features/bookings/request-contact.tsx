@@ -1,0 +1,57 @@
+import { TextField } from '../../ui/field.tsx'
+import type { PoolPlace } from './booking.ts'
+
+/** What was typed into a form that came back, and what was wrong with it. */
+export interface Typed {
+  values?: Record<string, string> | undefined
+  errors?: Record<string, string> | undefined
+}
+
+/** Whoever asks, with what they said the last time. */
+export interface Visitor {
+  firstName: string
+  lastName: string
+  email: string
+  phone?: string | null
+  pool?: PoolPlace | null
+}
+
+/** How the pro reaches whoever asks. */
+export function RequestContact({ visitor, values, errors }: Typed & { visitor: Visitor }) {
+  return (
+    <>
+      <TextField
+        label="Your name"
+        name="customerName"
+        autoComplete="name"
+        required
+        minLength={2}
+        maxLength={100}
+        defaultValue={values?.['customerName'] ?? `${visitor.firstName} ${visitor.lastName}`}
+        error={errors?.['customerName']}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values?.['email'] ?? visitor.email}
+          error={errors?.['email']}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          minLength={10}
+          maxLength={40}
+          defaultValue={values?.['phone'] ?? visitor.phone ?? ''}
+          error={errors?.['phone']}
+        />
+      </div>
+    </>
+  )
+}

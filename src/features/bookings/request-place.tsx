@@ -1,0 +1,50 @@
+import { TextField } from '../../ui/field.tsx'
+import type { PoolPlace } from './booking.ts'
+import type { Typed } from './request-contact.tsx'
+
+const places = [
+  {
+    name: 'address',
+    label: 'Street address',
+    autoComplete: 'street-address',
+    maxLength: 200,
+    className: 'col-span-6',
+  },
+  {
+    name: 'city',
+    label: 'City',
+    autoComplete: 'address-level2',
+    maxLength: 100,
+    className: 'col-span-6 sm:col-span-3',
+  },
+  {
+    name: 'state',
+    label: 'State',
+    autoComplete: 'address-level1',
+    maxLength: 50,
+    className: 'col-span-2 sm:col-span-1',
+  },
+  { name: 'zip', label: 'ZIP', autoComplete: 'postal-code', maxLength: 10, className: 'col-span-4 sm:col-span-2' },
+] as const
+
+/** Where the pool is; the last one that was asked for stands there already. */
+export function RequestPlace({ pool, values, errors }: Typed & { pool: PoolPlace | null | undefined }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-lead font-bold">
+        Where is the pool? <span className="font-normal text-soft">(optional)</span>
+      </legend>
+      <div className="grid grid-cols-6 gap-4">
+        {places.map(({ name, ...place }) => (
+          <TextField
+            key={name}
+            name={name}
+            {...place}
+            defaultValue={values?.[name] ?? pool?.[name] ?? ''}
+            error={errors?.[name]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
