@@ -18,7 +18,7 @@ function Retry() {
   const { revalidate, state } = useRevalidator()
   return (
     <>
-      <Button type="button" variant="primary" pending={state === 'loading'} onClick={() => void revalidate()}>
+      <Button type="button" pending={state === 'loading'} onClick={() => void revalidate()}>
         Try Again
       </Button>
       {/* A link, so that it works where scripts are what failed. */}

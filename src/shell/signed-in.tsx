@@ -10,7 +10,7 @@ export function SignedIn({ viewer, locationKey }: { viewer: Viewer; locationKey:
     <>
       {viewer.role === 'pro' ? (
         <span className="hidden sm:contents">
-          <ButtonLink to="/pro-dashboard" variant="primary" size="small">
+          <ButtonLink to="/pro-dashboard" size="small">
             Dashboard
           </ButtonLink>
         </span>

@@ -19,7 +19,7 @@ export function Recruitment({ proBenefits }: Pick<HomeContent, 'proBenefits'>) {
           <CheckList points={proBenefits} className="mt-8" />
         </div>
         <MembershipCard>
-          <ButtonLink to="/pro-signup" variant="primary" size="large">
+          <ButtonLink to="/pro-signup" size="large">
             Sign Up as a Pro
           </ButtonLink>
         </MembershipCard>
