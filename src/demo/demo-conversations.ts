@@ -50,7 +50,7 @@ function addQuestion(world: DemoWorld, { dana, index }: { dana: string; index: n
   const pro = world.pro.find(({ accountId, city }) => city === 'Los Angeles' && members.has(accountId))
   if (!pro) return
   const pair = { customerId: dana, proId: pro.accountId }
-  const lines = onlyAsking.map((words, place) => line(pair, words, hoursAfter(days.ago(9), place * 2)))
+  const lines = onlyAsking.map((words, index) => line(pair, words, hoursAfter(days.ago(9), index * 2)))
   add(world, { index, pair, lines })
 }
 
@@ -69,7 +69,7 @@ function linesAbout(bookingId: string, events: DemoWorld['bookingEvent']): Line[
 function said(pair: Pair, index: number, lines: Line[]): Line[] {
   const random = randomOf(`conversation ${index}`)
   const began = new Date(lines[0]?.createdAt ?? 0)
-  return random.pick(conversationWords).map((words, place) => line(pair, words, hoursAfter(began, 0.2 + place * 0.4)))
+  return random.pick(conversationWords).map((words, index) => line(pair, words, hoursAfter(began, 0.2 + index * 0.4)))
 }
 
 function line({ customerId, proId }: Pair, { by, body }: Said, createdAt: Date): Line {

@@ -108,7 +108,7 @@ test('every open request has a conversation, whose lines are numbered in the ord
   expect(open.every(({ customerId, proId }) => pairs.has(`${customerId} ${proId}`))).toBe(true)
   for (const { id, lastSeq } of conversation) {
     const lines = message.filter(({ conversationId }) => conversationId === id)
-    expect(lines.map(({ seq }) => seq)).toEqual(Array.from({ length: lastSeq }, (_, place) => place + 1))
+    expect(lines.map(({ seq }) => seq)).toEqual(Array.from({ length: lastSeq }, (_, index) => index + 1))
     expect(lines.map(({ createdAt }) => Number(createdAt))).toEqual(
       lines.map(({ createdAt }) => Number(createdAt)).toSorted((a, b) => a - b),
     )

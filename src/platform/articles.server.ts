@@ -34,10 +34,10 @@ export function listArticles(): ArticleCard[] {
 /** An article with its neighbours in time. */
 export function findArticle(slug: string) {
   const all = readArticles()
-  const place = all.findIndex(({ card }) => card.slug === slug)
-  const article = all[place]
+  const index = all.findIndex(({ card }) => card.slug === slug)
+  const article = all[index]
   if (!article) return null
-  return { article, newer: linkTo(all[place - 1]), older: linkTo(all[place + 1]) }
+  return { article, newer: linkTo(all[index - 1]), older: linkTo(all[index + 1]) }
 }
 
 /** A file of the blog: front matter between two lines of dashes, then Markdown. Throws where something is missing. */

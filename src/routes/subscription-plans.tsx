@@ -105,11 +105,11 @@ function Choosing({ membership, terms, chosen, hasProfile, unsent }: ChoosingPro
           : statusSentence(membership)}
       </p>
       <div className="mt-8 grid gap-6 md:grid-cols-2">
-        {plans.map((plan, place) => (
+        {plans.map((plan, index) => (
           <PlanCard
             key={plan.id}
             plan={plan}
-            terms={terms[place] ?? ''}
+            terms={terms[index] ?? ''}
             freeDays={trialAvailable ? trialDays : 0}
             chosen={chosen === plan.id}
             hasProfile={hasProfile}
