@@ -25,7 +25,7 @@ export function BookingCard({ booking, side, now, children }: BookingCardProps) 
   return (
     <Card
       as="article"
-      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-y-1"
+      className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-y-1"
     >
       <When {...booking} now={now} />
       <div className="md:col-start-2">
@@ -122,7 +122,10 @@ function Pro({ pro, proId, address, city }: BookingView) {
       <Link className="link" to={`/pros/${proId}`}>
         {pro.businessName}
       </Link>
-      {` · ${pro.firstName} ${pro.lastName}`}
+      {` · `}
+      <span className="inline-block">
+        {pro.firstName} {pro.lastName}
+      </span>
       {address ? ` · ${addressLine({ address, city, state: null, zip: null })}` : ''}
     </>
   )
