@@ -34,7 +34,7 @@ export const shouldRevalidate = revalidateRefused
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
   useFailureToast(actionData, 'Error')
-  const { pro, access, isWriter, reviews, next } = loaderData
+  const { pro, access, isWriter, reviews, stars, next } = loaderData
   return (
     <>
       <ProHeader pro={pro} isWriter={isWriter} />
@@ -63,7 +63,7 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
               id: 'reviews',
               label: 'Reviews',
               count: pro.reviewCount,
-              panel: <ReviewList {...{ pro, reviews, next }} />,
+              panel: <ReviewList {...{ pro, reviews, stars, next }} />,
             },
           ]}
         />

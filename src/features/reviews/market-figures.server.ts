@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
+import { isId } from '../../platform/id.ts'
 import { type Count, recount, lastCount } from '../../platform/last-count.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { countByState, countMarket, countStars } from './market-figures.table.server.ts'
+import type { StarCount } from './review.ts'
 
 const market = z.object({
   pros: z.number(),
@@ -21,8 +23,13 @@ export async function marketFigures({ db }: Visit): Promise<MarketFigures> {
 }
 
 /** How many reviews gave five stars, four and so on down to one. */
-export async function starCounts({ db }: Visit): Promise<{ stars: number; count: number }[]> {
+export async function starCounts({ db }: Visit): Promise<StarCount[]> {
   return lastCount(db, starCount)
+}
+
+/** The same of one pro, counted now. */
+export async function starCountsOf({ db }: Visit, proId: string): Promise<StarCount[]> {
+  return isId(proId) ? countStars(db, proId) : []
 }
 
 /** The states with the most listed pros. */
@@ -45,13 +52,10 @@ const marketCount: Count<MarketFigures> = {
   },
 }
 
-const starCount: Count<{ stars: number; count: number }[]> = {
+const starCount: Count<StarCount[]> = {
   name: 'stars',
   figures: z.array(z.object({ stars: z.number(), count: z.number() })),
-  async count(db) {
-    const found = await countStars(db)
-    return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: found.find(({ rating }) => rating === stars)?.count ?? 0 }))
-  },
+  count: (db) => countStars(db),
 }
 
 const stateCount: Count<{ state: string; pros: number }[]> = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
+import type { StarCount } from './review.ts'
 
 /** How much is on Poolwell right now: listed pros and their states, reviews and their sum, visits that took place. */
 export async function countMarket(db: Database): Promise<MarketCount> {
@@ -13,15 +14,17 @@ export async function countMarket(db: Database): Promise<MarketCount> {
   return rows[0] ?? { pros: 0, states: 0, reviews: 0, ratingSum: 0, visits: 0 }
 }
 
-/** How many reviews of listed pros gave each number of stars. */
-export async function countStars(db: Database) {
-  return db
+/** How many reviews of listed pros, or of one pro, gave each number of stars, the most stars first. */
+export async function countStars(db: Database, proId?: string): Promise<StarCount[]> {
+  const all = db
     .selectFrom('review')
     .innerJoin('pro', 'pro.accountId', 'review.proId')
     .select(['review.rating', sql<number>`count(*)::int`.as('count')])
-    .where('pro.approvedAt', 'is not', null)
     .groupBy('review.rating')
-    .execute()
+  const wanted =
+    proId === undefined ? all.where('pro.approvedAt', 'is not', null) : all.where('review.proId', '=', proId)
+  const found = await wanted.execute()
+  return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: found.find(({ rating }) => rating === stars)?.count ?? 0 }))
 }
 
 /** Where listed pros work, the state with the most first. */

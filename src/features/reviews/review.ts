@@ -17,6 +17,12 @@ export function authorName({ author: { firstName, lastInitial } }: Review): stri
   return lastInitial ? `${firstName} ${lastInitial}.` : firstName
 }
 
+/** How many reviews gave so many stars. */
+export interface StarCount {
+  stars: number
+  count: number
+}
+
 /** A review beside the name of the business it is about. */
 export interface LatestReview extends Review {
   businessName: string

@@ -7,6 +7,7 @@ import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { type Marketplace, marketplace, now, person } from '../bookings/marketplace-under-test.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
+import { starCountsOf } from './market-figures.server.ts'
 import { latestReviews, listReviews, respondToReview, writeReview } from './reviews.server.ts'
 
 const { db } = await testDatabase()
@@ -123,6 +124,8 @@ test('reviews are listed newest first, page by page', async () => {
   expect(first.reviews.map(({ rating }) => rating)).toEqual([3, 2])
   const rest = await listReviews(as(null), pro.id, { limit: 2, cursor: Cursor.decode(first.next ?? '') })
   expect(rest).toMatchObject({ reviews: [{ rating: 1 }], next: null })
+  const stars = [0, 0, 1, 1, 1].map((count, less) => ({ stars: 5 - less, count }))
+  expect(await starCountsOf(as(null), pro.id)).toEqual(stars)
   expect(await listReviews(as(null), 'nobody')).toEqual({ reviews: [], next: null })
 
   const latest = await latestReviews(as(null), { limit: 50 })

@@ -39,10 +39,10 @@ export function ProfileStates() {
         <ServiceList pro={profile} access={customer} />
       </State>
       <State name="Reviews: none">
-        <ReviewList pro={profile} reviews={[]} next={null} />
+        <ReviewList pro={profile} reviews={[]} stars={[]} next={null} />
       </State>
       <State name="Reviews: with an answer, from somebody who left, and older ones">
-        <ReviewList pro={profile} reviews={reviews} next="older" />
+        <ReviewList pro={profile} reviews={reviews} stars={stars} next="older" />
       </State>
     </Group>
   )
@@ -94,3 +94,5 @@ const reviews = [
     author: { firstName: 'Former customer', lastInitial: '' },
   },
 ]
+
+const stars = [90, 24, 4, 0, 2].map((count, less) => ({ stars: 5 - less, count }))

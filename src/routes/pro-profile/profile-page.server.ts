@@ -4,6 +4,7 @@ import { type FreeDay, listFreeSlots } from '../../features/availability/availab
 import { zoneWords } from '../../features/availability/hours-words.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
+import { starCountsOf } from '../../features/reviews/market-figures.server.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
 import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
@@ -13,11 +14,12 @@ import type { RequestAccess } from './request-access.ts'
 /** A pro, the reviews from the cursor on, and what the viewer may ask for here. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
   const cursor = Cursor.safeParse(search.get('cursor') ?? undefined).data
-  const [{ pro, access }, { reviews, next }] = await Promise.all([
+  const [{ pro, access }, { reviews, next }, stars] = await Promise.all([
     loadPro(visit, userId, search.get('book')),
     listReviews(visit, userId, { cursor, limit: 20 }),
+    search.get('tab') === 'reviews' ? starCountsOf(visit, userId) : [],
   ])
-  return { pro, reviews, next, access, isWriter: visit.actor?.role !== 'pro' }
+  return { pro, reviews, next, stars, access, isWriter: visit.actor?.role !== 'pro' }
 }
 
 async function loadPro(visit: Visit, userId: string, book: string | null) {

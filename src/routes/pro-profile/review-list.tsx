@@ -1,5 +1,6 @@
 import type { ProProfile } from '../../features/pros/pro.ts'
-import type { Review } from '../../features/reviews/review.ts'
+import type { Review, StarCount } from '../../features/reviews/review.ts'
+import { StarSummary } from '../../features/reviews/star-summary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -8,10 +9,12 @@ import { ReviewCard } from './review-card.tsx'
 export function ReviewList({
   pro,
   reviews,
+  stars,
   next,
 }: {
   pro: ProProfile
   reviews: readonly Review[]
+  stars: readonly StarCount[]
   next: string | null
 }) {
   if (reviews.length === 0) {
@@ -19,6 +22,11 @@ export function ReviewList({
   }
   return (
     <>
+      {pro.averageRating && stars.length > 0 ? (
+        <div className="mb-6 max-w-measure">
+          <StarSummary rating={pro.averageRating} counts={stars} />
+        </div>
+      ) : null}
       <ul className="grid gap-4">
         {reviews.map((review) => (
           <li key={review.id}>

@@ -1,14 +1,9 @@
-import { formatRating, plural } from '../../../ui/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { formatRating, plural } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { StarCount } from './review.ts'
 
 /** The average and how many reviews gave how many stars. */
-export function StarSummary({
-  rating,
-  counts,
-}: {
-  rating: number
-  counts: readonly { stars: number; count: number }[]
-}) {
+export function StarSummary({ rating, counts }: { rating: number; counts: readonly StarCount[] }) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(1, ...counts.map(({ count }) => count))
   return (
