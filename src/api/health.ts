@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 
 import type { OpenDatabase } from '../platform/database.server.ts'
 
-/** `/livez`: the process runs. `/readyz`: it can serve, because its database answers. */
-export function health(database: OpenDatabase) {
+/** `/livez`: the process runs. `/readyz`: it can serve, because its database answers and the clocks agree. */
+export function health(database: Pick<OpenDatabase, 'ping' | 'clockIsRight'>) {
   return new Hono()
     .get('/livez', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
@@ -11,8 +11,9 @@ export function health(database: OpenDatabase) {
         () => false,
         () => true,
       )
-      if (!away) return c.json({ status: 'ok' })
+      const wrong = away ? 'the database does not answer' : database.clockIsRight() ? undefined : 'the clock is wrong'
+      if (wrong === undefined) return c.json({ status: 'ok' })
       c.header('retry-after', '3')
-      return c.json({ status: 'the database does not answer' }, 503)
+      return c.json({ status: wrong }, 503)
     })
 }

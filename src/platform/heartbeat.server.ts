@@ -2,6 +2,8 @@ import { Socket } from 'node:net'
 
 import { Client, type Pool } from 'pg'
 
+import type { Clock } from './clock.server.ts'
+
 const every = 500
 const mostMissed = 4
 
@@ -15,9 +17,10 @@ export interface Heartbeat {
 
 /**
  * Notices within about two seconds that a database server has fallen silent, which no timeout of the driver does for a
- * query in progress, and closes the connections that wait for it. An error is an answer; only silence counts.
+ * query in progress, and closes the connections that wait for it. An error is an answer; only silence counts. Every
+ * answer brings the database's time for the `clock`.
  */
-export function openHeartbeat(databaseUrl: string): Heartbeat {
+export function openHeartbeat(databaseUrl: string, clock: Clock): Heartbeat {
   const sockets = new Set<Socket>()
   let silent = false
   let missed = 0
@@ -43,7 +46,12 @@ export function openHeartbeat(databaseUrl: string): Heartbeat {
       pending = undefined
       silent = false
     }
-    probe.ping().then(answered, () => {
+    const asked = Date.now()
+    const heard = (databaseNow: Date | undefined) => {
+      if (databaseNow) clock.compare(asked, databaseNow)
+      answered()
+    }
+    probe.ping().then(heard, () => {
       if (pending === current) probe.forget()
       answered()
     })
@@ -57,7 +65,10 @@ export function openHeartbeat(databaseUrl: string): Heartbeat {
       return socket
     },
     follow(pool) {
-      pool.once('connect', () => (timer ??= setInterval(tick, every).unref()))
+      pool.once('connect', () => {
+        timer ??= setInterval(tick, every).unref()
+        ping()
+      })
     },
     stop() {
       clearInterval(timer)
@@ -83,7 +94,8 @@ function openProbe(databaseUrl: string) {
         client.on('error', () => undefined)
         await client.connect()
       }
-      await client.query('select 1')
+      const { rows } = await client.query<{ now: Date }>('select now()')
+      return rows[0]?.now
     },
     forget() {
       client = undefined

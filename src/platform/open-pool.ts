@@ -8,6 +8,8 @@ export interface OpenPool {
   pool: pg.Pool
   /** Rejects when the database cannot take reads and writes now. */
   ping(): Promise<void>
+  /** Whether this machine's clock agrees with the database's. */
+  clockIsRight(): boolean
   /** Calls back when the engine is gone for good and the process should end. */
   onLost(callback: (reason: string) => void): void
   /** Lets running queries end, then frees everything. Safe to call twice. */

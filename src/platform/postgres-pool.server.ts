@@ -1,4 +1,5 @@
 import { Pool } from 'pg'
+import { openClock } from './clock.server.ts'
 import { columnTypes } from './column-types.server.ts'
 import type { DatabaseLog, OpenPool } from './open-pool.ts'
 import { PreparingClient } from './prepared-client.server.ts'
@@ -15,7 +16,8 @@ interface PostgresOptions {
 
 /** A pool on a PostgreSQL server, with a limit on everything that could otherwise wait for ever. Connects when first used. */
 export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOptions): OpenPool {
-  const heartbeat = openHeartbeat(databaseUrl)
+  const clock = openClock(log)
+  const heartbeat = openHeartbeat(databaseUrl, clock)
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -38,6 +40,7 @@ export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOption
     engine: 'postgres',
     pool,
     ping: async () => void (await pool.query('select 1')),
+    clockIsRight: () => clock.isRight(),
     onLost: () => undefined,
     close() {
       heartbeat.stop()

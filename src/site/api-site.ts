@@ -11,6 +11,7 @@ import { crossOrigin } from './cross-origin.ts'
 import { devMail } from './dev-mail.ts'
 import { media } from './media.ts'
 import { openMetrics } from './metrics.ts'
+import { requireRightClock } from './require-right-clock.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
 import { openVisit, type Resources } from './visits.ts'
@@ -25,6 +26,7 @@ export function createApiSite(resources: Resources, patternOf: (path: string) =>
     .use(metrics.measure)
     .use('/api/*', crossOrigin(resources.config.marketingOrigins))
     .use('/api/*', compressAnswers)
+    .use(requireRightClock(resources.database))
     .use(shedLoad())
     .use(openVisit(resources))
     .use(limitBodies)

@@ -1,57 +1,99 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
-import { call, countStatuses } from './caller.ts'
-import { type Setup, startServer } from './release.ts'
-import { brokenInvariants, inDatabase, addPeople } from './people.ts'
+import { type Answer, call, countStatuses } from './caller.ts'
+import { brokenInvariants, inDatabase, addPeople, type Person } from './people.ts'
+import { launch, type Setup, startServer } from './release.ts'
 import { type Finding, onPostgres, type Trial } from './trial.ts'
+import { nextRequest } from './writers.ts'
 
 const day = 86_400_000
 
 export const wrongClock: Trial = {
   row: 'R11',
-  promise: 'a server with a wrong clock fails no request, and messages keep their order',
-  run: async (stage) => [await onPostgres(stage, (setup) => writeWithWrongClocks(setup))],
+  promise: 'a server with a wrong clock answers nothing and changes nothing until its clock is set',
+  run: async (stage) => [await onPostgres(stage, (setup) => serveWithWrongClocks(setup))],
 }
 
 /** The process's own clock is moved, not the database's: as it is when one of several machines is wrong. */
-async function writeWithWrongClocks(setup: Setup): Promise<Finding> {
-  const { customers, pros } = await addPeople(setup, 1, 1)
-  const answers: { status: number }[] = []
-  const sent: string[] = []
-  for (const days of [0, 15, -2, 0]) {
-    const server = await startServer({ ...setup, settings: { NODE_OPTIONS: `--import ${shift(setup, days)}` } })
-    for (let n = 0; n < 10; n++) {
-      const [from, to] = n % 2 ? [customers[0], pros[0]] : [pros[0], customers[0]]
-      const body = `Message ${sent.length} at ${days} days`
-      // The customer begins: a pro answers.
-      const [writer, reader] = sent.length === 0 ? [customers[0], pros[0]] : [from, to]
-      const answer = await call(server.url, `POST /api/messages/${reader?.id}`, writer, { body: { body } })
-      answers.push(answer)
-      if (answer.status === 201) sent.push(body)
-    }
-    answers.push(await call(server.url, 'GET /api/bookings', customers[0]))
-    await server.kill('SIGTERM')
+async function serveWithWrongClocks(setup: Setup): Promise<Finding> {
+  const people = await addPeople(setup, 1, 1)
+  const [customer, pro] = [people.customers[0], people.pros[0]]
+  if (!customer || !pro) throw new Error('There is nobody')
+  const right = await startServer(setup)
+  const request = await call(right.url, 'POST /api/booking-request', customer, { body: nextRequest(people) })
+  await right.kill('SIGTERM')
+
+  const wrong: Answer[] = []
+  const mended: Answer[] = []
+  for (const days of [15, -2]) {
+    const server = await launch({ ...setup, settings: { NODE_OPTIONS: `--import ${shift(setup, days)}` } })
+    await until(server.url, '/livez')
+    wrong.push(...(await useAll(server.url, { customer, pro, booking: String(request.body['bookingId']) })))
+    server.process.kill('SIGUSR2')
+    await until(server.url, '/readyz')
+    mended.push(await call(server.url, `POST /api/messages/${pro.id}`, customer, { body: { body: 'Right again' } }))
+    server.process.kill('SIGTERM')
   }
-  const { rows } = await inDatabase(setup, ({ pool }) =>
-    pool.query<{ body: string }>('select body from message order by seq'),
-  )
-  const ordered = rows.map(({ body }) => body).join() === sent.join()
-  const failed = answers.filter(({ status }) => status === 0 || status >= 500).length
-  const wrong = await brokenInvariants(setup)
+  const { requests, sessions, written } = await stateOf(setup)
+  const broken = await brokenInvariants(setup)
+  const kept = requests === 1 && sessions === 2 && written === 0
   return {
     engine: 'PostgreSQL',
-    held: failed === 0 && ordered && wrong.length === 0 && sent.length > 0,
-    figure: `servers 15 days ahead, 2 days behind and right, one after another: answers ${countStatuses(answers)}; ${sent.length} messages, ${ordered ? 'all in their order' : 'out of order'}, ${wrong.length} rows broken`,
+    held: kept && broken.length === 0 && are(wrong, 503) && are(mended, 201),
+    figure: `servers 15 days ahead and 2 days behind: answers ${countStatuses(wrong)}; once set ${countStatuses(mended)}; ${requests} of 1 open requests and ${sessions} of 2 sessions kept, ${broken.length} rows broken`,
   }
 }
 
+interface Cast {
+  customer: Person
+  pro: Person
+  booking: string
+}
+
+/** What would end the request or delete the sessions if it were believed, and what would be written at a wrong time. */
+async function useAll(url: string, { customer, pro, booking }: Cast): Promise<Answer[]> {
+  return [
+    await call(url, 'GET /readyz'),
+    await call(url, 'GET /'),
+    await call(url, `GET /api/bookings/${booking}`, customer),
+    await call(url, 'GET /api/bookings', pro),
+    await call(url, `POST /api/messages/${pro.id}`, customer, { body: { body: 'At a wrong time' } }),
+  ]
+}
+
+async function stateOf(setup: Setup) {
+  const { rows } = await inDatabase(setup, ({ pool }) =>
+    pool.query<Record<'requests' | 'sessions' | 'written', number>>(
+      `select (select count(*)::int from booking where status = 'pending') as requests,
+         (select count(*)::int from session) as sessions,
+         (select count(*)::int from message where body = 'At a wrong time') as written`,
+    ),
+  )
+  return rows[0] ?? { requests: 0, sessions: 0, written: 0 }
+}
+
+function are(answers: readonly Answer[], expected: number): boolean {
+  return answers.length > 0 && answers.every(({ status }) => status === expected)
+}
+
+async function until(url: string, path: string): Promise<void> {
+  for (const last = performance.now() + 60_000; performance.now() < last; await wait(100)) {
+    if ((await call(url, `GET ${path}`, undefined, { timeout: 1000 })).status === 200) return
+  }
+  throw new Error(`${path} is not answered with 200`)
+}
+
+/** Until SIGUSR2, which sets the clock right. */
 function shift({ dataDir }: Setup, days: number): string {
   const file = join(dataDir, `clock-${days}.mjs`)
   writeFileSync(
     file,
     `const Real = Date
-     const now = () => Real.now() + ${days * day}
+     let wrong = ${days * day}
+     process.on('SIGUSR2', () => (wrong = 0))
+     const now = () => Real.now() + wrong
      globalThis.Date = class Date extends Real {
        constructor(...args) { if (args.length) super(...args); else super(now()) }
        static now() { return now() }

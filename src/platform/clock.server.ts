@@ -1,0 +1,27 @@
+import type { DatabaseLog } from './open-pool.ts'
+
+const mostWrong = 60_000
+
+/** Whether this machine's clock agrees with the database's, by which all servers judge what has ended. */
+export interface Clock {
+  isRight(): boolean
+  /** The database's time, which was asked for at `asked` and has just arrived: it may be of any moment in between. */
+  compare(asked: number, databaseNow: Date): void
+}
+
+export function openClock(log: DatabaseLog): Clock {
+  let right = true
+  return {
+    isRight: () => right,
+    compare(asked, databaseNow) {
+      const ahead = asked - databaseNow.getTime()
+      const behind = databaseNow.getTime() - Date.now()
+      const wrong = Math.max(ahead, behind)
+      if (right === wrong <= mostWrong) return
+      right = !right
+      const seconds = Math.round((ahead > behind ? ahead : -behind) / 1000)
+      if (right) log('the clock of this machine is right again')
+      else log('the clock of this machine is wrong: nothing is answered until it is set', { secondsAhead: seconds })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { openClock } from './clock.server.ts'
+
+const minute = 60_000
+
+function clockUnderTest() {
+  const lines: string[] = []
+  const clock = openClock((message, fields) => lines.push(`${message} ${JSON.stringify(fields ?? {})}`))
+  /** The database is ahead by `ahead` when its answer comes, `took` after it was asked. */
+  const hear = (ahead: number, took = 0) => {
+    clock.compare(Date.now() - took, new Date(Date.now() + ahead))
+    return clock.isRight()
+  }
+  return { hear, lines }
+}
+
+test('a clock that is more than a minute ahead or behind is wrong until it is set, and the log says so once', () => {
+  const { hear, lines } = clockUnderTest()
+  expect([0, 0.9 * minute, -0.9 * minute].map((ahead) => hear(ahead))).toEqual([true, true, true])
+  expect([2 * minute, -15 * minute, 0].map((ahead) => hear(ahead))).toEqual([false, false, true])
+  expect(lines).toEqual([
+    'the clock of this machine is wrong: nothing is answered until it is set {"secondsAhead":-120}',
+    'the clock of this machine is right again {}',
+  ])
+})
+
+test('an answer that took long, as after a pause of the process, is no proof of a wrong clock', () => {
+  const { hear } = clockUnderTest()
+  expect(hear(-5 * minute, 5 * minute)).toBe(true)
+})

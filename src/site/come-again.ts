@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+
+import { newId } from '../platform/id.ts'
+
+export interface Unavailable {
+  code: string
+  message: string
+  /** Seconds until it is worth trying again. */
+  retryAfter: number
+}
+
+/** A 503 that costs nothing to make: no visit is opened for it. */
+export function comeAgain(c: Context, { code, message, retryAfter }: Unavailable) {
+  const requestId = newId()
+  c.header('x-request-id', requestId)
+  c.header('retry-after', String(retryAfter))
+  c.header('cache-control', 'no-store')
+  if (!c.req.path.startsWith('/api/')) return c.text(message, 503)
+  return c.json({ message, code, requestId }, 503)
+}

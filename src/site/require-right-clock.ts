@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory'
+
+import type { OpenDatabase } from '../platform/database.server.ts'
+import { comeAgain } from './come-again.ts'
+
+const unavailable = {
+  code: 'UNAVAILABLE',
+  message: 'Poolwell is not available right now. Please try again in a moment.',
+  retryAfter: 3,
+}
+
+/**
+ * Answers nothing while this machine's clock is wrong: it would end what has not ended, for good, or accept what has.
+ * Other servers of the same site go on.
+ */
+export function requireRightClock({ clockIsRight }: Pick<OpenDatabase, 'clockIsRight'>) {
+  return createMiddleware(async (c, next) => (clockIsRight() ? next() : comeAgain(c, unavailable)))
+}
