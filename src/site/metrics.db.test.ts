@@ -40,3 +40,16 @@ test('without the token nobody reads them', async () => {
   expect((await metrics({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
   expect((await anonymous('POST /metrics')).status).toBe(404)
 })
+
+test('in production not even this machine reads them without the token', async () => {
+  const token = 'a-token-of-the-tests'
+  const askFrom = async (environment: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { site } = await openApi({ METRICS_TOKEN: token, ...environment })
+    const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    return (await site.request('/metrics', { headers }, here)).status
+  }
+  const production = { NODE_ENV: 'production', PAYMENTS: 'test' }
+  expect(await askFrom({})).toBe(200)
+  expect(await askFrom(production)).toBe(404)
+  expect(await askFrom(production, { authorization: `Bearer ${token}` })).toBe(200)
+})

@@ -6,6 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+import type { Config } from '../platform/config.server.ts'
 import type { OpenDatabase } from '../platform/database.server.ts'
 import { countWaitingJobs } from '../platform/jobs.server.ts'
 import type { Log } from '../platform/log.server.ts'
@@ -32,7 +33,7 @@ export function openMetrics({ config, database, log }: Resources, patternOf: (pa
     durations.observe(labels, (performance.now() - began) / 1000)
   })
   const page = new Hono().get('/metrics', async (c) => {
-    if (!mayRead(c, config.metricsToken)) return c.text('Not found', 404)
+    if (!mayRead(c, config)) return c.text('Not found', 404)
     return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
   })
   return { measure, page }
@@ -82,12 +83,14 @@ function routeOf(c: Context, patternOf: (path: string) => string | undefined): s
   return call?.path ?? patternOf(c.req.path) ?? 'unknown'
 }
 
-/** With the token from anywhere; without it only from this machine, and not through a proxy. */
-function mayRead(c: Context, token: string | undefined): boolean {
+/**
+ * With the token from anywhere. Without it only from this machine, and in production not at all: what comes through a
+ * proxy on this machine cannot be told from the machine itself.
+ */
+function mayRead(c: Context, { metricsToken: token, production }: Config): boolean {
   const given = c.req.header('authorization')
   if (given !== undefined) return token !== undefined && sameText(given, `Bearer ${token}`)
-  const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => c.req.header(name) !== undefined)
-  return !passedOn && isLoopback(c)
+  return !production && isLoopback(c)
 }
 
 function isLoopback(c: Context): boolean {
