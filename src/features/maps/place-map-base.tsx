@@ -1,37 +1,34 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 
-import { type Camera, type Spot, unitsPerMile, viewBoxOf } from './map-geometry.ts'
+import { type Camera, percentOf, type Spot, unitsPerMile, viewBoxOf } from './map-geometry.ts'
 import type { MapView } from './map-view.ts'
 
 interface PlaceMapBaseProps {
   view: MapView
   camera: Camera
+  /** Where the camera was in the server's HTML. */
+  start: Camera
   ring: Spot & { radiusMiles: number }
 }
 
 /** Water, the picture of the land, and the circle of the search. */
-export function PlaceMapBase({ view, camera, ring }: PlaceMapBaseProps) {
+export function PlaceMapBase({ view, camera, start, ring }: PlaceMapBaseProps) {
   return (
     <>
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <Water />
       </svg>
+      <img
+        {...(camera === start ? { src: partOf(view, start) } : { src: view.picture, style: placed(view, camera) })}
+        alt=""
+        className="pointer-events-none absolute inset-0 size-full max-w-none"
+      />
       <svg
         viewBox={viewBoxOf(camera, view)}
         preserveAspectRatio="none"
         aria-hidden="true"
         className="absolute inset-0 size-full"
       >
-        {/* Placed by attributes: the server's pages may have no inline styles. */}
-        <image
-          href={view.picture}
-          x={-view.halfWidth}
-          y={-view.halfHeight}
-          width={view.halfWidth * 2}
-          height={view.halfHeight * 2}
-          preserveAspectRatio="none"
-          className="pointer-events-none"
-        />
         <circle
           cx={ring.x}
           cy={ring.y}
@@ -47,6 +44,17 @@ export function PlaceMapBase({ view, camera, ring }: PlaceMapBaseProps) {
       </svg>
     </>
   )
+}
+
+/** The server's pages may have no inline styles: the address itself says which part of the picture is shown. */
+function partOf(view: MapView, camera: Camera): string {
+  return `${view.picture}#svgView(viewBox(${viewBoxOf(camera, view).replaceAll(' ', ',')}))`
+}
+
+function placed(view: MapView, camera: Camera): CSSProperties {
+  const { x, y } = percentOf({ x: -view.halfWidth, y: -view.halfHeight }, camera, view)
+  const size = `${camera.zoom * 100}%`
+  return { left: `${x}%`, top: `${y}%`, width: size, height: size }
 }
 
 /** Brush strokes of the house style, in pixels, so that they keep their size under zoom. */

@@ -61,7 +61,7 @@ function ZoomingMap({
       className={`relative size-full min-h-48 overflow-clip bg-map-water select-none [container-type:size] ${camera.zoom > start.zoom ? 'touch-none' : '[touch-action:pan-y]'}`}
     >
       <div className={`${drawingSize} -inset-full m-auto ${camera.zoom > 1 ? 'cursor-grab' : ''}`} {...handlers}>
-        <PlaceMapBase view={view} camera={camera} ring={{ ...spotOf(center, view), radiusMiles }} />
+        <PlaceMapBase {...{ view, camera, start }} ring={{ ...spotOf(center, view), radiusMiles }} />
         <PlaceMapTowns view={view} camera={camera} groups={groups} />
         <PlaceMapPins
           {...{ groups, view, camera, selectedId, onSelect, listHref, openGroup }}
