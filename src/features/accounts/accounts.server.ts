@@ -6,7 +6,7 @@ import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
 import { queueConfirmation } from './email-confirmation.server.ts'
-import { refuseWeakPassword } from './password-rules.ts'
+import { refuseWeakPassword } from './password-rules.server.ts'
 import { compareWithNobody, hashPassword, passwordMatches } from './password.server.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
 

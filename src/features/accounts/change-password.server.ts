@@ -6,7 +6,7 @@ import { findAccountRow, findCredentials, replacePassword, updateAccount } from 
 import { dropEmailChange } from './email-confirmation.server.ts'
 import { isTokenGood, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens } from './one-time-tokens.table.server.ts'
-import { refuseWeakPassword } from './password-rules.ts'
+import { refuseWeakPassword } from './password-rules.server.ts'
 import type { ForgottenPassword, PasswordChange, PasswordReset } from './password.schema.ts'
 import { hashPassword, passwordMatches } from './password.server.ts'
 import { deleteSessionsOf } from './sessions.table.server.ts'

@@ -1,8 +1,9 @@
 import { refuseFields } from '../../platform/refusal.ts'
+import mostUsed from './common-passwords.json' with { type: 'json' }
 
 /**
- * The configured minimum; from 8 characters on, the passwords that everybody tries first are refused as well. `field` is
- * what the form calls the password.
+ * The configured minimum; from 8 characters on, the 3,000 most used passwords of such a length and well-known words with
+ * figures behind them are refused as well. `field` is what the form calls the password.
  */
 export function refuseWeakPassword(password: string, minLength: number, field = 'password'): void {
   if (password.length < minLength) refuseFields({ [field]: `Password must be at least ${minLength} characters` })
@@ -12,8 +13,11 @@ export function refuseWeakPassword(password: string, minLength: number, field = 
 
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase().replace(/[\d\s\p{P}\p{S}]+$/u, '')
+  if (commonPasswords.has(password.toLowerCase())) return true
   return commonWords.has(plain) || /^(?:\d+|[!@#$%^&*()]+|(.)\1+)$/u.test(password)
 }
+
+const commonPasswords = new Set(mostUsed)
 
 const commonWords = new Set([
   'password',
