@@ -1,3 +1,5 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
 import pino from 'pino'
 
 export type Log = pino.Logger
@@ -14,4 +16,11 @@ export function openLog(level: string): Log {
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
     serializers: { error: pino.stdSerializers.err },
   })
+}
+
+const salt = randomBytes(32)
+
+/** The same for the same visitor as long as this process runs; nobody can tell the network address from it. */
+export function pseudonymOf(address: string): string {
+  return createHmac('sha256', salt).update(address).digest('base64url').slice(0, 12)
 }

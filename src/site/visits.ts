@@ -12,7 +12,7 @@ import type { Config } from '../platform/config.server.ts'
 import type { Files } from '../platform/files.server.ts'
 import type { Jobs } from '../platform/jobs.server.ts'
 import type { Limits } from '../platform/limits.server.ts'
-import type { Log } from '../platform/log.server.ts'
+import { type Log, pseudonymOf } from '../platform/log.server.ts'
 import type { Payments } from '../platform/stripe/payments.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { rateLimitAddress } from './visitor-address.ts'
@@ -47,6 +47,8 @@ export function openVisit(resources: Resources) {
       path: withoutSecret(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - began),
+      account: visit.actor?.id,
+      visitor: pseudonymOf(visit.ip),
     })
   })
 }

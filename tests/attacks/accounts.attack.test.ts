@@ -178,6 +178,31 @@ test('A45: visitor input starts no line of its own in the log, and the log holds
   expect(log).not.toMatch(/^\{"level":"fatal"\}$/m)
 })
 
+test('A45: the log tells who logged in, failed to, or changed a password or an address, and names no address', async () => {
+  const { api, email, password, id } = await register('customer')
+  await anybody('POST /api/auth/login', { email, password: 'wrong-water' })
+  await anybody('POST /api/auth/login', { email, password })
+  const newPassword = 'other-water'
+  await api('PUT /api/auth/password', { currentPassword: password, newPassword, confirmPassword: newPassword })
+  const next = `next-${Date.now()}@example.com`
+  await api('PUT /api/auth/profile', { firstName: 'Dana', lastName: 'Whitfield', email: next })
+  const token = await tokenTo(next, /Confirm your new email address/)
+  await anybody('POST /api/auth/verify-email', { token })
+  const last = 'an email address was changed'
+  const lines = await until(async () => {
+    const lines = readFileSync(inject('siteLog'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(id))
+    return lines.some((line) => line.includes(last)) && lines
+  })
+  const entries: Record<string, unknown>[] = lines.map((line) => JSON.parse(line))
+  const events = entries.flatMap(({ msg }) => (msg === undefined ? [] : [msg]))
+  expect(events).toEqual(['a login failed', 'logged in', 'a password was changed', last])
+  const request = entries.find(({ path }) => path === '/api/auth/password')
+  expect(request).toMatchObject({ account: id, visitor: expect.stringMatching(/^[\w-]{12}$/) })
+  expect(lines.join()).not.toMatch(/@example\.com|127\.0\.0\.1|::1/)
+})
+
 test('A46: one address is one account, however it is spelled and however many register at once', async () => {
   const stamp = Date.now()
   const base = { password: 'secret-water', confirmPassword: 'secret-water', firstName: 'Eve', lastName: 'Doe' }

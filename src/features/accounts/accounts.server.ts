@@ -48,6 +48,7 @@ export async function checkCredentials(visit: Visit, { email, password }: Login)
     await visit.limits.giveBack('loginFailureAnywhere', email.toLowerCase())
     return account
   }
+  visit.log.warn({ account: account?.id }, 'a login failed')
   return refuseCredentials()
 }
 

@@ -32,6 +32,7 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
     await deleteSessionsOf(visit.db, id, sessionId)
     await tellOfChange(visit, id)
   })
+  visit.log.info({ account: id }, 'a password was changed')
 }
 
 /** Whether the address has an account is found out after the answer, which is the same and as fast either way. */
@@ -71,7 +72,7 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
   refuseWeakPassword(newPassword, visit.config.passwordMinLength, 'newPassword')
 
   const passwordHash = await hashPassword(newPassword)
-  await transact(visit, async (visit) => {
+  const { id, moved } = await transact(visit, async (visit) => {
     const { accountId: id, purpose, email } = await redeemToken(visit, resetLinks, token)
     const account = await findAccountRow(visit.db, id)
     // Sent to a mailbox that the account has left since.
@@ -84,7 +85,10 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
     if (purpose === 'restore-email') await deleteTokens(visit.db, id, ['reset-password'])
     await deleteSessionsOf(visit.db, id, null)
     await tellOfChange(visit, id)
+    return { id, moved: email !== account.email }
   })
+  visit.log.info({ account: id }, 'a password was changed')
+  if (moved) visit.log.info({ account: id }, 'an email address was changed')
 }
 
 function refuseCurrent(): never {

@@ -76,15 +76,18 @@ export async function isConfirmationLinkGood(visit: Visit, token: string): Promi
 /** Confirms the address that the token was sent to: the account's own, or the one that is to replace it. */
 export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): Promise<void> {
   await visit.limits('emailConfirmation', visit.ip)
-  await transact(visit, async (visit) => {
+  const { accountId, moved } = await transact(visit, async (visit) => {
     const { accountId, email, sessionId } = await redeemToken(visit, ['verify-email'], token)
     const account = await findAccountRow(visit.db, accountId)
     const { pendingEmail } = account
     if (email !== account.email && email !== pendingEmail) refuseToken()
-    const change = pendingEmail === email ? { email, pendingEmail: null } : {}
+    const moved = pendingEmail === email
+    const change = moved ? { email, pendingEmail: null } : {}
     await updateAccount(visit.db, accountId, { ...change, emailVerifiedAt: visit.now }).catch(refuseTakenAddress)
-    if (pendingEmail === email) await leaveAddress(visit, account, { newEmail: email, sessionId })
+    if (moved) await leaveAddress(visit, account, { newEmail: email, sessionId })
+    return { accountId, moved }
   })
+  if (moved) visit.log.info({ account: accountId }, 'an email address was changed')
 }
 
 /** The old mailbox loses what it could do, and every session but the one that asked ends; its owner can still undo it. */

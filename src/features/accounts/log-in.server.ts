@@ -11,7 +11,9 @@ export interface NewSession {
 }
 
 export async function logIn(visit: Visit, request: Request, credentials: Login): Promise<NewSession> {
-  return openSession(visit, request, await checkCredentials(visit, credentials))
+  const session = await openSession(visit, request, await checkCredentials(visit, credentials))
+  visit.log.info({ account: session.accountId }, 'logged in')
+  return session
 }
 
 export async function signUp(visit: Visit, request: Request, registration: Registration): Promise<NewSession> {
