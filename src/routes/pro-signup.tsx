@@ -66,13 +66,15 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
             <AddressFields values={values} fields={unsent?.fields} />
             <PlacePreview found={found} />
           </Card>
-        </div>
-        <div className="grid gap-8 lg:sticky lg:top-8">
-          <MembershipCard heading="h2" chosen={planChosen(values['plan']) ?? loaderData.plan}>
+          <div className="grid gap-3 sm:flex sm:items-center sm:gap-5">
             <Button type="submit" variant="main" size="large" pending={pending}>
               Create my profile
             </Button>
-          </MembershipCard>
+            <p className="text-small text-soft max-sm:text-center">Free. You choose a plan next.</p>
+          </div>
+        </div>
+        <div className="grid gap-8 lg:sticky lg:top-8">
+          <MembershipCard heading="h2" chosen={planChosen(values['plan']) ?? loaderData.plan} />
           <Benefits />
         </div>
       </Form>
