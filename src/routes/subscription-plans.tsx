@@ -47,7 +47,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 
     const { planId } = form.value
     const terms = termsOf(planNamed(planId), await getMembership(visit), visit.now)
-    const { paymentUrl } = await startCheckout(visit, { planId }, terms)
+    const { paymentUrl } = await startCheckout(visit, { planId }, terms.join(' '))
     return redirectToProvider(visit, paymentUrl)
   } catch (error) {
     return keepTyped(visit, error, { values, otherwise: 'Failed to create subscription. Please try again.' })
@@ -58,7 +58,7 @@ export default function SubscriptionPlansPage({ loaderData, actionData }: Route.
   const { membership } = loaderData
   const runs = isRunning(membership)
   return (
-    <div className="wrap py-10 md:py-14">
+    <div className={`wrap py-10 md:py-14 ${runs ? 'max-w-3xl' : ''}`}>
       <h1 className="text-title">{runs ? 'Your membership' : 'Choose your membership'}</h1>
       {runs ? (
         <Running membership={membership} message={actionData?.message} />
@@ -79,7 +79,7 @@ export default function SubscriptionPlansPage({ loaderData, actionData }: Route.
 
 function Running({ membership, message }: { membership: MembershipView; message: string | null | undefined }) {
   return (
-    <div className="mt-6 grid max-w-3xl gap-6">
+    <div className="mt-6 grid gap-6">
       {message ? (
         <p role="alert" className="rounded-field bg-canceled p-4 text-on-canceled">
           {message}
@@ -109,7 +109,7 @@ function Choosing({ membership, terms, chosen, hasProfile, unsent }: ChoosingPro
           <PlanCard
             key={plan.id}
             plan={plan}
-            terms={terms[index] ?? ''}
+            terms={terms[index] ?? []}
             freeDays={trialAvailable ? trialDays : 0}
             chosen={chosen === plan.id}
             hasProfile={hasProfile}

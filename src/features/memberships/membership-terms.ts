@@ -1,22 +1,29 @@
 import { formatDateIn, formatMoney } from '../../ui/format.ts'
 import { type MembershipView, type Plan, trialDays } from './membership.ts'
 
-/** What people agree to before a checkout: price, period, end of the trial, first charge, and how to cancel. */
+/**
+ * What people agree to before a checkout, in one line and then in full: price, period, end of the trial, first charge, and
+ * how to cancel.
+ */
 export function termsOf(
   { priceCents, interval }: Plan,
   { trialAvailable, timeZone }: Pick<MembershipView, 'trialAvailable' | 'timeZone'>,
   now: Date,
-): string {
+): [brief: string, full: string] {
   const price = formatMoney(priceCents)
   const leave =
     'I can cancel online at any time in two clicks, with “Cancel membership” at the foot of every page; everything stays open until the end of what is paid.'
   if (!trialAvailable) {
-    return `I pay ${price} today and then ${price} every ${interval}, renewed automatically until I cancel. ${leave}`
+    return [
+      `${price} today, then ${price} a ${interval}. Cancel any time.`,
+      `I pay ${price} today and then ${price} every ${interval}, renewed automatically until I cancel. ${leave}`,
+    ]
   }
   const trialEnd = formatDateIn(new Date(now.getTime() + trialDays * 86_400_000), timeZone)
-  return (
+  return [
+    `${trialDays} days free, then ${price} a ${interval} if you add a card. Cancel any time.`,
     `My free trial runs ${trialDays} days, until ${trialEnd}, and needs no card. If I add a card, ${price} is charged for ` +
     `the first time when the trial ends (or at once, if I choose to pay right away) and then every ${interval}, renewed ` +
-    `automatically until I cancel; without a card the membership simply ends. ${leave}`
-  )
+    `automatically until I cancel; without a card the membership simply ends. ${leave}`,
+  ]
 }

@@ -12,8 +12,8 @@ import { usePosting } from '../../ui/use-posting.ts'
 
 interface PlanCardProps {
   plan: Plan
-  /** What is agreed to, word for word. */
-  terms: string
+  /** What is agreed to, word for word: in one line, and then in full. */
+  terms: readonly string[]
   freeDays: number
   chosen: boolean
   hasProfile: boolean
@@ -26,7 +26,7 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
     <Card
       as="section"
       aria-labelledby={`plan-${plan.id}`}
-      className={`grid content-start gap-5 ${chosen ? 'outline-2 outline-pool' : ''}`}
+      className={`flex flex-col gap-5 ${chosen ? 'outline-2 outline-pool' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={`plan-${plan.id}`} className="text-heading">
@@ -54,7 +54,7 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
       {hasProfile ? (
         <StartForm plan={plan} {...rest} />
       ) : (
-        <ButtonLink to={`/pro-signup?plan=${plan.id}`} size="large">
+        <ButtonLink to={`/pro-signup?plan=${plan.id}`} size="large" className="mt-auto">
           Create your profile first
         </ButtonLink>
       )}
@@ -62,7 +62,7 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
   )
 }
 
-function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms' | 'unsent'>) {
+function StartForm({ plan, terms: [brief, full], unsent }: Pick<PlanCardProps, 'plan' | 'terms' | 'unsent'>) {
   const pending = usePosting({ planId: plan.id })
   const own = unsent?.values['planId'] === plan.id ? unsent : undefined
   const error = own?.fields['consent']
@@ -70,7 +70,7 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
     <Form method="post" noValidate className="mt-auto grid gap-4">
       <ErrorSummary message={own?.message} fields={own?.fields} />
       <input type="hidden" name="planId" value={plan.id} />
-      <label className="flex items-start gap-3 rounded-field bg-mist p-4 text-small leading-snug">
+      <label className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-field border-2 border-transparent bg-mist p-4 leading-snug has-[[aria-invalid]]:border-danger">
         <input
           type="checkbox"
           name="consent"
@@ -80,7 +80,8 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
           aria-describedby={error ? `consent-${plan.id}` : undefined}
           className="mt-0.5 size-5 shrink-0"
         />
-        <span>{terms}</span>
+        <b>{brief}</b>
+        <span className="col-start-2 text-small text-soft">{full}</span>
       </label>
       {error ? (
         <p id={`consent-${plan.id}`} className="-mt-2 text-small font-semibold text-danger">
