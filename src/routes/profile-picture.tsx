@@ -42,9 +42,9 @@ export default function ProfilePicturePage({ loaderData, actionData: unsent }: R
   const purpose = unsent?.values['purpose'] === 'business' ? 'business' : 'profile'
   const back = safeRedirect(unsent?.values['back'], '/profile')
   return (
-    <div className="wrap py-10 md:py-14">
+    <div className="wrap max-w-2xl py-10 md:py-14">
       <h1 className="text-title">Your picture</h1>
-      <Card className="mt-6 max-w-2xl">
+      <Card className="mt-6">
         <PictureField
           {...loaderData}
           imageUrl={purpose === 'profile' ? loaderData.imageUrl : null}

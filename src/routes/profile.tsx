@@ -44,7 +44,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   useFailureToast(actionData)
   const business = { id: 'business', label: 'Business', panel: <BusinessTab {...{ pro, unsent }} /> }
   return (
-    <div className="wrap py-10 md:py-14">
+    <div className="wrap max-w-3xl py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-title">Account Settings</h1>

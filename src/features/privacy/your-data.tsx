@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 /** A copy of everything, and the way out. Deleting asks for the password on a page of its own. */
 export function YourData() {
   return (
-    <Card as="section" aria-labelledby="your-data" className="max-w-2xl">
+    <Card as="section" aria-labelledby="your-data">
       <h2 id="your-data" className="text-heading">
         Your data
       </h2>

@@ -26,7 +26,7 @@ export function BusinessTab({ pro, unsent }: { pro: ProProfile | null; unsent: U
   }
   const locked = pro.user.subscriptionStatus !== 'active'
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid gap-6">
       <BusinessForm {...{ pro, locked }} unsent={unsentOf(unsent, 'business')} />
       <Card as="section" aria-labelledby="business-picture">
         <h2 id="business-picture" className="mb-4 text-heading">

@@ -16,7 +16,7 @@ import { unsentOf } from './unsent-of.ts'
 
 export function NotificationsTab({ mailPreferences, unsent }: NotificationsTabProps) {
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className="grid gap-6">
       <Card as="section" aria-labelledby="mail-choice">
         <h2 id="mail-choice" className="text-heading">
           Emails you can switch off

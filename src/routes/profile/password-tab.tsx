@@ -14,7 +14,7 @@ import { unsentOf } from './unsent-of.ts'
 export function PasswordTab({ sessions, now, passwordMinLength, unsent }: PasswordTabProps) {
   const [search] = useSearchParams()
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className="grid gap-6">
       <Card as="section" aria-labelledby="change-password">
         <h2 id="change-password" className="text-heading">
           Change your password

@@ -16,7 +16,7 @@ import { unsentOf } from './unsent-of.ts'
 export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
   const { firstName, lastName, profileImageUrl } = settings
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className="grid gap-6">
       <EmailNotice {...{ settings, mailIsKept, unsent }} />
       <Card as="section" aria-labelledby="about-you">
         <h2 id="about-you" className="text-heading">
