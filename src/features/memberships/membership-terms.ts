@@ -23,7 +23,7 @@ export function termsOf(
   return [
     `${trialDays} days free, then ${price} a ${interval} if you add a card. Cancel any time.`,
     `My free trial runs ${trialDays} days, until ${trialEnd}, and needs no card. If I add a card, ${price} is charged for ` +
-    `the first time when the trial ends (or at once, if I choose to pay right away) and then every ${interval}, renewed ` +
-    `automatically until I cancel; without a card the membership simply ends. ${leave}`,
+      `the first time when the trial ends (or at once, if I choose to pay right away) and then every ${interval}, renewed ` +
+      `automatically until I cancel; without a card the membership simply ends. ${leave}`,
   ]
 }

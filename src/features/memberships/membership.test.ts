@@ -43,7 +43,11 @@ test('every status is described in words, with its price and its date', () => {
 })
 
 test('the terms name the price, the period, the end of the trial, the first charge and how to cancel', () => {
-  const [brief, full] = termsOf(planNamed('annual'), { ...trial, trialAvailable: true }, new Date('2026-11-22T04:00:00Z'))
+  const [brief, full] = termsOf(
+    planNamed('annual'),
+    { ...trial, trialAvailable: true },
+    new Date('2026-11-22T04:00:00Z'),
+  )
   expect(brief).toBe('14 days free, then $407.88 a year if you add a card. Cancel any time.')
   for (const part of [
     '14 days',
