@@ -1,11 +1,8 @@
 import type { ComponentProps } from 'react'
-
 import { useSearchParams } from 'react-router'
 
-import { BookAgain } from '../../features/bookings/book-again.tsx'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList } from '../../features/bookings/booking-list.tsx'
-import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -33,12 +30,11 @@ type BookingsTabProps = Pick<
   'tab' | 'bookings' | 'next' | 'counts' | 'now' | 'unsent'
 >
 
-const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) => (
-  <>
-    <ReviewDialog booking={booking} side="customer" unsent={unsent} />
-    <BookAgain booking={booking} />
-  </>
-)
+const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) =>
+  booking.status === 'pending' || booking.status === 'accepted' ? null : <AfterVisit {...{ booking, unsent }} />
+
+// Most bookings in sight are still to come.
+const AfterVisit = lazyComponent(async () => (await import('./after-visit.tsx')).AfterVisit)
 
 const empty: Record<string, string> = {
   pending: 'No requests are waiting',

@@ -28,7 +28,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
   return (
     <>
       {view && place ? (
-        <div id="pros-map" popover="auto" aria-label="Map" className="drawer map-drawer">
+        <section id="pros-map" popover="auto" aria-label="Map" className="drawer map-drawer">
           <div className="py-2 pr-4 pl-5 md:hidden">
             <SheetTitle sheet="pros-map" title="Map" />
           </div>
@@ -41,7 +41,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
             selectedId={highlighted}
             onSelect={setHighlighted}
           />
-        </div>
+        </section>
       ) : null}
       <section aria-label="Results" aria-busy={pending} className="min-w-0">
         <ResultsBar page={page} pending={pending} />
