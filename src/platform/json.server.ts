@@ -31,7 +31,7 @@ function fallback({ code, input }: z.core.$ZodRawIssue): string {
   return input === undefined ? 'Required' : 'Invalid input'
 }
 
-const deepest = 32
+const deepest = 20
 
 /** Whether arrays and objects nest deeper than anything we ask for; the text is looked at, so that nothing is built. */
 export function isTooDeep(json: string): boolean {

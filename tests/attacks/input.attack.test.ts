@@ -17,7 +17,7 @@ async function sent(body: string, headers: Record<string, string> = {}): Promise
 test('A26: huge, deeply nested, malformed and compressed bodies are refused without a trace', async () => {
   expect(await sent(JSON.stringify({ ...login, password: 'x'.repeat(2 * 1024 * 1024) }))).toBe(413)
   expect(await sent(JSON.stringify({ ...login, password: 'x'.repeat(5 * 1024 * 1024) }))).toBe(413)
-  for (const depth of [40, 1000, 100_000]) {
+  for (const depth of [21, 1000, 100_000]) {
     expect(await sent(`{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`)).toBe(400)
     expect(await sent('{"a":'.repeat(depth) + '1' + '}'.repeat(depth))).toBe(400)
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email } from '../../platform/text.ts'
 
-const maxLength = 200
+const maxLength = 256
 
 /** What every password must be; `PASSWORD_MIN_LENGTH` may ask for more of a new one. */
 export const password = z
