@@ -38,7 +38,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { figures, weeks, membership, today, steps } = loaderData
+  const { figures, weeks, membership, today, steps, bookings } = loaderData
   const unsent = useUnsent(actionData)
   useStoredVisits(today)
   useLiveBookings()
@@ -51,10 +51,12 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
           <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
           <Suspense>{steps ? <FirstStepsCard steps={steps} /> : null}</Suspense>
         </div>
-        <div className={charted ? '' : 'lg:col-span-2'}>
-          <Figures figures={figures} wide={!charted} />
-        </div>
-        {charted ? (
+        {bookings ? (
+          <div className={charted ? '' : 'lg:col-span-2'}>
+            <Figures figures={figures} wide={!charted} />
+          </div>
+        ) : null}
+        {bookings && charted ? (
           <Card className="order-last lg:order-none">
             <Suspense fallback={<div className="h-44" />}>
               <WeeksChart weeks={weeks} />
