@@ -9,6 +9,8 @@ import type { ProProfile } from './pro.ts'
 /** The business as its pro may read it. Without an active membership the premium fields are locked. */
 export function BusinessFacts({ pro }: { pro: ProProfile }) {
   const street = [pro.address, pro.city, `${pro.state} ${pro.zipCode}`].filter(Boolean).join(', ')
+  // As homeowners see it: the picture of the account stands in for one of the business.
+  const picture = pro.profileImage ?? pro.user.profileImageUrl
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Fact name="Business name">{pro.businessName}</Fact>
@@ -25,7 +27,7 @@ export function BusinessFacts({ pro }: { pro: ProProfile }) {
         {pro.email}
       </Premium>
       <Premium name="Profile image" pro={pro}>
-        {pro.profileImage ? <Avatar name={pro.businessName} imageUrl={pro.profileImage} size="large" /> : null}
+        {picture ? <Avatar name={pro.businessName} imageUrl={picture} size="large" /> : null}
       </Premium>
     </dl>
   )
@@ -52,7 +54,7 @@ function Premium({ name, pro, children }: { name: string; pro: ProProfile; child
           <Icon name="lock" className="size-4.5 text-soft" />
           Premium Feature
         </span>
-        <Link to="/subscription-plans" className="link inline-flex min-h-9 items-center">
+        <Link to="/subscription-plans" className="link inline-flex min-h-11 items-center">
           Upgrade to Unlock<span className="sr-only">: {name}</span>
         </Link>
       </span>

@@ -33,7 +33,7 @@ export function LockedNote({ what }: { what: string }) {
         Premium Feature
       </span>
       <span className="text-small text-soft">{what}: kept here, hidden from homeowners.</span>
-      <Link to="/subscription-plans" className="link inline-flex min-h-9 items-center font-bold">
+      <Link to="/subscription-plans" className="link inline-flex min-h-11 items-center font-bold">
         Upgrade to Unlock
       </Link>
     </p>
