@@ -14,12 +14,12 @@ export function ReachUs({ supportEmail }: { supportEmail: string }) {
       </div>
       <ul className="mt-6">
         <ContactLine icon="phone" title="Phone" note={phone.note}>
-          <a className="link" href={phone.href}>
+          <a className="link inline-flex min-h-11 items-center" href={phone.href}>
             {phone.number}
           </a>
         </ContactLine>
         <ContactLine icon="mail" title="Email" note={email.note}>
-          <a className="link" href={`mailto:${supportEmail}`}>
+          <a className="link inline-flex min-h-11 items-center" href={`mailto:${supportEmail}`}>
             {supportEmail}
           </a>
         </ContactLine>
