@@ -32,7 +32,7 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
         <h2 id={`plan-${plan.id}`} className="text-heading">
           {plan.name}
         </h2>
-        {plan.interval === 'year' ? <Badge tone="sun">Save ${annualSaving().dollars} per year!</Badge> : null}
+        {plan.interval === 'year' ? <Badge tone="sun">{`Save $${annualSaving().dollars} per year!`}</Badge> : null}
       </div>
       <div>
         <p className="flex flex-wrap items-baseline gap-2">
