@@ -43,7 +43,8 @@ async function done(visit: OperatorVisit): Promise<string> {
   if (command === 'waiting') return waiting(visit)
   if (command === 'reviews') return flagged(visit)
   if (command === 'remove-review') return removed(visit, whom, words)
-  if (command === 'approve') return (await approvePro(visit, whom)) ? `${whom} is listed.` : `${whom} does not wait.`
+  if (command === 'approve')
+    return (await approvePro(visit, whom)) ? `${whom} is listed.` : `${whom} is not waiting for approval.`
   const marked = await verifyPro(visit, whom, command === 'verify' ? words : null)
   return marked ? `${whom} is ${command === 'verify' ? 'verified' : 'no longer verified'}.` : `${whom} has no business.`
 }

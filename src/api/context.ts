@@ -67,7 +67,7 @@ function withoutKnownIds(body: unknown, schema: z.ZodType, known: unknown[]): un
 
 async function bodyOf(c: Context): Promise<unknown> {
   const text = decoded(await c.req.arrayBuffer())
-  if (isTooDeep(text)) refuse('malformed', 'The body nests too deep.')
+  if (isTooDeep(text)) refuse('malformed', 'The body is nested too deeply.')
   try {
     return JSON.parse(text)
   } catch (error) {

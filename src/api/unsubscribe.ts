@@ -12,5 +12,5 @@ export const unsubscribeApi = api.createApp().post('/unsubscribe', async (c, nex
     .catch(() => null)
   if (form?.get('List-Unsubscribe') !== 'One-Click') return next()
   const ended = await unsubscribe(c.var.visit, c.req.query('token') ?? '')
-  return ended ? c.text('You get no more emails of this kind.') : c.text('There is no such subscription.', 404)
+  return ended ? c.text('You will get no more emails of this kind.') : c.text('There is no such subscription.', 404)
 })

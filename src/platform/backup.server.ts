@@ -67,7 +67,7 @@ async function writeTables(
   writer: BackupWriter,
 ): Promise<Checksums> {
   const migrations = await namesOfMigrations(client)
-  if (migrations.length === 0) throw new Error('This database holds no Poolwell yet')
+  if (migrations.length === 0) throw new Error('Poolwell has not been set up in this database yet')
   const takenAt = new Date().toISOString()
   await writer.mark({ kind: 'poolwell-backup', format: 1, takenAt, engine, migrations })
 

@@ -41,7 +41,7 @@ export function openBus(options: BusOptions): Bus {
   const everyone = new Set<Subscriber>()
   const deliver = (payload: string) => {
     const envelope = unseal(payload)
-    if (!envelope) return options.log.warn('something that is no event came over the bus, and is ignored')
+    if (!envelope) return options.log.warn('ignored a malformed bus event')
     const { to, event } = envelope
     for (const account of to) for (const subscriber of subscribers.get(account) ?? []) subscriber.receive(event)
   }

@@ -34,9 +34,9 @@ test('a refused form says what was tried, and why where no field does', () => {
   expect(said(taken, 'Registration failed')).toBe('Registration failed')
   const wrong = new Refusal('signed-out', 'Invalid password', { code: 'INVALID_CREDENTIALS' })
   expect(said(wrong, 'Login failed')).toBe('Login failed. Invalid password.')
-  expect(said(new Refusal('limited', 'Too many tries.'), 'Login failed')).toBe('Login failed. Too many tries.')
+  expect(said(new Refusal('limited', 'Too many attempts.'), 'Login failed')).toBe('Login failed. Too many attempts.')
   expect(said(taken)).toBeNull()
-  expect(said(new Refusal('limited', 'Too many tries.'))).toBe('Too many tries.')
+  expect(said(new Refusal('limited', 'Too many attempts.'))).toBe('Too many attempts.')
 })
 
 test('a form whose work broke is kept, too, and nothing of the bug is told', () => {

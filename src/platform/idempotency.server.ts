@@ -21,7 +21,7 @@ export function refuseReuse(): never {
   refuse('conflict', 'This Idempotency-Key was already used for another request.', { code: 'IDEMPOTENCY_KEY_REUSED' })
 }
 
-/** A UUIDv8 (RFC 9562) is for ids that are made in a way of one's own. */
+/** A UUIDv8 (RFC 9562), the kind for custom-made ids. */
 function idUnder(ownerId: string, key: string): string {
   const hash = hashOf(`${ownerId} ${key}`)
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-8${hash.slice(15, 18)}-${hash.slice(18, 30)}`

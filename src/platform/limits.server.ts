@@ -69,7 +69,7 @@ export function openLimits(db: Database, scale: number): Limits {
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason
       const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-      refuse('limited', 'Too many tries. Please wait a little and try again.', { retryAfter })
+      refuse('limited', 'Too many attempts. Please wait a little and try again.', { retryAfter })
     }
   }
   return Object.assign(count, {

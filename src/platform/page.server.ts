@@ -25,7 +25,7 @@ export async function formOf(request: Request): Promise<FormData> {
 /** The handler of a form, by the `intent` it posts; an inherited name such as `constructor` is none. */
 export function handlerFor<Handler>(handlers: Record<string, Handler>, intent: string): Handler {
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
-  return handler ?? refuse('malformed', 'This form is not known here.')
+  return handler ?? refuse('malformed', 'Unknown form.')
 }
 
 interface Wrong {

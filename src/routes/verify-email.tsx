@@ -88,7 +88,7 @@ const refusals: Record<string, typeof expired> = {
     text: 'Your account keeps the address it had. You can enter another one in your account settings.',
   },
   LIMITED: {
-    title: 'Too many tries',
+    title: 'Too many attempts',
     intro: 'Please wait a little, then open the link in your email again.',
     text: 'Nothing was changed, and your link still works.',
   },

@@ -37,7 +37,7 @@ function readAssets(folder: string, headers: Headings): Map<string, Asset> {
   return new Map(files.map((file) => ['/' + relative(folder, file).split(sep).join('/'), readAsset(file, headers)]))
 }
 
-/** A name with a dot before it is a tool's own, but for the one folder that the web has agreed on. */
+/** A name with a dot before it is a tool's own, except the one folder that the web has agreed on. */
 function isPublic(path: string): boolean {
   return !path.startsWith('.') || path.startsWith(`.well-known${sep}`)
 }

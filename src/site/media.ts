@@ -26,7 +26,7 @@ export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
   return bytes ? c.body(bytes, 200, { ...headers, 'content-type': 'image/webp' }) : notFound(c)
 })
 
-/** Who got a photo in a message keeps it. A profile's or a business's may end with the membership or the account. */
+/** Whoever received a photo in a message keeps it. A profile's or a business's may end with the membership or the account. */
 function cachingOf({ purpose, audience }: { purpose: PicturePurpose; audience: Audience }): string {
   if (purpose === 'message') return 'private, max-age=31536000, immutable'
   return `${audience === 'everyone' ? 'public' : 'private'}, max-age=600`

@@ -15,7 +15,7 @@ test('a step that fails is logged and does not stop the steps after it', async (
 
   expect(ran).toEqual(['second'])
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'a step of the clock failed', step: 'failing' })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'a periodic task failed', step: 'failing' })
 })
 
 async function failing() {

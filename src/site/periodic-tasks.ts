@@ -33,7 +33,7 @@ export async function runEach<V extends Pick<Visit, 'log'>>(steps: readonly Step
   for (const step of steps) {
     const ownVisit = visit()
     await step(ownVisit).catch((error: unknown) => {
-      ownVisit.log.error({ error, step: step.name }, 'a step of the clock failed')
+      ownVisit.log.error({ error, step: step.name }, 'a periodic task failed')
     })
   }
 }

@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Sunday, from')).toBeHidden()
     await page.getByLabel('Tuesday, hours 2, from').selectOption('1:00 PM')
     await page.getByRole('button', { name: 'Save working hours' }).click()
-    await expect(page.getByText('These hours overlap with others of the same day').first()).toBeVisible()
+    await expect(page.getByText('These hours overlap other hours on that day').first()).toBeVisible()
     await page.getByRole('button', { name: 'Remove Tuesday, hours 2' }).click()
     await page.getByRole('button', { name: 'Save working hours' }).click()
     await expect(page.getByText('Working hours saved').first()).toBeVisible()

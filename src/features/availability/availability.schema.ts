@@ -93,7 +93,7 @@ function noneContradict(days: readonly { date: string; range: TimeRange | null }
   })
 }
 
-const overlapping = 'These hours overlap with others of the same day'
+const overlapping = 'These hours overlap other hours on that day'
 const twice = 'This date is in the list twice. A day is either off or has hours'
 
 function refuseAt(context: Context, path: (string | number)[], message: string): void {

@@ -109,7 +109,7 @@ test('each row gets its own error', () => {
     ...overlapping,
     days: overlapping.days.map(({ weekday, open }) => ({ weekday, open, ranges: [usual, usual] })),
   }
-  expect(errorsOf(both)).toEqual({ 'day.2.1': 'These hours overlap with others of the same day' })
+  expect(errorsOf(both)).toEqual({ 'day.2.1': 'These hours overlap other hours on that day' })
 })
 
 test('missing, past and duplicate dates get different errors', () => {

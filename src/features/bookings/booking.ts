@@ -13,7 +13,7 @@ export interface BookingTransition {
   to: BookingStatus
   /** `coming`: the visit has not begun. `due`: its day has come, where the pro is. */
   when?: 'coming' | 'due'
-  /** It needs the time for itself. */
+  /** It claims the pro's time slots. */
   claims?: true
   reason?: 'required' | 'optional'
 }

@@ -97,7 +97,7 @@ export async function findVisible(
   return picture && audience !== 'nobody' ? { purpose: picture.purpose, audience } : null
 }
 
-/** The bytes of one copy; whoever asks has seen to its audience. */
+/** The bytes of one copy; the caller must already have checked who may see it. */
 export async function readCopy({ files }: Visit, { id, side }: { id: string; side: PictureSide }) {
   return files.get(fileKey(id, side))
 }

@@ -8,7 +8,7 @@ import { syncMembership } from './sync-membership.server.ts'
 const unchanged = 'We could not reach our payment provider. Nothing has changed; please try again.'
 const unclear = 'Our payment provider did not answer, so it may be done or not. Trying again does no harm.'
 
-/** Ends the membership with the period that is paid, or with the trial; one that is owed for ends now. */
+/** Ends the membership with the period that is paid, or with the trial; one with an unpaid invoice ends at once. */
 export async function cancelMembership(visit: Visit): Promise<void> {
   await endAtPeriodEnd(visit, true)
 }

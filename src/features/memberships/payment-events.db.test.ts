@@ -200,7 +200,7 @@ test('the terms that were agreed to are stored word for word', async () => {
 })
 
 async function usedUp() {
-  refuse('limited', 'Too many tries.')
+  refuse('limited', 'Too many attempts.')
 }
 
 function clientOn(network: typeof fetch): Stripe {

@@ -23,9 +23,9 @@ export interface Pair {
 /** Any customer and a listed pro; a pro and anyone who wrote to or booked them. For others the person does not exist. */
 export async function requirePair(visit: Visit, otherId: string): Promise<Pair> {
   const me = signedIn(visit)
-  if (!isId(otherId)) refuse('missing', 'Nobody by this id can be written to.')
-  if (otherId === me.id) refuse('invalid', 'This is you. Messages go to other people.', { code: 'YOURSELF' })
-  const other = (await findPerson(visit, otherId)) ?? refuse('missing', 'Nobody by this id can be written to.')
+  if (!isId(otherId)) refuse('missing', 'There is nobody with this id you can message.')
+  if (otherId === me.id) refuse('invalid', 'You cannot message yourself.', { code: 'YOURSELF' })
+  const other = (await findPerson(visit, otherId)) ?? refuse('missing', 'There is nobody with this id you can message.')
   const conversation = await findConversation(visit, me.id, other.id)
   const mySide = conversation ? sideIn(conversation, me.id) : await sideToBe(visit, me, other)
   const blocks = await findBlocks(visit, me.id, other.id)
@@ -48,5 +48,5 @@ async function sideToBe(visit: Visit, me: Actor, other: Person): Promise<Side> {
     if (await haveBooking(visit, me.id, other.id)) return 'customer'
   }
   if (other.deletedAt === null && me.hasProProfile && (await haveBooking(visit, other.id, me.id))) return 'pro'
-  return refuse('missing', 'Nobody by this id can be written to.')
+  return refuse('missing', 'There is nobody with this id you can message.')
 }

@@ -16,7 +16,7 @@ export async function report(visit: Visit, about: NewReport, key?: string): Prom
   const reporter = signedIn(visit)
   await visit.limits('report', reporter.id)
   const known = isId(subjectId) && (await isReportable(visit, { subject, id: subjectId, reporterId: reporter.id }))
-  if (!known) refuse('missing', 'What you report was not found.')
+  if (!known) refuse('missing', 'What you reported could not be found.')
 
   const id = idToMake(visit, reporter.id, key)
   const said = { subject, subjectId, reason, details, reporterId: reporter.id }
