@@ -12,7 +12,7 @@ import {
 import { logFailure } from './platform/failure.server.ts'
 import { visitContext } from './platform/visit.server.ts'
 import { htmlContext, shellContext } from './shell/shell-context.ts'
-import { startScripts } from './shell/start-scripts.server.ts'
+import { followHistory, startScripts } from './shell/start-scripts.server.ts'
 import { lazyComponents } from './ui/lazy-component.ts'
 
 /**
@@ -30,7 +30,9 @@ export default async function renderPage(
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   await Promise.all(lazyComponents)
   const page = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />)
-  const whole = page.replace('</body></html>', (end) => startScripts(entry, data, nonce) + end)
+  const whole = page
+    .replace('<head>', (start) => start + followHistory(nonce))
+    .replace('</body></html>', (end) => startScripts(entry, data, nonce) + end)
   context.set(htmlContext, `<!DOCTYPE html>${whole}`)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })

@@ -5,7 +5,21 @@ import type { EntryContext } from 'react-router'
  * fonts, which delays the largest text by 0.7 seconds on a phone; these wait until the first paint is on the screen.
  */
 export function startScripts(entry: EntryContext, data: string, nonce: string): string {
-  return script(handOver(entry, data) + followHistory, nonce) + script(oncePainted(load(entry)), nonce)
+  return script(handOver(entry, data), nonce) + script(oncePainted(load(entry)), nonce)
+}
+
+/**
+ * After a reload, "back" to an address that the router once pushed changes the address alone and leaves the page to its
+ * scripts. Until those listen, the page of the new address is loaded. Stands before the stylesheet, for which scripts wait.
+ */
+export function followHistory(nonce: string): string {
+  return script(
+    [
+      '{const at=()=>location.pathname+location.search,here=at();',
+      'addEventListener("popstate",()=>{if(!window.__reactRouterDataRouter&&at()!==here)location.reload()})}',
+    ].join(''),
+    nonce,
+  )
 }
 
 /** Hands the loaders' data and the router's settings to the browser. */
@@ -13,15 +27,6 @@ function handOver({ serverHandoffString }: EntryContext, data: string): string {
   const stream = `new ReadableStream({start(to){to.enqueue(${literal(data)});to.close()}})`
   return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=${stream}.pipeThrough(new TextEncoderStream())`
 }
-
-/**
- * After a reload, "back" to an address that the router once pushed changes the address alone and leaves the page to its
- * scripts. While those are on their way, the page of the new address is loaded.
- */
-const followHistory = [
-  ';{const at=()=>location.pathname+location.search,here=at();',
-  'addEventListener("popstate",()=>{if(!window.__reactRouterDataRouter&&at()!==here)location.reload()})}',
-].join('')
 
 /** Runs an async function when the first paint is reported, or a second after the frame where the browser reports none. */
 function oncePainted(run: string): string {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { askForVisit, openMember, test } from './people.ts'
-import { holdScripts, openHydrated } from './support.ts'
+import { hold, holdScripts, openHydrated } from './support.ts'
 
 test('a place typed before scripts have loaded stays, and is completed as usual', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
@@ -40,16 +40,18 @@ test('a day chosen before scripts have loaded offers its free times', async ({ p
   await expect(day).toHaveValue(chosen)
 })
 
-test('going back before the scripts of a reloaded page have loaded shows the page gone back to', async ({ page }) => {
+test('going back before anything of a reloaded page but its text has loaded shows the page gone back to', async ({
+  page,
+}) => {
   await openHydrated(page, '/find-pros')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Newsroom' })).toBeVisible()
-  const letScriptsCome = await holdScripts(page)
+  const letTheRestCome = await hold(page, '**/assets/*')
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Newsroom' })).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/find-pros$/)
-  letScriptsCome()
+  letTheRestCome()
   await expect(page.getByRole('heading', { level: 1, name: 'Find pool pros' })).toBeVisible()
 })
 

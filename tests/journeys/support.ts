@@ -83,9 +83,14 @@ export async function waitForHydration(page: Page, part = 'main') {
 }
 
 /** Lets a page come without its scripts, until they are let through. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, '**/assets/*.js')
+}
+
+/** Keeps back what a page asks for under these addresses, until it is let through. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()))
+  await page.route(addresses, (route) => held.promise.then(() => route.continue()))
   return held.resolve
 }
 
