@@ -6,7 +6,7 @@ import { findNearest } from '../src/features/search/listings.table.server.ts'
 import { searchPros } from '../src/features/search/search.server.ts'
 import { sessionOptions } from '../src/platform/postgres-pool.server.ts'
 import type { Visit } from '../src/platform/visit.server.ts'
-import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { speed, startPostgres } from '../tests/support/postgres.ts'
 import { idOf } from './market/market.ts'
 import { median, ms, percentile, times } from './report/figures.ts'
@@ -44,7 +44,7 @@ try {
 async function measure(size: number): Promise<void> {
   console.log(`${size} pros …`)
   const market = await openMarket(server.url, size)
-  const visit = visitUnderTest(market.db, null, new Date())
+  const visit = testVisit(market.db, null, new Date())
   const questions = questionsFor(size, questionCount)
   // Once before it counts: a server of this size keeps what its searches read in memory.
   await ask(visit, market, questions)

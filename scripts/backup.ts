@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp } from '../src/platform/backup.server.ts'
 import { configFromProcess } from '../src/platform/config.server.ts'
-import { tell } from './backup-words.ts'
+import { printSummary } from './print-summary.ts'
 import { endWithMessage } from './command-end.ts'
 import { openExisting } from './existing-database.ts'
 
@@ -15,7 +15,7 @@ try {
   try {
     const path = process.argv[2] ?? newFileIn(dataDir)
     const filesFolder = s3Url === undefined ? join(dataDir, 'files') : undefined
-    tell(await backUp(open, { path, filesFolder }), 'backed up')
+    printSummary(await backUp(open, { path, filesFolder }), 'backed up')
     if (s3Url !== undefined) console.log('The pictures are in the bucket, and so not in this file.')
     console.log(`Written to ${path}. To get it back into an empty database: npm run restore ${path}`)
   } finally {

@@ -9,7 +9,7 @@ import { openDatabase } from '../src/platform/database.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'
 import { projectPath } from '../src/platform/project-root.server.ts'
 import { restore } from '../src/platform/restore.server.ts'
-import { tell } from './backup-words.ts'
+import { printSummary } from './print-summary.ts'
 import { endWithMessage } from './command-end.ts'
 import { openExisting } from './existing-database.ts'
 
@@ -24,7 +24,7 @@ try {
   await backUp(from, { path, filesFolder: undefined }).finally(() => from.close())
   const to = await openDatabase({ databaseUrl, dataDir, poolSize: 2, log: () => undefined })
   const options = { path, migrations: projectPath('migrations'), files: openFiles(config) }
-  tell(await restore(to, options).finally(() => to.close()), 'moved, and read back equal')
+  printSummary(await restore(to, options).finally(() => to.close()), 'moved, and read back equal')
   console.log('Start Poolwell with this DATABASE_URL from now on.')
 } catch (error) {
   endWithMessage(error)

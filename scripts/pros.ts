@@ -22,7 +22,7 @@ try {
     const log = openLog('silent')
     const jobs = openJobs({ ...open, log })
     const bus = openBus({ database: open, config, log })
-    console.log(await done({ db: open.db, now: new Date(), jobs, bus }))
+    console.log(await runCommand({ db: open.db, now: new Date(), jobs, bus }))
   } finally {
     await open.close()
   }
@@ -39,7 +39,7 @@ function checkArguments(): void {
   if (command === 'verify' && words === '') throw new Error('Say what you have seen: npm run pros verify EMAIL "…"')
 }
 
-async function done(visit: OperatorVisit): Promise<string> {
+async function runCommand(visit: OperatorVisit): Promise<string> {
   if (command === 'waiting') return waiting(visit)
   if (command === 'reviews') return flagged(visit)
   if (command === 'remove-review') return removed(visit, whom, words)

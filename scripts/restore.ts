@@ -5,7 +5,7 @@ import { openDatabase } from '../src/platform/database.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'
 import { projectPath } from '../src/platform/project-root.server.ts'
 import { restore } from '../src/platform/restore.server.ts'
-import { tell } from './backup-words.ts'
+import { printSummary } from './print-summary.ts'
 import { endWithMessage } from './command-end.ts'
 
 try {
@@ -17,7 +17,7 @@ try {
   const open = await openDatabase(place)
   try {
     const restored = await restore(open, { path, migrations: projectPath('migrations'), files: openFiles(config) })
-    tell(restored, 'restored, and read back equal')
+    printSummary(restored, 'restored, and read back equal')
     console.log(`As it was at ${restored.takenAt}.`)
     if (restored.migrated.length > 0) console.log(`Then migrated: ${restored.migrated.join(', ')}`)
   } finally {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { countWaiting } from './features/messages/threads.server.ts'
+import { countUnread } from './features/messages/threads.server.ts'
 import { page } from './platform/page.server.ts'
 import { visitContext } from './platform/visit.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -17,8 +17,8 @@ import stylesheet from './ui/styles.css?url'
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const { viewer, demo, toast, publicUrl } = context.get(shellContext)
-  const waiting = viewer ? await countWaiting(visit) : null
-  return { viewer, waiting, demo, toast, canonicalBase: publicUrl, year: visit.now.getUTCFullYear() }
+  const unread = viewer ? await countUnread(visit) : null
+  return { viewer, unread, demo, toast, canonicalBase: publicUrl, year: visit.now.getUTCFullYear() }
 })
 
 export const clientMiddleware = [stayWhenUnreachable]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { checkCredentials } from '../src/features/accounts/accounts.server.ts'
 import { beginSession, authenticate } from '../src/features/accounts/sessions.server.ts'
-import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { tokenIn } from './support/mails.ts'
@@ -62,7 +62,7 @@ test('names and phone number change at once', async () => {
 
 test('a login during a password change succeeds only with the new password', async () => {
   const { api, email, id, password } = await person('customer')
-  const visit = visitUnderTest(database.db, null, new Date())
+  const visit = testVisit(database.db, null, new Date())
   const opened = await checkCredentials(visit, { email, password })
   expect((await api('PUT /api/auth/password', { currentPassword: password, ...twice })).status).toBe(204)
   expect(await beginSession(visit, opened, '')).toBeNull()
@@ -104,7 +104,7 @@ test('a session lives as long as it is used, and for ninety days at most', async
   expect(headers.get('set-cookie')).toContain(`Max-Age=${90 * 24 * 60 * 60};`)
   const day = 86_400_000
   const isKnownAfter = async (days: number) =>
-    (await authenticate(visitUnderTest(database.db, null, new Date(Date.now() + days * day)), token))?.id === id
+    (await authenticate(testVisit(database.db, null, new Date(Date.now() + days * day)), token))?.id === id
   const used = []
   for (const days of [0, 29, 58, 87, 89]) used.push(await isKnownAfter(days))
   expect(used).toEqual([true, true, true, true, true])

@@ -42,7 +42,7 @@ test('answers have the shapes that are described', async () => {
     Availability: (await anonymous(`GET /api/pros/${pro.id}/availability`)).body,
     Hours: (await pro.api(`GET /api/pros/${pro.id}/hours`)).body,
     Service: (await pro.api('POST /api/services', serviceInfo)).body,
-    BookingMade: made.body,
+    BookingRequestResult: made.body,
     Booking: (await pro.api('GET /api/bookings')).list[0],
     Conversation: (await pro.api('GET /api/conversations')).list[0],
     Thread: (await pro.api(`GET /api/messages/${customer.id}`)).body,

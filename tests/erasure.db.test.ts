@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { savePicture } from '../src/features/media/pictures.server.ts'
 import { newId } from '../src/platform/id.ts'
-import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import { openBusiness, requestTo, serviceInfo } from './support/business.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
@@ -189,7 +189,7 @@ async function markRecords({ id, email }: Person, marker: string): Promise<void>
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#18c' } })
     .png()
     .toBuffer()
-  await savePicture(visitUnderTest(db, { ...actor, hasProProfile: false }, new Date()), 'profile', photo)
+  await savePicture(testVisit(db, { ...actor, hasProProfile: false }, new Date()), 'profile', photo)
 }
 
 /**

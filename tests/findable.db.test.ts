@@ -6,7 +6,7 @@ import {
   listListedParts,
   listTowns,
 } from '../src/features/search/local-places.server.ts'
-import { openBusinesses, visitOf } from '../src/features/pros/pros-under-test.ts'
+import { openBusinesses, visitOf } from '../src/features/pros/pros.fixture.ts'
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
 import { testDatabase } from './support/databases.ts'
 

@@ -34,7 +34,8 @@ test('a browser asks only once an hour what it may send', async () => {
 })
 
 test('a long answer is compressed as its reader wishes, a short one is not', async () => {
-  const read = (path: string, wish: string) => site.request(path, { headers: { 'accept-encoding': wish, origin } })
+  const read = (path: string, encoding: string) =>
+    site.request(path, { headers: { 'accept-encoding': encoding, origin } })
   const plain = await (await site.request('/api/openapi.json')).text()
   const long = await read('/api/openapi.json', 'gzip, deflate')
   expect([long.headers.get('content-encoding'), long.headers.get('content-type')]).toEqual(['gzip', 'application/json'])

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { pictureAddress, type PicturePurpose } from '../src/features/media/picture.ts'
 import { savePicture, removePicture } from '../src/features/media/pictures.server.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
-import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import { businessInfo, openBusiness } from './support/business.ts'
 
@@ -127,7 +127,7 @@ test('a picture that was sent to nobody is shown to nobody', async () => {
 })
 
 test('without a session, or without a business, no picture is accepted', async () => {
-  await expect(savePicture(visitUnderTest(db, null, new Date()), 'profile', photo)).rejects.toMatchObject({
+  await expect(savePicture(testVisit(db, null, new Date()), 'profile', photo)).rejects.toMatchObject({
     status: 401,
   })
   const dana = await person('customer')
@@ -159,7 +159,7 @@ test('only the upload addresses accept large bodies', async () => {
 function visitOf(id: string, business = false) {
   const rest = { role: 'customer', firstName: 'Dana', lastName: 'Whitfield', email: '', imageUrl: null } as const
   const actor: Actor = { id, ...rest, hasProProfile: business, sessionId: '' }
-  return visitUnderTest(db, actor, new Date())
+  return testVisit(db, actor, new Date())
 }
 
 function send(id: string, purpose: PicturePurpose): Promise<string> {
@@ -175,7 +175,7 @@ function urlOf(id: string): string {
 }
 
 async function filesGone(id: string): Promise<void> {
-  const { files } = visitUnderTest(db, null, new Date())
+  const { files } = testVisit(db, null, new Date())
   await vi.waitFor(async () => expect(await files.get(`media/${id}-512.webp`)).toBeNull(), 10_000)
 }
 

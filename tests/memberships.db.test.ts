@@ -165,7 +165,7 @@ test('without a membership there is nothing to cancel or to resume', async () =>
   }
 })
 
-async function knock(body: string, options: { secret?: string; ageSeconds?: number; header?: string } = {}) {
+async function signedEvent(body: string, options: { secret?: string; ageSeconds?: number; header?: string } = {}) {
   const { secret = testSecret, ageSeconds = 0, header } = options
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds
   const signature =
@@ -182,22 +182,22 @@ function eventOf(id: string, customer: string, type = 'customer.subscription.del
 
 test('an event that is unsigned, altered, old, or signed by somebody else is refused', async () => {
   const event = eventOf(`evt_${crypto.randomUUID()}`, 'cus_nobody')
-  expect(await (await knock(event))(`${event} `)).toBe(400)
-  expect(await (await knock(event, { secret: 'whsec_somebody_else' }))()).toBe(400)
-  expect(await (await knock(event, { ageSeconds: 600 }))()).toBe(400)
-  expect(await (await knock(event, { header: '' }))()).toBe(400)
-  expect(await (await knock(event, { header: 't=1,v1=00' }))()).toBe(400)
+  expect(await (await signedEvent(event))(`${event} `)).toBe(400)
+  expect(await (await signedEvent(event, { secret: 'whsec_somebody_else' }))()).toBe(400)
+  expect(await (await signedEvent(event, { ageSeconds: 600 }))()).toBe(400)
+  expect(await (await signedEvent(event, { header: '' }))()).toBe(400)
+  expect(await (await signedEvent(event, { header: 't=1,v1=00' }))()).toBe(400)
   for (const none of ['null', '[]', '{"id":"evt_1","type":"charge.succeeded","data":null}', '{"data":{}}']) {
-    expect(await (await knock(none))(), none).toBe(422)
+    expect(await (await signedEvent(none))(), none).toBe(422)
   }
-  expect(await (await knock(event))()).toBe(200)
-  expect(await (await knock(eventOf('evt_other', 'cus_nobody', 'charge.succeeded')))()).toBe(200)
+  expect(await (await signedEvent(event))()).toBe(200)
+  expect(await (await signedEvent(eventOf('evt_other', 'cus_nobody', 'charge.succeeded')))()).toBe(200)
 })
 
 test('a forged event changes nothing: only what the provider says counts, and each event is recorded once', async () => {
   const { api, id } = await member('annual', '4242424242424242')
   const event = eventOf(`evt_${crypto.randomUUID()}`, await customerOf(id))
-  const send = await knock(event)
+  const send = await signedEvent(event)
   expect(await Promise.all(Array.from({ length: 12 }, () => send()))).toEqual(Array(12).fill(200))
   const recorded = await db.selectFrom('paymentEvent').select('id').where('id', '=', JSON.parse(event).id).execute()
   expect(recorded).toHaveLength(1)

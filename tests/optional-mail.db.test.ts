@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { mailUnread } from '../src/features/messages/mail-unread.server.ts'
 import { notePresence } from '../src/features/notifications/presence.server.ts'
-import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi, type Person } from './support/api.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
 import { mailsOf, tokenIn } from './support/mails.ts'
@@ -38,7 +38,7 @@ test('no email goes to somebody who has read it, has a page open, or blocked the
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Hello')
   const news = await messageNews(maria)
-  await notePresence(visitUnderTest(db, null, new Date()), [maria.id])
+  await notePresence(testVisit(db, null, new Date()), [maria.id])
   await later(news, 60)
   expect(await mailedAt(news)).toBeNull()
   await maria.api(`POST /api/messages/${dana.id}/block`)
@@ -98,7 +98,7 @@ async function messageNews(reader: Person): Promise<string> {
 
 /** What the job does when its time has come. */
 async function later(notificationId: string, seconds = 600) {
-  await mailUnread(visitUnderTest(db, null, new Date(Date.now() + seconds * 1000)), notificationId)
+  await mailUnread(testVisit(db, null, new Date(Date.now() + seconds * 1000)), notificationId)
 }
 
 async function mailedAt(id: string) {

@@ -6,7 +6,7 @@ import { lockAccount } from '../src/features/accounts/account-locks.table.server
 import { sendMessage } from '../src/features/messages/send-message.server.ts'
 import { getThread } from '../src/features/messages/threads.server.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
-import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi, type Person } from './support/api.ts'
 
 const { person, anonymous, database, business } = await openApi()
@@ -120,7 +120,7 @@ test('a message that arrives while its sender is being deleted is not kept', asy
 function visitOf({ id, email }: Person) {
   const rest = { role: 'customer', firstName: 'Dana', lastName: 'Whitfield', imageUrl: null } as const
   const actor: Actor = { id, email, ...rest, hasProProfile: true, sessionId: '' }
-  return visitUnderTest(db, actor, new Date())
+  return testVisit(db, actor, new Date())
 }
 
 function send(from: Person, to: Person, body: string, key?: string) {

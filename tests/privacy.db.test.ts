@@ -8,7 +8,7 @@ import { respondToReview, writeReview } from '../src/features/reviews/reviews.se
 import { ServiceInfo } from '../src/features/services/service.schema.ts'
 import { addService, changeService } from '../src/features/services/services.server.ts'
 import { newId } from '../src/platform/id.ts'
-import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { openApi } from './support/api.ts'
 import { businessInfo, daysAhead, openBusiness, requestTo, serviceInfo } from './support/business.ts'
@@ -151,7 +151,7 @@ test('work in progress while an account is deleted is not kept', async () => {
   await complete(bookingId)
   const review = { bookingId, proId: maria.id, rating: 4, comment: 'Clear water' }
   const { body: written } = await dana.api('POST /api/reviews', review)
-  const [asDana, asMaria] = [underWay(dana, 'customer'), underWay(maria, 'pro')]
+  const [asDana, asMaria] = [inFlight(dana, 'customer'), inFlight(maria, 'pro')]
   for (const { api, password } of [dana, maria]) {
     expect((await api('DELETE /api/auth/account', { password })).status).toBe(204)
   }
@@ -210,10 +210,10 @@ test('a review stays, signed by a former customer', async () => {
 })
 
 /** A request of theirs that has begun, and not yet done anything. */
-function underWay({ id, email }: { id: string; email: string }, role: Actor['role']) {
+function inFlight({ id, email }: { id: string; email: string }, role: Actor['role']) {
   const names = { firstName: 'Dana', lastName: 'Whitfield', imageUrl: null }
   const actor = { id, email, role, ...names, hasProProfile: role === 'pro', sessionId: newId() }
-  return visitUnderTest(db, actor, new Date())
+  return testVisit(db, actor, new Date())
 }
 
 async function customerAndPro() {

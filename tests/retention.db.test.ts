@@ -7,7 +7,7 @@ import { removeOldPaymentEvents } from '../src/features/memberships/payment-even
 import { removeOldKeptMail } from '../src/features/notifications/kept-mail.server.ts'
 import { removeOldNotifications } from '../src/features/notifications/notifications.server.ts'
 import { newId } from '../src/platform/id.ts'
-import { visitUnderTest } from '../src/platform/visit-under-test.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import { storiesOn } from './support/news.ts'
 
@@ -75,7 +75,7 @@ test.each([
 ])('%s is kept for %i days', async (_what, days, make, remove) => {
   const ago = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const [fresh, old] = [await make(ago(days - 1)), await make(ago(days + 1))]
-  await remove(visitUnderTest(db, null, now))
+  await remove(testVisit(db, null, now))
   expect(await fresh()).toBeDefined()
   expect(await old()).toBeUndefined()
 })

@@ -26,7 +26,7 @@ export async function pace(
   const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
   const began = performance.now()
   const accepted: number[] = []
-  const underWay: Promise<void>[] = []
+  const inFlight: Promise<void>[] = []
   let [shed, wrong] = [0, 0]
   let firstShed: number | undefined
 
@@ -42,9 +42,9 @@ export async function pace(
   for (let due = began; due < began + seconds * 1000; due += (-Math.log(1 - Math.random()) * 1000) / rate) {
     const early = due - performance.now()
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
-    underWay.push(send(due))
+    inFlight.push(send(due))
   }
-  await Promise.all(underWay)
+  await Promise.all(inFlight)
   agent.destroy()
   return { firstShed, shed, accepted: accepted.length, p50: median(accepted), p99: percentile(accepted, 0.99), wrong }
 }

@@ -6,11 +6,11 @@ import { refuse } from '../platform/refusal.ts'
 import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
 import { api } from './context.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
-import { requireOurs } from './guards.ts'
+import { requireSameSite } from './guards.ts'
 
-const mostStreams = 10
-const lookEvery = 2_000
-const looksPerBeat = 12
+const maxStreams = 10
+const pollEvery = 2_000
+const pollsPerBeat = 12
 const soon = 500
 
 const headers = {
@@ -24,7 +24,7 @@ export function eventsApi(log: Log) {
   const streams = openStreams(log)
   return api.createApp().get('/events', async (c) => {
     const { visit } = c.var
-    requireOurs(c)
+    requireSameSite(c)
     const person = signedIn(visit)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers)
     await notePresence(visit, [person.id])
@@ -36,12 +36,12 @@ export function eventsApi(log: Log) {
 function openStreams(log: Log) {
   const streams = new Map<EventStream, Actor>()
   let timer: NodeJS.Timeout | undefined
-  let looks = 0
-  let isLooking = false
+  let pollCount = 0
+  let isPolling = false
 
   function open(visit: Visit, person: Actor): ReadableStream<Uint8Array> {
     const others = [...streams.values()].filter(({ id }) => id === person.id)
-    if (others.length >= mostStreams) {
+    if (others.length >= maxStreams) {
       refuse('limited', 'Poolwell is open in too many places at once.', { retryAfter: 30 })
     }
     let leave: (() => void) | undefined
@@ -54,20 +54,20 @@ function openStreams(log: Log) {
     })
     streams.set(stream, person)
     leave = visit.bus.subscribe(person.id, { receive: (event) => stream.send(event), end: () => stream.end(soon) })
-    timer ??= setInterval(() => void look(visit.db), lookEvery).unref()
+    timer ??= setInterval(() => void poll(visit.db), pollEvery).unref()
     return stream.body
   }
 
-  async function look(db: Database): Promise<void> {
+  async function poll(db: Database): Promise<void> {
     // The database may take longer than the interval.
-    if (isLooking) return
-    isLooking = true
+    if (isPolling) return
+    isPolling = true
     const visit = { db, log, now: new Date() }
     try {
       const open = [...streams]
       const active = await activeSessions(visit, [...new Set(open.map(([, { sessionId }]) => sessionId))])
       for (const [stream, { sessionId }] of open) if (!active.has(sessionId)) stream.end()
-      if (++looks % looksPerBeat !== 0) return
+      if (++pollCount % pollsPerBeat !== 0) return
       for (const stream of streams.keys()) stream.beat()
       await notePresence(
         visit,
@@ -77,7 +77,7 @@ function openStreams(log: Log) {
       // The next check finds whose session ended while the database was away.
       log.warn({ error }, 'sessions of open streams could not be looked at')
     } finally {
-      isLooking = false
+      isPolling = false
     }
   }
 

@@ -18,12 +18,12 @@ const uploads = /^\/(profile\/picture|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-
 
 /** Refuses changes that a page of another site sends. */
 export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {
-  if (!safeMethods.has(c.req.method)) requireOurs(c)
+  if (!safeMethods.has(c.req.method)) requireSameSite(c)
   await next()
 })
 
-export function requireOurs(c: Context<ApiVariables>): void {
-  if (isOurs(c.req.raw, c.var.visit.config)) return
+export function requireSameSite(c: Context<ApiVariables>): void {
+  if (isSameSite(c.req.raw, c.var.visit.config)) return
   refuse('forbidden', 'This request came from another site.', { code: 'CROSS_SITE' })
 }
 
@@ -74,24 +74,27 @@ const measuredPicture = bodyLimit({
   onError: (c) => refuseBody(c, tooLargePicture),
 })
 
-const mostDiscarded = 16 * 1024 * 1024
+const maxDiscarded = 16 * 1024 * 1024
 
 /** Reads on for a while: a client whose connection is closed while it is still sending never sees the answer. */
 async function refuseBody(c: Context, message: string): Promise<never> {
   const { body } = c.req.raw
-  let seen = body === null || body.locked ? mostDiscarded : 0
+  let seen = body === null || body.locked ? maxDiscarded : 0
   const reader = seen === 0 ? body?.getReader() : undefined
-  while (seen < mostDiscarded) {
+  while (seen < maxDiscarded) {
     const part = await reader?.read()
     if (part === undefined || part.done) break
     seen += part.value.length
   }
-  if (seen >= mostDiscarded) c.header('connection', 'close')
+  if (seen >= maxDiscarded) c.header('connection', 'close')
   return refuse('too-large', message)
 }
 
 /** False only for a page of another site; programs that are no browsers send neither header. */
-function isOurs({ headers }: Request, { publicUrl, marketingOrigins }: Pick<Config, 'publicUrl' | 'marketingOrigins'>) {
+function isSameSite(
+  { headers }: Request,
+  { publicUrl, marketingOrigins }: Pick<Config, 'publicUrl' | 'marketingOrigins'>,
+) {
   const origin = headers.get('origin')
   if (origin === null) return [null, 'same-origin', 'none'].includes(headers.get('sec-fetch-site'))
   if (origin === publicUrl || marketingOrigins.includes(origin)) return true

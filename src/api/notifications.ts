@@ -1,4 +1,4 @@
-import { countWaiting } from '../features/messages/threads.server.ts'
+import { countUnread } from '../features/messages/threads.server.ts'
 import { MailPreferencesChange } from '../features/notifications/mail-preference.schema.ts'
 import { ownMailPreferences, saveMailPreferences } from '../features/notifications/mail-preferences.server.ts'
 import { NotificationsQuery } from '../features/notifications/notification.schema.ts'
@@ -16,7 +16,7 @@ export const notificationsApi = api
     linkNext(c, next)
     return c.json(notifications)
   })
-  .get('/notifications/unread', async (c) => c.json(await countWaiting(c.var.visit)))
+  .get('/notifications/unread', async (c) => c.json(await countUnread(c.var.visit)))
   .post('/notifications/read', async (c) => {
     await readAllNotifications(c.var.visit)
     return c.body(null, 204)

@@ -52,7 +52,7 @@ export const calls: Record<string, Call> = {
   'POST /api/auth/forgot-password': {
     summary: 'Request a password reset link; the answer is the same for every address',
     body: ForgottenPassword,
-    answers: { 202: 'Said' },
+    answers: { 202: 'Acknowledgement' },
     open: true,
   },
   'POST /api/auth/reset-password': {
@@ -122,7 +122,7 @@ export const calls: Record<string, Call> = {
     summary: 'Request a booking from one pro',
     body: BookingRequest,
     repeatable: true,
-    answers: { 201: 'BookingMade' },
+    answers: { 201: 'BookingRequestResult' },
   },
   'GET /api/bookings': {
     summary: 'List your bookings, as a customer and as a pro, newest first; the next page is in the Link header',
@@ -184,7 +184,7 @@ export const calls: Record<string, Call> = {
     summary: 'Report a message, a review or a person',
     body: NewReport,
     repeatable: true,
-    answers: { 201: 'Made' },
+    answers: { 201: 'Created' },
   },
   'GET /api/notifications': {
     summary: 'List your notifications, newest first; the next page is in the Link header',
@@ -193,7 +193,7 @@ export const calls: Record<string, Call> = {
   },
   'GET /api/notifications/unread': {
     summary: 'Count your unread messages and notifications; notifications are counted up to 100',
-    answers: { 200: 'Waiting' },
+    answers: { 200: 'UnreadCounts' },
   },
   'POST /api/notifications/read': { summary: 'Mark all notifications as read', answers: { 204: null } },
   'POST /api/notifications/{id}/read': { summary: 'Mark a notification as read', answers: { 204: null } },
@@ -211,7 +211,7 @@ export const calls: Record<string, Call> = {
     summary: 'Send a message to our support',
     body: ContactMessage,
     repeatable: true,
-    answers: { 202: 'Said' },
+    answers: { 202: 'Acknowledgement' },
     open: true,
   },
   'GET /api/subscription-plans': { summary: 'List the membership plans', answers: { 200: ['Plan'] }, open: true },

@@ -165,7 +165,7 @@ export const shapes = {
   }),
   Service,
   Booking,
-  BookingMade: z.object({ bookingId: id, status, booking: Booking }),
+  BookingRequestResult: z.object({ bookingId: id, status, booking: Booking }),
   CalendarAddress: z.object({ url: z.url() }),
   Review,
   Message,
@@ -185,7 +185,7 @@ export const shapes = {
     canWrite: yes,
   }),
   Notification: z.object({ id, kind: text, title: text, detail: text, path: text, createdAt: instant, read: yes }),
-  Waiting: z.object({ messages: z.int(), notifications: z.int() }),
+  UnreadCounts: z.object({ messages: z.int(), notifications: z.int() }),
   MailPreferences: z.object({ messages: yes, visits: yes, reviews: yes }),
   Plan: z.object({
     id: z.enum(['monthly', 'annual']),
@@ -198,8 +198,8 @@ export const shapes = {
     features: z.array(text),
   }),
   Checkout: z.object({ paymentUrl: z.url() }),
-  Said: z.object({ message: text }),
-  Made: z.object({ id }),
+  Acknowledgement: z.object({ message: text }),
+  Created: z.object({ id }),
 } as const satisfies Record<string, z.ZodType>
 
 export type ShapeName = keyof typeof shapes

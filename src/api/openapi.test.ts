@@ -28,7 +28,9 @@ test('the document is generated from the schemas that the calls parse with', () 
       requestBody: {
         content: { 'application/json': { schema: { additionalProperties: false, required: expect.any(Array) } } },
       },
-      responses: { 201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/BookingMade' } } } } },
+      responses: {
+        201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/BookingRequestResult' } } } },
+      },
     },
   })
   expect(document.paths['/api/pros/{userId}/availability']).toMatchObject({

@@ -4,7 +4,7 @@ import { poolShare } from './region.ts'
 
 /** Below this a ZIP code is open country, of which there is too much to leave it to chance. */
 const fewestPeople = 2500
-const mostInOneCity = 9
+const maxInOneCity = 9
 const peopleForOnePro = 30_000
 
 /** Where the pros live: one in every state, and the others where the pools are. */
@@ -30,7 +30,7 @@ function roomIn(zips: readonly WeightedZip[]) {
   return (zip: WeightedZip): boolean => {
     const already = taken.get(cityOf(zip)) ?? 0
     const inhabitants = (people.get(cityOf(zip)) ?? []).reduce((sum, { population }) => sum + population, 0)
-    if (already >= Math.min(mostInOneCity, Math.ceil(inhabitants / peopleForOnePro))) return false
+    if (already >= Math.min(maxInOneCity, Math.ceil(inhabitants / peopleForOnePro))) return false
     taken.set(cityOf(zip), already + 1)
     return true
   }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { LiveEvent } from './live-event.ts'
 
 /** An event with the ids of those it is for, as text. */
-export function seal(to: readonly string[], event: LiveEvent): string {
+export function encodeEnvelope(to: readonly string[], event: LiveEvent): string {
   return JSON.stringify({ to: [...new Set(to)], event } satisfies Envelope)
 }
 
 /** Undefined for anything else: whoever reaches the database can write to the channel, a newer version as well. */
-export function unseal(payload: string): Envelope | undefined {
-  return SealedEnvelope.safeParse(payload).data
+export function parseEnvelope(payload: string): Envelope | undefined {
+  return EncodedEnvelope.safeParse(payload).data
 }
 
 interface Envelope {
@@ -27,7 +27,7 @@ const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resync'), data: z.object({}) }),
 ]) satisfies z.ZodType<LiveEvent>
 
-const SealedEnvelope = z
+const EncodedEnvelope = z
   .string()
   .transform((text, context): unknown => {
     try {

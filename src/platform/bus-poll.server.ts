@@ -19,9 +19,9 @@ export function pollDriver(db: Database, log: Log): BusDriver {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let away = false
-  let looks = 0
+  let pollCount = 0
 
-  async function look(deliver: (payload: string) => void): Promise<void> {
+  async function poll(deliver: (payload: string) => void): Promise<void> {
     const { rows } = await findSince(db, lastLook)
     const [now = null] = rows.map(({ now }) => now)
     if (lastLook && now && now.getTime() - lastLook.getTime() > longestPause) away = true
@@ -30,12 +30,12 @@ export function pollDriver(db: Database, log: Log): BusDriver {
     const known = seen
     seen = new Set(events.map(({ id }) => id))
     for (const { id, payload } of events) if (!known.has(id)) deliver(payload)
-    if (looks++ % 60 === 0) await forget(db)
+    if (pollCount++ % 60 === 0) await forget(db)
   }
 
   async function round(deliver: (payload: string) => void, missed: () => void): Promise<void> {
     try {
-      await look(deliver)
+      await poll(deliver)
       if (away) missed()
       away = false
     } catch (error) {
@@ -47,7 +47,7 @@ export function pollDriver(db: Database, log: Log): BusDriver {
   return {
     publish: async (db, payload) => void (await db.insertInto('busEvent').values({ id: newId(), payload }).execute()),
     async start(deliver, missed) {
-      await look(() => undefined)
+      await poll(() => undefined)
       timer = setInterval(() => {
         looking ??= round(deliver, missed).finally(() => (looking = undefined))
       }, every).unref()

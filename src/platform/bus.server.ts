@@ -1,6 +1,6 @@
 import type { Config } from './config.server.ts'
 import type { BusDriver } from './bus-driver.server.ts'
-import { seal, unseal } from './bus-envelope.server.ts'
+import { encodeEnvelope, parseEnvelope } from './bus-envelope.server.ts'
 import { embeddedDriver } from './bus-embedded.server.ts'
 import { listenDriver } from './bus-listen.server.ts'
 import { pollDriver } from './bus-poll.server.ts'
@@ -40,7 +40,7 @@ export function openBus(options: BusOptions): Bus {
 
   const everyone = new Set<Subscriber>()
   const deliver = (payload: string) => {
-    const envelope = unseal(payload)
+    const envelope = parseEnvelope(payload)
     if (!envelope) return options.log.warn('ignored a malformed bus event')
     const { to, event } = envelope
     for (const account of to) for (const subscriber of subscribers.get(account) ?? []) subscriber.receive(event)
@@ -51,7 +51,7 @@ export function openBus(options: BusOptions): Bus {
   }
 
   return {
-    publish: (db, to, event) => driver.publish(db, seal(to, event)),
+    publish: (db, to, event) => driver.publish(db, encodeEnvelope(to, event)),
     subscribe(accountId, subscriber) {
       if (hungUp) {
         subscriber.end()

@@ -1,6 +1,6 @@
 import type { DatabaseLog } from './open-pool.ts'
 
-const mostWrong = 60_000
+const maxSkew = 60_000
 
 /** Whether this machine's clock agrees with the database's, by which all servers judge what has ended. */
 export interface Clock {
@@ -17,7 +17,7 @@ export function openClock(log: DatabaseLog): Clock {
       const ahead = asked - databaseNow.getTime()
       const behind = databaseNow.getTime() - Date.now()
       const wrong = Math.max(ahead, behind)
-      if (right === wrong <= mostWrong) return
+      if (right === wrong <= maxSkew) return
       right = !right
       const seconds = Math.round((ahead > behind ? ahead : -behind) / 1000)
       if (right) log('the clock of this machine is right again')

@@ -4,7 +4,7 @@ import { openClock } from './clock.server.ts'
 
 const minute = 60_000
 
-function clockUnderTest() {
+function testClock() {
   const lines: string[] = []
   const clock = openClock((message, fields) => lines.push(`${message} ${JSON.stringify(fields ?? {})}`))
   /** The database is ahead by `ahead` when its answer comes, `took` after it was asked. */
@@ -16,7 +16,7 @@ function clockUnderTest() {
 }
 
 test('a clock that is more than a minute ahead or behind is wrong until it is set, and the log says so once', () => {
-  const { hear, lines } = clockUnderTest()
+  const { hear, lines } = testClock()
   expect([0, 0.9 * minute, -0.9 * minute].map((ahead) => hear(ahead))).toEqual([true, true, true])
   expect([2 * minute, -15 * minute, 0].map((ahead) => hear(ahead))).toEqual([false, false, true])
   expect(lines).toEqual([
@@ -26,6 +26,6 @@ test('a clock that is more than a minute ahead or behind is wrong until it is se
 })
 
 test('an answer that took long, as after a pause of the process, is no proof of a wrong clock', () => {
-  const { hear } = clockUnderTest()
+  const { hear } = testClock()
   expect(hear(-5 * minute, 5 * minute)).toBe(true)
 })

@@ -7,7 +7,7 @@ import { asRefusal } from './failure.server.ts'
 import { openKysely } from './kysely.server.ts'
 import { keepTyped } from './page.server.ts'
 import { Refusal } from './refusal.ts'
-import { visitUnderTest } from './visit-under-test.ts'
+import { testVisit } from './visit.fixture.ts'
 
 test.each(['40001', '40P01', '53300', '57P01', '08006'])('%s is answered with a request to try again later', (code) => {
   const error = Object.assign(new DatabaseError('no', 2, 'error'), { code })
@@ -26,7 +26,7 @@ test('a database whose socket is missing is away', async () => {
   expect(away.status === 'rejected' && asRefusal(away.reason)).toMatchObject({ status: 503 })
 })
 
-const visit = visitUnderTest(openKysely(new Pool()), null, new Date())
+const visit = testVisit(openKysely(new Pool()), null, new Date())
 const said = (error: unknown, title?: string) => keepTyped(visit, error, { values: {}, title }).data.message
 
 test('a refused form says what was tried, and why where no field does', () => {

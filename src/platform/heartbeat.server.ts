@@ -5,7 +5,7 @@ import { Client, type Pool } from 'pg'
 import type { Clock } from './clock.server.ts'
 
 const every = 500
-const mostMissed = 4
+const maxMissed = 4
 
 export interface Heartbeat {
   /** The socket of a new connection of the pool, which is refused at once while the database is silent. */
@@ -31,7 +31,7 @@ export function openHeartbeat(databaseUrl: string, clock: Clock): Heartbeat {
   // Ticks are counted instead of time: after a pause of this process itself there was no chance to receive an answer.
   function tick(): void {
     if (pending === undefined) return ping()
-    if (++missed < mostMissed) return
+    if (++missed < maxMissed) return
     silent = true
     for (const socket of sockets) socket.destroy(new Error('Connection terminated: the database is silent'))
     probe.forget()

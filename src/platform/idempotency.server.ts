@@ -7,7 +7,7 @@ import type { Visit } from './visit.server.ts'
  * The id for what a call makes. Under an idempotency key (any text of its owner's) it is the same every time: the
  * primary key of the table then lets it be made only once, whichever process is asked, and nothing else is stored.
  */
-export function idToMake({ now }: Pick<Visit, 'now'>, ownerId: string, key: string | undefined): string {
+export function idFor({ now }: Pick<Visit, 'now'>, ownerId: string, key: string | undefined): string {
   return key === undefined ? newId(now.getTime()) : idUnder(ownerId, key)
 }
 

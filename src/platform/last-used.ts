@@ -1,13 +1,13 @@
-/** A small LRU cache: keeps what was made for the `most` names used last. */
-export function lastUsed<Made>(most: number) {
-  const kept = new Map<string, Made>()
-  return (name: string, make: () => Made): Made => {
+/** A small LRU cache: keeps what was made for the `max` names used last. */
+export function lastUsed<Value>(max: number) {
+  const kept = new Map<string, Value>()
+  return (name: string, make: () => Value): Value => {
     const made = kept.get(name) ?? make()
     // A Map keeps the order of insertion: the one used longest ago is the first.
     kept.delete(name)
     kept.set(name, made)
     const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > max && oldest !== undefined) kept.delete(oldest)
     return made
   }
 }

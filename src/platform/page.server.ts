@@ -107,8 +107,8 @@ function toLogin(request: Request) {
 
 function isPlainForm({ method, url, headers }: Request): boolean {
   const length = Number(headers.get('content-length') ?? Infinity)
-  return method === 'POST' && length < mostKept && !new URL(url).pathname.endsWith('.data')
+  return method === 'POST' && length < maxKept && !new URL(url).pathname.endsWith('.data')
 }
 
 /** What the login page may be sent, with room to carry it as JSON; a photo is larger. */
-const mostKept = 300_000
+const maxKept = 300_000

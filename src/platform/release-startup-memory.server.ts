@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const lookEvery = 1000
+const checkEvery = 1000
 /** Below this share of busy time a process counts as idle. */
 const idle = 0.02
 
@@ -18,7 +18,7 @@ export function releaseStartupMemory(): void {
     if (utilization > idle) return
     clearInterval(timer)
     collectGarbage()
-  }, lookEvery).unref()
+  }, checkEvery).unref()
 }
 
 /** Node offers no call for this, so V8's own is switched on for a moment. */

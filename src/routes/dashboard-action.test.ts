@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../platform/id.ts'
 import { openKysely } from '../platform/kysely.server.ts'
 import type { Actor } from '../platform/visit.server.ts'
-import { visitUnderTest } from '../platform/visit-under-test.ts'
+import { testVisit } from '../platform/visit.fixture.ts'
 import { dashboardAction } from './dashboard-action.server.ts'
 
 const maria = { id: newId(), role: 'pro', firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' } as const
@@ -15,7 +15,7 @@ async function answerTo(fields: Record<string, string>) {
   const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
   const body = new URLSearchParams({ bookingId: newId(), ...fields })
   const request = new Request('https://poolwell.example/pro-dashboard?status=accepted', { method: 'POST', body })
-  const answer = await dashboardAction(visitUnderTest(openKysely(nowhere), actor, new Date()), request)
+  const answer = await dashboardAction(testVisit(openKysely(nowhere), actor, new Date()), request)
   await nowhere.end()
   return answer
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../platform/id.ts'
 import { openKysely } from '../platform/kysely.server.ts'
 import { type Actor, visitContext } from '../platform/visit.server.ts'
-import { visitUnderTest } from '../platform/visit-under-test.ts'
+import { testVisit } from '../platform/visit.fixture.ts'
 import { action as forgotPassword } from './forgot-password.tsx'
 import { action as logIn } from './login.tsx'
 import { action as deleteProfile } from './profile-delete.tsx'
@@ -24,7 +24,7 @@ const dana = { firstName: 'Dana', lastName: 'Whitfield', role: 'customer' }
 async function answerTo(action: RouteObject['action'], fields: Record<string, string>, actor: Actor | null) {
   const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
   const requestContext = new RouterContextProvider()
-  requestContext.set(visitContext, visitUnderTest(openKysely(nowhere), actor, new Date()))
+  requestContext.set(visitContext, testVisit(openKysely(nowhere), actor, new Date()))
   const request = new Request('https://poolwell.example/page', { method: 'POST', body: new URLSearchParams(fields) })
   const answer = await createStaticHandler([{ id: 'page', path: '/page', action }]).query(request, { requestContext })
   await nowhere.end()

@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const { actor, config } = context.get(visitContext)
-  const wish = new URL(request.url).searchParams.get('redirect')
-  if (actor) throw redirect(safeRedirect(wish, dashboardOf(actor)))
+  const requested = new URL(request.url).searchParams.get('redirect')
+  if (actor) throw redirect(safeRedirect(requested, dashboardOf(actor)))
   return { guests: config.demo ? demoAccounts.map(({ label, email, password }) => ({ label, email, password })) : [] }
 })
 
@@ -41,8 +41,8 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const { kept, ...credentials } = form.value
   try {
     const { accountId, cookie } = await logIn(visit, request, credentials)
-    const wish = new URL(request.url).searchParams.get('redirect')
-    const address = safeRedirect(wish, dashboardOf(await ownAccount(visit, accountId)))
+    const requested = new URL(request.url).searchParams.get('redirect')
+    const address = safeRedirect(requested, dashboardOf(await ownAccount(visit, accountId)))
     const headers = { 'set-cookie': cookie }
     // This status repeats the post, with the form that the login carries.
     if (kept) return redirect(`/login/again?redirect=${encodeURIComponent(address)}`, { status: 307, headers })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { countWaiting } from '../features/messages/threads.server.ts'
+import { countUnread } from '../features/messages/threads.server.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/unread'
@@ -8,7 +8,7 @@ import type { Route } from './+types/unread'
 /** The numbers in the header, for when they change. */
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  return data(visit.actor ? await countWaiting(visit) : null, { headers: { 'cache-control': 'no-store' } })
+  return data(visit.actor ? await countUnread(visit) : null, { headers: { 'cache-control': 'no-store' } })
 })
 
 let last: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> = null

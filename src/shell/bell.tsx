@@ -8,11 +8,11 @@ import { Spinner } from '../ui/spinner.tsx'
 import type { Latest } from './bell-news.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useUnread } from './use-unread.ts'
 
 /** How much news there is, and the newest of it under the bell. Without scripts it is the way to the page with all. */
 export function Bell() {
-  const { notifications: count } = useWaiting()
+  const { notifications: count } = useUnread()
   const label = unreadLabel('Notifications', count)
   const look = 'relative grid size-12 place-items-center rounded-full hover:bg-mist'
   const face = (

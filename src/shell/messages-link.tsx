@@ -3,13 +3,13 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { useLiveStream } from './use-live.ts'
-import { useLiveWaiting, useWaiting } from './use-waiting.ts'
+import { useLiveUnread, useUnread } from './use-unread.ts'
 
 /** The way to the inbox, with how much in it is unread: as of the page, then live. */
 export function MessagesLink() {
-  const { messages } = useWaiting()
+  const { messages } = useUnread()
   useLiveStream()
-  useLiveWaiting()
+  useLiveUnread()
   return (
     <Link
       to="/messages"

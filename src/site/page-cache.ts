@@ -28,7 +28,7 @@ export interface PageCache {
 /** `nextChange` tells when time alone will change what pages show, in milliseconds since 1970. */
 export function openPageCache(nextChange: () => Promise<number>, clock: () => number = Date.now): PageCache {
   const kept = new Map<string, Kept>()
-  const underWay = new Map<string, Promise<Kept | Response>>()
+  const inFlight = new Map<string, Promise<Kept | Response>>()
   let generation = 0
 
   async function make(address: string, render: () => Promise<Response>): Promise<Kept | Response> {
@@ -49,13 +49,13 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
   }
 
   function rendered(address: string, render: () => Promise<Response>): Promise<Kept | Response> {
-    const found = underWay.get(address)
+    const found = inFlight.get(address)
     // A visitor over the limit is refused alone; the others who asked at that moment wait for one of them.
     if (found) return found.then((page) => (isLimited(page) ? rendered(address, render) : page))
     const making = make(address, render).finally(() => {
-      if (underWay.get(address) === making) underWay.delete(address)
+      if (inFlight.get(address) === making) inFlight.delete(address)
     })
-    underWay.set(address, making)
+    inFlight.set(address, making)
     return making
   }
 
@@ -69,7 +69,7 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
       generation++
       // The compressed forms stay: they are used again if the page turns out to be the same.
       for (const page of kept.values()) page.until = 0
-      underWay.clear()
+      inFlight.clear()
     },
   }
 }

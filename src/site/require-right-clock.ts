@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 import type { OpenDatabase } from '../platform/database.server.ts'
-import { comeAgain } from './come-again.ts'
+import { turnAway } from './turn-away.ts'
 
 const unavailable = {
   code: 'UNAVAILABLE',
@@ -14,5 +14,5 @@ const unavailable = {
  * Other servers of the same site go on.
  */
 export function requireRightClock({ clockIsRight }: Pick<OpenDatabase, 'clockIsRight'>) {
-  return createMiddleware(async (c, next) => (clockIsRight() ? next() : comeAgain(c, unavailable)))
+  return createMiddleware(async (c, next) => (clockIsRight() ? next() : turnAway(c, unavailable)))
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { shedLoad } from './shed-load.ts'
 
 /** A site where every answer waits for `open`. */
-function slowSite(most: number) {
+function slowSite(max: number) {
   const gate = Promise.withResolvers<void>()
-  const site = new Hono().use(shedLoad(most)).all('*', async (c) => {
+  const site = new Hono().use(shedLoad(max)).all('*', async (c) => {
     await gate.promise
     if (c.req.path === '/broken') throw new Error('on purpose')
     return c.text('here you are')

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 import { readingMethods } from '../platform/methods.ts'
-import { comeAgain } from './come-again.ts'
+import { turnAway } from './turn-away.ts'
 
 const atOnce = 200
 const busy = {
@@ -11,19 +11,19 @@ const busy = {
 }
 
 /**
- * Load shedding: reading requests beyond `most` at a time get 503 immediately. In a longer queue everybody would give up.
+ * Load shedding: reading requests beyond `max` at a time get 503 immediately. In a longer queue everybody would give up.
  * Writing requests are always accepted, as a booking is worth more than a page (docs/decisions/012).
  */
-export function shedLoad(most = atOnce) {
-  let underWay = 0
+export function shedLoad(max = atOnce) {
+  let inFlight = 0
   return createMiddleware(async (c, next) => {
     if (!readingMethods.has(c.req.method)) return next()
-    if (underWay >= most) return comeAgain(c, busy)
-    underWay++
+    if (inFlight >= max) return turnAway(c, busy)
+    inFlight++
     try {
       await next()
     } finally {
-      underWay--
+      inFlight--
     }
   })
 }

@@ -28,7 +28,9 @@ export function createSite(resources: Resources) {
     if (file) return file
     const address = pageCacheKey(request)
     if (address === undefined) return work(request, env)
-    return cache.answer(address, request, async () => site.fetch(asAnybody(request, address), { ...env, shared: true }))
+    return cache.answer(address, request, async () =>
+      site.fetch(anonymized(request, address), { ...env, shared: true }),
+    )
   }
 
   /** A write invalidates the cache before it is answered, so that its sender sees the change. */
@@ -49,7 +51,7 @@ function nextChange(resources: Resources): Promise<number> {
 }
 
 /** Nothing of the visitor reaches a page that others are going to see; the proxy's word for whom the limits count stays. */
-function asAnybody(request: Request, address: string): Request {
+function anonymized(request: Request, address: string): Request {
   const forwarded = request.headers.get('x-forwarded-for')
   return new Request(new URL(address, request.url), { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })
 }

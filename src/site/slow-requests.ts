@@ -7,7 +7,7 @@ import { safeMethods } from '../platform/methods.ts'
 import { takesUpload } from '../api/guards.ts'
 
 const bodyWithin = 15_000
-const mostConnections = 10_000
+const maxConnections = 10_000
 
 /** Options of the HTTP server, in milliseconds: how long a request may take to arrive. Answers may take longer, as streams do. */
 export const serverLimits = {
@@ -23,7 +23,7 @@ export const serverLimits = {
 /** Nobody can tie up the server by sending slowly or by opening ever more connections. */
 export function endSlowRequests(server: ServerType): void {
   if (!(server instanceof Server)) return
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request) || isUpload(request)) return
     const timer = setTimeout(() => hangUp(request, response), bodyWithin)

@@ -1,12 +1,12 @@
 import { excerpt } from './excerpt.ts'
 
 /**
- * Text that a person wrote. Of one longer than `mostSigns` only the beginning shows until it is unfolded. `quoted` puts it
+ * Text that a person wrote. Of one longer than `maxCharacters` only the beginning shows until it is unfolded. `quoted` puts it
  * in quotation marks.
  */
-export function LongText({ text, quoted = false, mostSigns }: LongTextProps) {
+export function LongText({ text, quoted = false, maxCharacters }: LongTextProps) {
   const [open, close] = quoted ? ['“', '”'] : ['', '']
-  const start = excerpt(text, mostSigns)
+  const start = excerpt(text, maxCharacters)
   if (start === null) return <p className="wrap-anywhere whitespace-pre-line">{`${open}${text}${close}`}</p>
   return (
     <details className="group wrap-anywhere whitespace-pre-line">
@@ -23,5 +23,5 @@ export function LongText({ text, quoted = false, mostSigns }: LongTextProps) {
 interface LongTextProps {
   text: string
   quoted?: boolean
-  mostSigns?: number
+  maxCharacters?: number
 }

@@ -91,12 +91,12 @@ test('A15: a link to a new password points to us whatever the host header, works
 
 test('A16: a new email address takes effect only once confirmed, and the old one is notified', async () => {
   const { email, api, password } = await register('customer')
-  const wish = `wish-${Date.now()}@example.com`
-  const own = { firstName: 'Dana', lastName: 'Whitfield', email: wish }
+  const claimed = `claimed-${Date.now()}@example.com`
+  const own = { firstName: 'Dana', lastName: 'Whitfield', email: claimed }
   expect((await api('PUT /api/auth/profile', own)).body).toMatchObject({ email })
-  expect((await anybody('POST /api/auth/login', { email: wish, password })).status).toBe(401)
+  expect((await anybody('POST /api/auth/login', { email: claimed, password })).status).toBe(401)
   expect((await visitorOf(site)('POST /api/auth/login', { email, password })).status).toBe(200)
-  await until(async () => (await mailsTo(email)).some(({ text }) => String(text).includes(wish)))
+  await until(async () => (await mailsTo(email)).some(({ text }) => String(text).includes(claimed)))
 })
 
 test('A17: a password changes only with the current one, and a huge one costs nothing', async () => {
@@ -117,7 +117,7 @@ test('A17: a password changes only with the current one, and a huge one costs no
 
 test('A24: no address given to the login or the offline page leads to another site', async () => {
   const { email, password, api } = await register('customer')
-  const wishes = [
+  const targets = [
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
@@ -135,10 +135,10 @@ test('A24: no address given to the login or the offline page leads to another si
   ]
   const body = new URLSearchParams({ email, password }).toString()
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  for (const wish of wishes) {
-    const address = `/login?redirect=${encodeURIComponent(wish)}`
-    const offline = await api(`GET /offline?from=${encodeURIComponent(wish)}`)
-    const again = await api(`POST /login/again?redirect=${encodeURIComponent(wish)}`, body, form)
+  for (const requested of targets) {
+    const address = `/login?redirect=${encodeURIComponent(requested)}`
+    const offline = await api(`GET /offline?from=${encodeURIComponent(requested)}`)
+    const again = await api(`POST /login/again?redirect=${encodeURIComponent(requested)}`, body, form)
     for (const answer of [
       await visitorOf(site)(`POST ${address}`, body, form),
       await api(`GET ${address}`),
@@ -147,7 +147,7 @@ test('A24: no address given to the login or the offline page leads to another si
     ]) {
       expect(answer.status).toBeLessThan(400)
       const target = new URL(answer.headers.get('location') ?? '/', site)
-      expect([wish, target.origin]).toEqual([wish, site])
+      expect([requested, target.origin]).toEqual([requested, site])
     }
   }
   const pro = await openLockedBusiness()

@@ -43,7 +43,7 @@ test('A18: a link to cancel-subscription changes nothing', async () => {
   }
 })
 
-async function knock(body: string, secret: string, age = 0, sent = body) {
+async function sendEvent(body: string, secret: string, age = 0, sent = body) {
   const timestamp = Math.floor(Date.now() / 1000) - age
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret, timestamp })
   return (await anybody('POST /api/webhooks/stripe', sent, { 'stripe-signature': signature })).status
@@ -58,11 +58,11 @@ test('A19: only events freshly signed by the payment provider are accepted, and 
     data: { object: { customer: 'cus_of_somebody', status: 'canceled', metadata: { accountId: pro.id } } },
   })
   expect((await anybody('POST /api/webhooks/stripe', event)).status).toBe(400)
-  expect(await knock(event, 'whsec_of_somebody')).toBe(400)
-  expect(await knock(event, testSecret, 301)).toBe(400)
-  expect(await knock(event, testSecret, 0, event.replace('canceled', 'active'))).toBe(400)
+  expect(await sendEvent(event, 'whsec_of_somebody')).toBe(400)
+  expect(await sendEvent(event, testSecret, 301)).toBe(400)
+  expect(await sendEvent(event, testSecret, 0, event.replace('canceled', 'active'))).toBe(400)
   expect((await anybody('POST /api/webhooks/stripe', 'x'.repeat(3_000_000))).status).toBe(413)
-  const all = await Promise.all(Array.from({ length: 50 }, () => knock(event, testSecret)))
+  const all = await Promise.all(Array.from({ length: 50 }, () => sendEvent(event, testSecret)))
   expect(new Set(all)).toEqual(new Set([200]))
   expect((await pro.api('GET /api/auth/user')).body).toMatchObject({ subscriptionStatus: 'trial' })
 })
@@ -195,12 +195,12 @@ test('A39: a review, a request or a message sent many times at once is stored on
   expect((await anybody(`GET /api/pros/${pro.id}`)).body).toMatchObject({ reviewCount: 1, averageRating: 4 })
 
   const key = { 'idempotency-key': crypto.randomUUID() }
-  const wish = requestTo(pro.id, { ...freshHour() })
-  const sent = await Promise.all(Array.from({ length: 10 }, () => customer.api('POST /api/booking-request', wish, key)))
+  const body = requestTo(pro.id, { ...freshHour() })
+  const sent = await Promise.all(Array.from({ length: 10 }, () => customer.api('POST /api/booking-request', body, key)))
   const ids = sent.filter(({ status }) => status === 201).map(({ body }) => body['bookingId'])
   expect([ids.length > 0, new Set(ids).size]).toEqual([true, 1])
   expect(sent.every(({ status }) => status === 201 || status === 409)).toBe(true)
-  const other = await customer.api('POST /api/booking-request', { ...wish, description: 'Something else instead' }, key)
+  const other = await customer.api('POST /api/booking-request', { ...body, description: 'Something else instead' }, key)
   expect([409, 422]).toContain(other.status)
 
   const send = () => customer.api(`POST /api/messages/${pro.id}`, { body: 'Are you there?' }, key)

@@ -220,8 +220,8 @@ test('A36: no error reveals how we are built, and only public files are served',
 test('A41: nobody books a past, made-up or impossible time', async () => {
   const times = ['03:17', '10:07', '25:00', '-1:00', '', '10', '23:59', '24:00']
   for (const requestTime of times) {
-    const wish = requestTo(pro.id, { requestTime })
-    expect((await customer.api('POST /api/booking-request', wish)).status, requestTime).toBe(422)
+    const body = requestTo(pro.id, { requestTime })
+    expect((await customer.api('POST /api/booking-request', body)).status, requestTime).toBe(422)
   }
   const dates = [
     daysAhead(-2),
@@ -234,7 +234,7 @@ test('A41: nobody books a past, made-up or impossible time', async () => {
     daysAhead(400),
   ]
   for (const requestDate of dates) {
-    const wish = requestTo(pro.id, { requestDate })
-    expect((await customer.api('POST /api/booking-request', wish)).status, requestDate).toBe(422)
+    const body = requestTo(pro.id, { requestDate })
+    expect((await customer.api('POST /api/booking-request', body)).status, requestDate).toBe(422)
   }
 })

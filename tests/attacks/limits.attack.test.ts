@@ -23,12 +23,12 @@ const [spammer, writer, victim, other, quiet] = customers
 const [pro, secondPro] = pros
 const stranger = visitorOf(strict)
 
-async function floodUntilLimited(call: () => Promise<Answer>, most: number) {
-  for (let tries = 1; tries <= most; tries++) {
+async function floodUntilLimited(call: () => Promise<Answer>, maxTries: number) {
+  for (let tries = 1; tries <= maxTries; tries++) {
     const answer = await call()
     if (answer.status === 429) return { tries, answer }
   }
-  throw new Error(`no limit within ${most}`)
+  throw new Error(`no limit within ${maxTries}`)
 }
 
 function someone(person: Person | undefined): Person {
@@ -164,18 +164,18 @@ test('A32: messages, requests, reports and contact mail are limited, and blocked
   const { api } = someone(spammer)
   const flood = await floodUntilLimited(() => api(`POST /api/messages/${target.id}`, { body: 'Buy now' }), 30)
   expect(flood.tries).toBe(21)
-  const wish = () => api('POST /api/booking-request', requestTo(target.id, freshHour()))
-  const wishes = [await wish(), await wish(), await wish(), await wish()]
-  expect(wishes.map(({ status, body }) => body['code'] ?? status)).toEqual([201, 201, 201, 'TOO_MANY_OPEN'])
+  const book = () => api('POST /api/booking-request', requestTo(target.id, freshHour()))
+  const answers = [await book(), await book(), await book(), await book()]
+  expect(answers.map(({ status, body }) => body['code'] ?? status)).toEqual([201, 201, 201, 'TOO_MANY_OPEN'])
   const takeBack = ({ body }: Answer) =>
     api(`PATCH /api/bookings/${String(body['bookingId'])}/status`, { status: 'canceled' })
-  for (const made of wishes.slice(0, 3)) expect((await takeBack(made)).status).toBe(200)
-  const passingWish = async () => {
-    const made = await wish()
+  for (const made of answers.slice(0, 3)) expect((await takeBack(made)).status).toBe(200)
+  const bookAndTakeBack = async () => {
+    const made = await book()
     if (made.status === 201) await takeBack(made)
     return made
   }
-  expect((await floodUntilLimited(passingWish, 20)).tries).toBe(8)
+  expect((await floodUntilLimited(bookAndTakeBack, 20)).tries).toBe(8)
   expect((await api('POST /api/contact', {})).status).toBe(422)
 
   const contact = {

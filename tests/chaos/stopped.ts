@@ -23,13 +23,13 @@ async function stopUnderLoad(rounds: number, setup: Setup): Promise<Finding> {
   let longest = 0
   for (let round = 0; round < rounds; round++) {
     const server = await startServer(setup)
-    const underWay = people.customers.map((customer) => send(server.url, customer, nextRequest(people)))
-    await Promise.all(underWay.map(({ taken }) => taken))
+    const inFlight = people.customers.map((customer) => send(server.url, customer, nextRequest(people)))
+    await Promise.all(inFlight.map(({ taken }) => taken))
     const began = performance.now()
     const [code] = await server.kill('SIGTERM')
     longest = Math.max(longest, performance.now() - began)
     if (code === 0) clean++
-    statuses.push(...(await Promise.all(underWay.map(({ answer }) => answer))))
+    statuses.push(...(await Promise.all(inFlight.map(({ answer }) => answer))))
   }
   const failed = statuses.filter(({ status }) => status !== 201).length
   return {

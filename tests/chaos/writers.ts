@@ -51,8 +51,8 @@ export function startWriters(people: People, options: Options): Writers {
 async function write(people: People, customer: Person, book: Book, options: Options): Promise<void> {
   while (!book.closed) {
     const request = { body: nextRequest(people), headers: { 'idempotency-key': randomUUID() } }
-    const most = options.insist ? 200 : 1
-    for (let tries = 0; tries < most; tries++) {
+    const maxTries = options.insist ? 200 : 1
+    for (let tries = 0; tries < maxTries; tries++) {
       const status = await ask(customer, request, book, options)
       if (status === 201 || (status >= 400 && status < 500)) break
       await wait(100)

@@ -54,18 +54,17 @@ function repeated(value: Record<string, unknown>): Record<string, unknown> {
 }
 
 function numberFor({ minValue, maxValue, isInt, def }: z.ZodNumber): Arbitrary<number> {
-  const [least, most] = [Math.max(minValue ?? 0, -1e6), Math.min(maxValue ?? 1e6, 1e6)]
+  const [min, max] = [Math.max(minValue ?? 0, -1e6), Math.min(maxValue ?? 1e6, 1e6)]
   const step = checksOf(def)
     .map((check) => Reflect.get(check, 'value'))
     .find((value) => value === 15)
-  if (step !== undefined)
-    return fc.integer({ min: Math.ceil(least / 15), max: Math.floor(most / 15) }).map((n) => n * 15)
-  const whole = fc.integer({ min: Math.ceil(least), max: Math.floor(most) })
+  if (step !== undefined) return fc.integer({ min: Math.ceil(min / 15), max: Math.floor(max / 15) }).map((n) => n * 15)
+  const whole = fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
   return isInt
     ? whole
     : fc.oneof(
         whole,
-        fc.integer({ min: Math.ceil(least * 100), max: most * 100 }).map((n) => n / 100),
+        fc.integer({ min: Math.ceil(min * 100), max: max * 100 }).map((n) => n / 100),
       )
 }
 

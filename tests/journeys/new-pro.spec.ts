@@ -208,9 +208,9 @@ async function ask(request: APIRequestContext, proId: string, email: string) {
   const from = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const { days } = await (await request.get(`/api/pros/${proId}/availability?from=${from}&days=14`)).json()
   const { date, slots } = days.find((day: { slots: string[] }) => day.slots.length > 0)
-  const wish = { requestDate: date, requestTime: slots[0], serviceType: 'Leak Detection', proId, email }
+  const asked = { requestDate: date, requestTime: slots[0], serviceType: 'Leak Detection', proId, email }
   const answer = await request.post('/api/booking-request', {
-    data: { ...wish, customerName: 'Ines Costa', phone: '6265550142', description: 'It loses an inch a day.' },
+    data: { ...asked, customerName: 'Ines Costa', phone: '6265550142', description: 'It loses an inch a day.' },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
 }

@@ -219,8 +219,8 @@ async function proWithVisitToday(request: APIRequestContext) {
   const when = { requestDate: days[0].date, requestTime: days[0].slots.at(-1), serviceType: 'Leak Detection' }
   const contact = { customerName: 'Uma Offley', email: customer.email, phone: '(626) 555-0142' }
   const where = { address: '12 Deep Lane', city: 'Pasadena', state: 'CA', zip: '91101' }
-  const wish = { ...when, ...contact, ...where, description: 'It loses water by the hour.', proId: owner.id }
-  const { bookingId } = await ok(request.post('/api/booking-request', { data: wish }))
+  const data = { ...when, ...contact, ...where, description: 'It loses water by the hour.', proId: owner.id }
+  const { bookingId } = await ok(request.post('/api/booking-request', { data }))
   await ok(request.post('/api/auth/logout'))
 
   await ok(request.post('/api/auth/login', { data: { email: owner.email, password } }))

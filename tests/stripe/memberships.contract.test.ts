@@ -11,12 +11,12 @@ import { freeDays, startCheckout } from '../../src/features/memberships/checkout
 import { getMembership } from '../../src/features/memberships/memberships.server.ts'
 import { findMembership, saveCustomer } from '../../src/features/memberships/memberships.table.server.ts'
 import { receivePaymentEvent } from '../../src/features/memberships/payment-events.server.ts'
-import { proUnderTest } from '../../src/features/memberships/pro-under-test.ts'
+import { testPro } from '../../src/features/memberships/pro.fixture.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { openPayments } from '../../src/platform/stripe/payments.server.ts'
 import { signedIn, type Visit } from '../../src/platform/visit.server.ts'
-import { visitUnderTest } from '../../src/platform/visit-under-test.ts'
+import { testVisit } from '../../src/platform/visit.fixture.ts'
 import { testDatabase } from '../support/databases.ts'
 
 // Our own provider stands in for Stripe in every other test. This one asks Stripe itself, in test mode, whether it still
@@ -93,10 +93,10 @@ test('Stripe: a trial without a card is over after 14 days', { timeout }, async 
 /** A pro who has no membership yet, and whose provider is Stripe. */
 async function visitAtStripe({ skip }: TestContext): Promise<Visit> {
   if (key === undefined) skip('STRIPE_CONTRACT_KEY is not set')
-  const { actor } = await proUnderTest(db)
+  const { actor } = await testPro(db)
   const config = readConfig({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_contract' })
   const stripe = openPayments({ db, config, log: openLog('silent') })
-  return { ...visitUnderTest(db, actor, new Date()), config, stripe }
+  return { ...testVisit(db, actor, new Date()), config, stripe }
 }
 
 async function customerOf(visit: Visit): Promise<string> {

@@ -53,7 +53,7 @@ const layers: Record<string, string[]> = {
 }
 
 const featureFile =
-  /^[a-z0-9-]+(\.schema|(\.table)?\.server|\.db\.test|\.test)?\.tsx?$|^[a-z0-9-]+(\.schema|(\.table)?\.server)(\.db)?\.test\.ts$/
+  /^[a-z0-9-]+(\.schema|\.fixture|(\.table)?\.server|\.db\.test|\.test)?\.tsx?$|^[a-z0-9-]+(\.schema|(\.table)?\.server)(\.db)?\.test\.ts$/
 const queryStarts = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'])
 const emptyWords = /(^|[/-])(utils?|helpers?|common|misc|manager)([/.-]|$)|(^|\/)(types|constants)([/.]|$)/
 const emptyName = /(Utils?|Helpers?|Common|Misc|Manager)$/
@@ -129,7 +129,7 @@ function isAboveRows(path: string): boolean {
 }
 
 function isTestSupport(path: string): boolean {
-  return isTest(path) || path.endsWith('-under-test.ts')
+  return isTest(path) || path.endsWith('.fixture.ts')
 }
 
 /** What it imports, types, re-exports and dynamic imports included. */
@@ -171,7 +171,7 @@ function placeOf(path: string): Place {
 function isServerSide(path: string, layer: string): boolean {
   return (
     path.includes('.server.') ||
-    path.endsWith('-under-test.ts') ||
+    path.endsWith('.fixture.ts') ||
     ['api', 'site', 'demo', 'routes', ''].includes(layer) ||
     path.endsWith('.worker.ts')
   )

@@ -40,12 +40,12 @@ export async function checkCredentials(visit: Visit, { email, password }: Login)
   // address too, so that one visitor cannot lock somebody else out; many at once meet the limit of all together.
   const tries = `${visit.ip} ${email.toLowerCase()}`
   await visit.limits('loginFailure', tries)
-  await visit.limits('loginFailureAnywhere', email.toLowerCase())
+  await visit.limits('loginFailureByEmail', email.toLowerCase())
   const account = await findCredentials(visit.db, email)
   if (!account) await compareWithNobody(password)
   if (account && (await passwordMatches(password, account.passwordHash))) {
     await visit.limits.giveBack('loginFailure', tries)
-    await visit.limits.giveBack('loginFailureAnywhere', email.toLowerCase())
+    await visit.limits.giveBack('loginFailureByEmail', email.toLowerCase())
     return account
   }
   visit.log.warn({ account: account?.id }, 'a login failed')

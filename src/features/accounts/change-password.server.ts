@@ -37,8 +37,8 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
 
 /** Whether the address has an account is found out after the answer, which is the same and as fast either way. */
 export async function requestPasswordReset(visit: Visit, { email }: ForgottenPassword): Promise<void> {
-  await visit.limits('forgottenPasswordFrom', visit.ip)
-  await visit.limits('forgottenPassword', email.toLowerCase())
+  await visit.limits('forgotPasswordByIp', visit.ip)
+  await visit.limits('forgotPassword', email.toLowerCase())
   await visit.jobs.send(visit.db, 'forgotten-password', { email })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { marketplace } from '../bookings/marketplace-under-test.ts'
+import { marketplace } from '../bookings/marketplace.fixture.ts'
 import { isTokenGood, issueToken } from './one-time-tokens.server.ts'
 
 const { db } = await testDatabase()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
-import { addService, marketplace, person } from '../bookings/marketplace-under-test.ts'
+import { addService, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { Hours } from './availability.schema.ts'
 import { getHours, listFreeSlots, putHours } from './availability.server.ts'
 import { getFirstSteps } from './first-steps.server.ts'

@@ -104,7 +104,7 @@ function overlap(a: TimeRange | null, b: TimeRange | null): boolean {
   return a !== null && b !== null && a.start < b.end && b.start < a.end
 }
 
-function wholeNumber(least: number, most: number, usual: number) {
-  const message = `Please give a number from ${least} to ${most}`
-  return z.preprocess(numberFromText, z.int(message).min(least, message).max(most, message).default(usual))
+function wholeNumber(min: number, max: number, usual: number) {
+  const message = `Please give a number from ${min} to ${max}`
+  return z.preprocess(numberFromText, z.int(message).min(min, message).max(max, message).default(usual))
 }

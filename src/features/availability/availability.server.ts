@@ -44,7 +44,7 @@ export async function listFreeSlots(
   }
 }
 
-/** The start that was wished for: 422 under its field when the pro does not offer it, 409 when a visit holds it. */
+/** The requested start: 422 under its field when the pro does not offer it, 409 when a visit holds it. */
 export async function requireFreeStart(
   visit: Visit,
   proId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { addService, marketplace } from '../bookings/marketplace-under-test.ts'
+import { addService, marketplace } from '../bookings/marketplace.fixture.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
 import { Hours } from './availability.schema.ts'

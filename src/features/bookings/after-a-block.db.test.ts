@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { insertBlock } from '../messages/blocks.table.server.ts'
 import { getThread } from '../messages/threads.server.ts'
 import { changeBooking } from './change-booking.server.ts'
-import { marketplace } from './marketplace-under-test.ts'
+import { marketplace } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 const { db } = await testDatabase()

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import { getFigures, getWeeks } from './booking-figures.server.ts'
-import { marketplace, type Marketplace } from './marketplace-under-test.ts'
+import { marketplace, type Marketplace } from './marketplace.fixture.ts'
 
 const { db } = await testDatabase()
 

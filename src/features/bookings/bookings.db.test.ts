@@ -7,7 +7,7 @@ import type { BookingStatus } from './booking.ts'
 import { bookingBetween, countBookings, getBooking, lastPoolOf, listBookings } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'
-import { type Marketplace, marketplace, now, person, requestTo } from './marketplace-under-test.ts'
+import { type Marketplace, marketplace, now, person, requestTo } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 const { db } = await testDatabase()

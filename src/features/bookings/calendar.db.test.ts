@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { calendarOf } from './calendar.ts'
 import { hasCalendarAddress, readCalendar, renewCalendarAddress } from './calendar.server.ts'
 import { changeBooking } from './change-booking.server.ts'
-import { addService, marketplace, now } from './marketplace-under-test.ts'
+import { addService, marketplace, now } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 const { db } = await testDatabase()

@@ -51,8 +51,8 @@ export async function findCalendarVisits(visit: Visit, personId: string, from: D
     .where('booking.startsAt', '>=', from)
     .orderBy('booking.startsAt')
     .orderBy('booking.id')
-    .limit(mostVisits)
+    .limit(maxVisits)
     .execute()
 }
 
-const mostVisits = 2000
+const maxVisits = 2000

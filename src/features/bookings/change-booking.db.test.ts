@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts'
 import { listFreeSlots } from '../availability/availability.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
-import { addService, type Marketplace, marketplace, person } from './marketplace-under-test.ts'
+import { addService, type Marketplace, marketplace, person } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 const { db } = await testDatabase()
@@ -201,7 +201,7 @@ test('two overlapping requests accepted at once, fifty times: exactly one wins',
   for (let round = 0; round < 50; round++) {
     const requestDate = day(round)
     const requests = [request({ requestDate, serviceId }), request({ requestDate, requestTime: '10:00' })]
-    const [first, second] = await Promise.all(requests.map((wish) => requestBooking(as(customer), wish)))
+    const [first, second] = await Promise.all(requests.map((body) => requestBooking(as(customer), body)))
     const ids = [first?.id ?? '', second?.id ?? '']
     const outcomes = await Promise.all(ids.map((id) => outcome(changeBooking(as(pro), id, accept))))
     expect(outcomes.toSorted(upwards)).toEqual([200, 409])
@@ -216,8 +216,8 @@ test('two visits closer than the buffer, accepted at once: exactly one wins', as
   await db.updateTable('pro').set({ bufferMinutes: 30 }).where('accountId', '=', pro.id).execute()
   for (let round = 0; round < 20; round++) {
     const requestDate = day(round)
-    const wishes = ['09:00', '10:00'].map((requestTime) => request({ requestDate, requestTime }))
-    const bookings = await Promise.all(wishes.map((wish) => requestBooking(as(customer), wish)))
+    const requests = ['09:00', '10:00'].map((requestTime) => request({ requestDate, requestTime }))
+    const bookings = await Promise.all(requests.map((body) => requestBooking(as(customer), body)))
     const outcomes = await Promise.all(bookings.map(({ id }) => outcome(changeBooking(as(pro), id, accept))))
     expect(outcomes.toSorted(upwards)).toEqual([200, 409])
   }

@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts'
 import { deleteBlock, insertBlock } from '../messages/blocks.table.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
-import { addService, marketplace, person } from './marketplace-under-test.ts'
+import { addService, marketplace, person } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 const { db } = await testDatabase()

@@ -19,7 +19,7 @@ import { deleteKeys, findUsedKey, insertKey } from './idempotency-keys.table.ser
 import { recordChange } from './record-change.server.ts'
 
 /** The most requests of one customer that may wait for one pro; RATE_LIMIT_SCALE multiplies it, as every limit. */
-const mostOpen = 3
+const maxOpen = 3
 const keysKeptFor = 7 * 86_400_000
 
 /** A pending booking with one pro. The same request sent twice, by its key or while it is pending, is the first one. */
@@ -78,7 +78,7 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   const open = await findOpenRequests(visit, customer.id, pro.id)
   const same = startingAt(open, { date, time })
   if (same) return same.id
-  refuseMoreThan(Math.max(1, Math.round(mostOpen * visit.config.rateLimitScale)), open.length)
+  refuseMoreThan(Math.max(1, Math.round(maxOpen * visit.config.rateLimitScale)), open.length)
 
   if (!isActive(pro.membership)) {
     refuse('forbidden', 'This professional is not taking requests right now.', { code: 'PRO_NOT_ACCEPTING' })
@@ -145,8 +145,8 @@ function contents(visit: Visit, customer: Actor, request: BookingRequest) {
   } as const
 }
 
-function refuseMoreThan(most: number, open: number): void {
-  if (open < most) return
-  const message = `You have ${plural(most, 'open request')} with this professional. Please wait for an answer, or cancel one of them.`
+function refuseMoreThan(max: number, open: number): void {
+  if (open < max) return
+  const message = `You have ${plural(max, 'open request')} with this professional. Please wait for an answer, or cancel one of them.`
   refuse('conflict', message, { code: 'TOO_MANY_OPEN' })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { changeBooking } from './change-booking.server.ts'
-import { marketplace, type Marketplace } from './marketplace-under-test.ts'
+import { marketplace, type Marketplace } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 import { getTodaysVisits } from './todays-visits.server.ts'
 

@@ -1,4 +1,4 @@
-import { idToMake, requireSame } from '../../platform/idempotency.server.ts'
+import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import { receiptForSender, messageForSupport } from './contact-emails.ts'
@@ -17,7 +17,7 @@ export async function sendContactMessage(visit: Visit, message: ContactMessage, 
   // Also by the address, so that nobody fills a stranger's inbox with copies from many places.
   await visit.limits('contact', address)
 
-  const id = idToMake(visit, visit.actor?.id ?? address, key)
+  const id = idFor(visit, visit.actor?.id ?? address, key)
   const isNew = await transact(visit, async (visit) => {
     const { id: accountId } = visit.actor ?? { id: null }
     const row = { id, accountId, ...message, createdAt: visit.now }

@@ -21,6 +21,6 @@ export const contactSubjects: Record<ContactSubject, string> = {
 }
 
 /** The subject that an address asks for; none when it names another. */
-export function subjectNamed(wish: string | null): ContactSubject | '' {
-  return subjectValues.find((subject) => subject === wish) ?? ''
+export function subjectNamed(requested: string | null): ContactSubject | '' {
+  return subjectValues.find((subject) => subject === requested) ?? ''
 }

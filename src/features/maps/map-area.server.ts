@@ -2,7 +2,7 @@ import type { Box, Pair } from './map-clip.ts'
 import type { Point } from '../places/distance.ts'
 import { type Frame, frameOf, type Spot, spotOf, unitsPerDegree } from './map-geometry.ts'
 
-export interface Around extends Point {
+export interface MapRequest extends Point {
   radiusMiles: number
 }
 
@@ -18,7 +18,7 @@ export interface MapArea {
  * To a hundredth of a degree and a whole mile, so that neighbours share a map; the search circle still stands on the true
  * point. Maps start at 10 miles, since nearer than that there is nothing to recognise.
  */
-export function mapArea({ latitude, longitude, radiusMiles }: Around): MapArea {
+export function mapArea({ latitude, longitude, radiusMiles }: MapRequest): MapArea {
   const middle = { latitude: hundredth(latitude), longitude: hundredth(longitude) }
   const miles = Math.min(100, Math.max(10, Math.ceil(radiusMiles)))
   const frame = frameOf(miles)
@@ -30,7 +30,7 @@ export function areaName({ middle: { latitude, longitude }, radiusMiles }: MapAr
 }
 
 /** What `areaName` says, read again. */
-export function parseAreaName(name: string): Around | undefined {
+export function parseAreaName(name: string): MapRequest | undefined {
   const [, latitude, longitude, miles] =
     /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?),(\d{2,3})$/.exec(name) ?? []
   return miles ? { latitude: Number(latitude), longitude: Number(longitude), radiusMiles: Number(miles) } : undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type Around, areaName, isWithin, type MapArea, mapArea, spotAt } from './map-area.server.ts'
+import { type MapRequest, areaName, isWithin, type MapArea, mapArea, spotAt } from './map-area.server.ts'
 import { cellsWithin, pointsOf } from './map-base.server.ts'
 import { clipRing, linesNear, type Pair } from './map-clip.ts'
 import { type Frame, unitsPerMile } from './map-geometry.ts'
@@ -18,8 +18,8 @@ interface MapPaths {
 const pictures = lastUsed<string>(200)
 
 /** Land, built-up areas, county and state lines, by day and by night, as an SVG that leaves the water open. */
-export function mapPicture(around: Around): string {
-  const area = mapArea(around)
+export function mapPicture(request: MapRequest): string {
+  const area = mapArea(request)
   return pictures(areaName(area), () => draw(mapPaths(area), area.frame))
 }
 

@@ -1,15 +1,15 @@
-import { type Around, areaName, isWithin, type MapArea, mapArea, spotAt } from './map-area.server.ts'
+import { type MapRequest, areaName, isWithin, type MapArea, mapArea, spotAt } from './map-area.server.ts'
 import { cellsWithin } from './map-base.server.ts'
 import { labelTowns } from './map-labels.ts'
 import type { MapView } from './map-view.ts'
 import { lastUsed } from '../../platform/last-used.ts'
 
 const views = lastUsed<MapView>(200)
-const mostTowns = 160
+const maxTowns = 160
 
 /** The base map around a point. */
-export function mapView(around: Around): MapView {
-  const area = mapArea(around)
+export function mapView(request: MapRequest): MapView {
+  const area = mapArea(request)
   return views(areaName(area), () => ({
     ...area.middle,
     ...area.frame,
@@ -20,7 +20,7 @@ export function mapView(around: Around): MapView {
 
 function townsWithin({ box, middle }: MapArea) {
   const towns = cellsWithin(box).flatMap((cell) => cell.towns.filter(([, x, y]) => isWithin([x, y], box)))
-  const largest = towns.toSorted((a, b) => b[3] - a[3]).slice(0, mostTowns)
+  const largest = towns.toSorted((a, b) => b[3] - a[3]).slice(0, maxTowns)
   return largest.map(([name, x, y, population]) => {
     const spot = spotAt([x, y], middle)
     return { name, population, x: spot.x, y: spot.y }

@@ -14,11 +14,11 @@ interface PlaceMapPinStackProps {
 
 const rowHeight = 44
 const width = 216
-const most = 5
+const maxFaces = 5
 
 /** The pros of an open group, one under the other, towards the middle of the map. */
 export function PlaceMapPinStack({ group, at, selectedId, onSelect, onOpen, listHref }: PlaceMapPinStackProps) {
-  const shown = group.pins.slice(0, most)
+  const shown = group.pins.slice(0, maxFaces)
   const more = group.pins.length - shown.length
   const height = (shown.length + (more ? 1 : 0)) * rowHeight
   const corner = { x: at.x > 60 ? 24 - width : at.x < 40 ? -24 : -width / 2, y: at.y > 50 ? -height - 22 : 22 }

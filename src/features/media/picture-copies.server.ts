@@ -32,7 +32,7 @@ export async function makeCopies(
   })
 }
 
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 async function makeCopy(
   log: Log,
@@ -44,7 +44,7 @@ async function makeCopy(
     log.info({ error }, 'a picture could not be read')
     return refuseUnreadable()
   }
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const { width, height } = await picture.metadata().catch(unreadable)
   const square = purpose !== 'message' && side < 1280
   const reach = square ? Math.min(side, width, height) : side
@@ -79,13 +79,13 @@ async function loadSharp() {
 }
 
 const atOnce = 2
-const mostWaiting = 20
+const maxWaiting = 20
 const waiting: (() => void)[] = []
 let working = 0
 
 /** A large picture takes half a second of a core, so only two are processed at once. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) {
+  if (waiting.length >= maxWaiting) {
     refuse('unavailable', 'We are busy with other pictures. Please try again in a moment.', { retryAfter: 5 })
   }
   if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))

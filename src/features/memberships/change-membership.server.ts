@@ -1,7 +1,7 @@
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { requireCustomer } from './memberships.server.ts'
 import { findMembership } from './memberships.table.server.ts'
-import { isLive, isOwed } from './reported-membership.ts'
+import { isLive, isUnpaid } from './reported-membership.ts'
 import { askProvider, subscriptionsOf } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
 
@@ -48,7 +48,7 @@ async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
     const { subscriptions } = visit.stripe.client
     for (const { id, status } of wrong) {
       // Until its period ends the provider would go on trying the payment that failed; ended, it tries no more.
-      if (cancel && isOwed(status)) await subscriptions.cancel(id)
+      if (cancel && isUnpaid(status)) await subscriptions.cancel(id)
       else await subscriptions.update(id, { cancel_at_period_end: cancel })
     }
   })

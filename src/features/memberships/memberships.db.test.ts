@@ -6,7 +6,7 @@ import { cancelMembership, resumeMembership } from './change-membership.server.t
 import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { findPastExpiry, lockMembership } from './memberships.table.server.ts'
-import { proUnderTest } from './pro-under-test.ts'
+import { testPro } from './pro.fixture.ts'
 import { maintainMemberships } from './maintain-memberships.server.ts'
 
 const { db } = await testDatabase()
@@ -15,7 +15,7 @@ const good = '4242424242424242'
 const failing = '4000000000000341'
 
 test('a trial without a card ends after 14 days, with a notice', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   expect(await pro.checkout('monthly')).toBe('complete')
   expect(await pro.sync()).toMatchObject({ status: 'trial', active: true, expiresAt: '2030-02-14T12:00:00.000Z' })
   pro.wait(15)
@@ -24,7 +24,7 @@ test('a trial without a card ends after 14 days, with a notice', async () => {
 })
 
 test('a new membership closes checkouts still open: Stripe would accept a second one', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await startCheckout(pro.visit(), { planId: 'annual' })
   expect(await pro.checkout('monthly')).toBe('complete')
   await pro.sync()
@@ -35,7 +35,7 @@ test('a new membership closes checkouts still open: Stripe would accept a second
 })
 
 test('checkouts asked for at the same moment are one; once it has expired, the next is another', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   const ask = async () => (await startCheckout(pro.visit(), { planId: 'annual' })).paymentUrl
   const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()])
   expect(new Set(others)).toEqual(new Set([first]))
@@ -47,7 +47,7 @@ test('checkouts asked for at the same moment are one; once it has expired, the n
 })
 
 test('a card given during the trial is charged at its end; a renewal fails, and another card recovers it', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly')
   await pro.sync()
   expect(await pro.useCard('4000000000000002')).toBe('declined')
@@ -66,7 +66,7 @@ test('a card given during the trial is charged at its end; a renewal fails, and 
 })
 
 test('a year is paid at once; a card that later fails, fails at the first renewal; months end on their last day', async () => {
-  const year = await proUnderTest(db)
+  const year = await testPro(db)
   await year.checkout('annual', good)
   expect(await year.sync()).toMatchObject({
     status: 'active',
@@ -76,7 +76,7 @@ test('a year is paid at once; a card that later fails, fails at the first renewa
   })
   expect(await year.emails()).toEqual(['Your membership is active'])
 
-  const month = await proUnderTest(db)
+  const month = await testPro(db)
   await month.checkout('monthly', failing)
   expect(await month.sync()).toMatchObject({ status: 'active', expiresAt: '2030-02-28T12:00:00.000Z' })
   month.wait(28.1)
@@ -85,7 +85,7 @@ test('a year is paid at once; a card that later fails, fails at the first renewa
 })
 
 test('canceled, resumed, canceled again: valid to the end of the period, then over', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly', good)
   await pro.sync()
   await cancelMembership(pro.visit())
@@ -104,7 +104,7 @@ test('canceled, resumed, canceled again: valid to the end of the period, then ov
 })
 
 test('canceled while a payment is owed: over at once, and another card is not charged', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly', failing)
   await pro.sync()
   pro.wait(28.1)
@@ -119,10 +119,10 @@ test('canceled while a payment is owed: over at once, and another card is not ch
 
 test('one trial per person: not for a second membership, nor for a second account with the same address once it was confirmed', async () => {
   const box = newId()
-  const pro = await proUnderTest(db, `${box}@example.com`)
+  const pro = await testPro(db, `${box}@example.com`)
   await pro.checkout('monthly')
   await pro.sync()
-  const stranger = await proUnderTest(db, `${box}+stranger@example.com`)
+  const stranger = await testPro(db, `${box}+stranger@example.com`)
   expect(await getMembership(stranger.visit())).toMatchObject({ trialAvailable: true })
   await db.updateTable('account').set({ emailVerifiedAt: pro.clock.now }).where('id', '=', pro.actor.id).execute()
   pro.wait(15)
@@ -131,20 +131,20 @@ test('one trial per person: not for a second membership, nor for a second accoun
   expect(await pro.checkout('annual', good)).toBe('complete')
   expect(await pro.sync()).toMatchObject({ status: 'active', plan: { id: 'annual' } })
 
-  const again = await proUnderTest(db, `${box.toUpperCase()}+again@Example.com`)
+  const again = await testPro(db, `${box.toUpperCase()}+again@Example.com`)
   expect(await getMembership(again.visit())).toMatchObject({ trialAvailable: false })
   expect(await again.checkout('monthly')).toBe('declined')
   expect(await again.sync()).toMatchObject({ status: 'inactive' })
 })
 
 test('without news from the provider a membership still ends: a trial on time, a paid one three days late', async () => {
-  const trial = await proUnderTest(db)
+  const trial = await testPro(db)
   await trial.checkout('monthly')
   await trial.sync()
   trial.wait(14)
   expect(await getMembership(trial.visit())).toMatchObject({ status: 'canceled', active: false })
 
-  const paid = await proUnderTest(db)
+  const paid = await testPro(db)
   await paid.checkout('monthly', good)
   await paid.sync()
   paid.wait(30.9)
@@ -157,7 +157,7 @@ test('without news from the provider a membership still ends: a trial on time, a
 })
 
 test('while a payment is owed the provider is asked once an hour', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly', failing)
   pro.wait(28.1)
   expect(await pro.sync()).toMatchObject({ status: 'past_due' })
@@ -170,12 +170,12 @@ test('while a payment is owed the provider is asked once an hour', async () => {
 })
 
 /** Whether the pro's membership is among those to read from the provider; many of other tests are past their end, too. */
-async function askedAbout(pro: Awaited<ReturnType<typeof proUnderTest>>): Promise<boolean> {
+async function askedAbout(pro: Awaited<ReturnType<typeof testPro>>): Promise<boolean> {
   return (await findPastExpiry(pro.visit(), 100_000)).includes(await pro.customerRef())
 }
 
 test('the clock has a membership past its end read by a job of its own', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly')
   await pro.sync()
   pro.wait(15)
@@ -190,8 +190,8 @@ test('the clock has a membership past its end read by a job of its own', async (
 })
 
 test('three days before the end of a trial its pro is reminded, once; a pro who has canceled is not', async () => {
-  const stays = await proUnderTest(db)
-  const leaves = await proUnderTest(db)
+  const stays = await testPro(db)
+  const leaves = await testPro(db)
   for (const pro of [stays, leaves]) {
     await pro.checkout('monthly')
     await pro.sync()
@@ -208,7 +208,7 @@ test('three days before the end of a trial its pro is reminded, once; a pro who 
 })
 
 test('a pro who cancels while the reminder is being written gets none', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly')
   await pro.sync()
   pro.wait(11.1)

@@ -5,7 +5,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { isActive, type MembershipView, planOf, plans } from './membership.ts'
 import { findMembership, findTimeZone, hasUsedTrial } from './memberships.table.server.ts'
 
-const mostFeatures = 5
+const maxFeatures = 5
 
 /** The plans as the API tells them: what one payment is, and what both intervals cost. */
 export function listPlans() {
@@ -18,7 +18,7 @@ export function listPlans() {
     annualPrice: annual.priceCents / 100,
     price: priceCents / 100,
     interval,
-    features: features.slice(0, mostFeatures),
+    features: features.slice(0, maxFeatures),
   }))
 }
 

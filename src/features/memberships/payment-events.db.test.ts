@@ -10,7 +10,7 @@ import { cancelMembership, portalUrl, refreshMembership } from './change-members
 import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { receivePaymentEvent } from './payment-events.server.ts'
-import { proUnderTest } from './pro-under-test.ts'
+import { testPro } from './pro.fixture.ts'
 import { syncMembership } from './sync-membership.server.ts'
 import { endMembership, maintainMemberships } from './maintain-memberships.server.ts'
 
@@ -21,7 +21,7 @@ const failing = '4000000000000341'
 const away: typeof fetch = () => Promise.reject(new TypeError('fetch failed'))
 
 test('four events, in every order and each three times, end in the same state', { timeout: 60_000 }, async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly', failing)
   await pro.sync()
   pro.wait(28.1)
@@ -57,7 +57,7 @@ test('four events, in every order and each three times, end in the same state', 
 })
 
 test('of two concurrent readings the later one stays', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly', good)
   await pro.sync()
   const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -77,7 +77,7 @@ test('of two concurrent readings the later one stays', async () => {
 })
 
 test('the event and the page may both close the other checkouts', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await startCheckout(pro.visit(), { planId: 'annual' })
   const { client } = pro.stripe
   const [other] = (await client.checkout.sessions.list({ customer: await pro.customerRef(), status: 'open' })).data
@@ -92,13 +92,13 @@ test('the event and the page may both close the other checkouts', async () => {
 })
 
 test('rejected events wait, and are delivered later', async () => {
-  const pro = await proUnderTest(db)
-  pro.stripe.test?.deliverThrough(() => new Response(null, { status: 503 }))
+  const pro = await testPro(db)
+  pro.stripe.test?.deliverTo(() => new Response(null, { status: 503 }))
   await pro.checkout('monthly')
   expect(await getMembership(pro.visit())).toMatchObject({ status: 'inactive' })
 
   const heard: string[] = []
-  pro.stripe.test?.deliverThrough(async (request) => {
+  pro.stripe.test?.deliverTo(async (request) => {
     heard.push(await request.text())
     return new Response()
   })
@@ -108,7 +108,7 @@ test('rejected events wait, and are delivered later', async () => {
 })
 
 test('a deleted account’s subscription ends at once, and the provider forgets the customer', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('annual', good)
   await pro.sync()
   const customerRef = await pro.customerRef()
@@ -118,7 +118,7 @@ test('a deleted account’s subscription ends at once, and the provider forgets 
 })
 
 test('like Stripe, the built-in provider refuses what it does not know', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   const { client } = pro.stripe
   const nonsense = { email: 'a@example.com', nonsense: 'yes' }
   await expect(client.customers.create(nonsense)).rejects.toThrow('Received unknown parameter: nonsense')
@@ -136,7 +136,7 @@ test('like Stripe, the built-in provider refuses what it does not know', async (
 })
 
 test('a provider that does not answer means a 503 with the specified message, and no change', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   const visit = { ...pro.visit(), stripe: { ...pro.stripe, client: clientOn(away) } }
   await expect(startCheckout(visit, { planId: 'monthly' })).rejects.toMatchObject({
     status: 503,
@@ -145,7 +145,7 @@ test('a provider that does not answer means a 503 with the specified message, an
 })
 
 test('a cancellation that arrived counts, although the provider does not answer any more', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly', good)
   await pro.sync()
   let wasSent = false
@@ -166,7 +166,7 @@ test('a cancellation that arrived counts, although the provider does not answer 
 })
 
 test('cached pages are forgotten in every process with what was read, whoever had it read', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly', good)
   const told: (readonly string[])[] = []
   const publish = async (_: unknown, to: readonly string[]) => void told.push(to)
@@ -175,7 +175,7 @@ test('cached pages are forgotten in every process with what was read, whoever ha
 })
 
 test('the provider is not asked as often as somebody opens the page that comes after paying', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await pro.checkout('monthly', good)
   const limits: Limits = Object.assign(usedUp, { giveBack: usedUp })
   await expect(refreshMembership({ ...pro.visit(), limits })).rejects.toMatchObject({ status: 429 })
@@ -183,7 +183,7 @@ test('the provider is not asked as often as somebody opens the page that comes a
 })
 
 test('the terms that were agreed to are stored word for word', async () => {
-  const pro = await proUnderTest(db)
+  const pro = await testPro(db)
   await startCheckout(pro.visit(), { planId: 'annual' }, 'I pay $407.88 every year.')
   await startCheckout(pro.visit(), { planId: 'annual' })
   const kept = await db.selectFrom('membershipConsent').selectAll().where('accountId', '=', pro.actor.id).execute()

@@ -49,7 +49,7 @@ export function isLive({ ended_at, status }: Stripe.Subscription): boolean {
 }
 
 /** Whether its last payment failed. */
-export function isOwed(status: Stripe.Subscription['status']): boolean {
+export function isUnpaid(status: Stripe.Subscription['status']): boolean {
   return statuses[status] === 'past_due'
 }
 

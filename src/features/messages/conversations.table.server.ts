@@ -4,7 +4,7 @@ import { olderThan } from '../../platform/after-cursor.server.ts'
 import type { ConversationRow } from '../../platform/conversation-tables.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { Waiting } from '../notifications/notification.ts'
+import type { UnreadCounts } from '../notifications/notification.ts'
 import type { Side } from './pair.server.ts'
 
 /** The one between two people, whichever of them is the customer. */
@@ -95,7 +95,7 @@ export async function findConversations(
 }
 
 /** Messages of others that a person has not read, over all conversations, and up to 100 notifications: in one query. */
-export async function countWaitingFor({ db }: Visit, personId: string): Promise<Waiting> {
+export async function countUnreadFor({ db }: Visit, personId: string): Promise<UnreadCounts> {
   const unread = (side: Side) =>
     db
       .selectFrom('conversation')

@@ -1,5 +1,5 @@
 import { isId } from '../../platform/id.ts'
-import { idToMake, requireSame } from '../../platform/idempotency.server.ts'
+import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
@@ -18,7 +18,7 @@ export async function report(visit: Visit, about: NewReport, key?: string): Prom
   const known = isId(subjectId) && (await isReportable(visit, { subject, id: subjectId, reporterId: reporter.id }))
   if (!known) refuse('missing', 'What you reported could not be found.')
 
-  const id = idToMake(visit, reporter.id, key)
+  const id = idFor(visit, reporter.id, key)
   const said = { subject, subjectId, reason, details, reporterId: reporter.id }
   const row = { id, ...said, createdAt: visit.now }
   const isNew = await transact(visit, async (visit) => {

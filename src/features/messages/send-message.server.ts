@@ -1,7 +1,7 @@
 import type { PictureRow } from '../../platform/account-tables.ts'
 import { brokenConstraint } from '../../platform/database-failure.server.ts'
 import { isId } from '../../platform/id.ts'
-import { idToMake, requireSame } from '../../platform/idempotency.server.ts'
+import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { savePictureFor } from '../media/pictures.server.ts'
@@ -28,7 +28,7 @@ export async function sendMessage(visit: Visit, to: string, message: Sent, key?:
   const bookingId = await requireBooking(visit, pair, message.bookingId)
 
   // Our own pages choose the id of a message as its key, so that they know it when it comes back.
-  const id = key !== undefined && isId(key) ? key : idToMake(visit, pair.me.id, key)
+  const id = key !== undefined && isId(key) ? key : idFor(visit, pair.me.id, key)
   const ready = { ...message, id, bookingId }
   const earlier = key === undefined ? undefined : await findMessage(visit, ready.id)
   if (earlier) return repeated(visit, { earlier, ready }, pair)

@@ -1,7 +1,7 @@
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import type { Waiting } from '../notifications/notification.ts'
-import { countWaitingFor, findConversations } from './conversations.table.server.ts'
+import type { UnreadCounts } from '../notifications/notification.ts'
+import { countUnreadFor, findConversations } from './conversations.table.server.ts'
 import type { ConversationPage, ThreadView } from './message.ts'
 import type { ThreadQuery } from './message.schema.ts'
 import { findLastMessages, findMessages } from './messages.table.server.ts'
@@ -42,8 +42,8 @@ export async function listConversations(visit: Visit, cursor?: Cursor): Promise<
 }
 
 /** What the header shows: messages and notifications that wait. */
-export async function countWaiting(visit: Visit): Promise<Waiting> {
-  return countWaitingFor(visit, signedIn(visit).id)
+export async function countUnread(visit: Visit): Promise<UnreadCounts> {
+  return countUnreadFor(visit, signedIn(visit).id)
 }
 
 /** The conversation with a person, which may still be empty: its newest messages, or those before or after a number. */

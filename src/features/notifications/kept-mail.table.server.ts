@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
 
-const mostMails = 100
+const maxMails = 100
 
 /** The newest emails, at most a hundred; only those to one address if it is given. */
 export async function findKeptMails(db: Database, to: string | undefined) {
-  const mails = selectMail(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(mostMails)
+  const mails = selectMail(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(maxMails)
   return (to ? mails.where(sql<string>`lower(to_address)`, '=', to.trim().toLowerCase()) : mails).execute()
 }
 

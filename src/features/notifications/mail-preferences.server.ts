@@ -7,7 +7,7 @@ import {
   endByToken,
   findByToken,
   findPreferences,
-  keepPreference,
+  ensurePreference,
   setPreference,
 } from './mail-preferences.table.server.ts'
 
@@ -28,7 +28,7 @@ export async function saveMailPreferences(visit: Visit, change: MailPreferencesC
 
 /** The token to put into an email of this kind, which is made when it is first asked for; null if the account wants none. */
 export async function unsubscribeTokenFor(visit: Visit, accountId: string, kind: MailKind): Promise<string | null> {
-  const { wanted, token } = await keepPreference(visit, newRow(visit, accountId, kind))
+  const { wanted, token } = await ensurePreference(visit, newRow(visit, accountId, kind))
   return wanted ? token : null
 }
 

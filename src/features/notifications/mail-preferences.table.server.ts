@@ -7,7 +7,7 @@ export async function findPreferences({ db }: Visit, accountId: string): Promise
 }
 
 /** The row of this kind, as it is or, if there was none, as given. */
-export async function keepPreference({ db }: Visit, row: MailPreferenceRow): Promise<MailPreferenceRow> {
+export async function ensurePreference({ db }: Visit, row: MailPreferenceRow): Promise<MailPreferenceRow> {
   return db
     .insertInto('mailPreference')
     .values(row)

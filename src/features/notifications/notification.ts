@@ -16,7 +16,7 @@ export interface Notification {
 }
 
 /** Unread counts. Notifications are counted up to 100. */
-export interface Waiting {
+export interface UnreadCounts {
   messages: number
   notifications: number
 }

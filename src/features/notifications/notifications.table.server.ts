@@ -33,18 +33,18 @@ export async function findNotifications(visit: Visit, wanted: Wanted) {
   return found.flat().toSorted(newestFirst).slice(0, wanted.limit)
 }
 
-type Of = { id?: string; bookingId?: string; conversationId?: string }
+type ReadFilter = { id?: string; bookingId?: string; conversationId?: string }
 
 /** Marks unread notifications of an account as read: all of them, or only some. */
-export async function setNotificationsRead({ db, now }: Visit, accountId: string, of: Of): Promise<void> {
+export async function setNotificationsRead({ db, now }: Visit, accountId: string, filter: ReadFilter): Promise<void> {
   let update = db
     .updateTable('notification')
     .set({ readAt: now, mailedAt: null })
     .where('accountId', '=', accountId)
     .where('readAt', 'is', null)
-  if (of.id !== undefined) update = update.where('id', '=', of.id)
-  if (of.bookingId !== undefined) update = update.where('bookingId', '=', of.bookingId)
-  if (of.conversationId !== undefined) update = update.where('conversationId', '=', of.conversationId)
+  if (filter.id !== undefined) update = update.where('id', '=', filter.id)
+  if (filter.bookingId !== undefined) update = update.where('bookingId', '=', filter.bookingId)
+  if (filter.conversationId !== undefined) update = update.where('conversationId', '=', filter.conversationId)
   await update.execute()
 }
 

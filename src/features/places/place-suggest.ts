@@ -10,19 +10,19 @@ import { stateAtEnd, statesStarting } from './place-state.ts'
 import { keyOf, type Words, wordsOf } from './place-text.ts'
 
 const longestText = 80
-const mostPlaces = 8
+const maxPlaces = 8
 
 /** Completions of what is being typed: ZIP codes in order, or places, the most populous first. */
-export function matchPrefix(gazetteer: Gazetteer, text: string, limit = mostPlaces): Place[] {
+export function matchPrefix(gazetteer: Gazetteer, text: string, limit = maxPlaces): Place[] {
   const words = wordsOf(text.slice(0, longestText))
-  const most = Math.max(0, Math.min(limit, mostPlaces))
+  const max = Math.max(0, Math.min(limit, maxPlaces))
   const [first = ''] = words
-  if (words.length === 1 && /^\d{1,5}$/.test(first)) return zipsStarting(gazetteer, first, most)
-  return townsMeant(gazetteer, words).slice(0, most).map(placeOfTown)
+  if (words.length === 1 && /^\d{1,5}$/.test(first)) return zipsStarting(gazetteer, first, max)
+  return townsMeant(gazetteer, words).slice(0, max).map(placeOfTown)
 }
 
-function zipsStarting(gazetteer: Gazetteer, digits: string, most: number): Place[] {
-  return digits.length < 3 ? [] : gazetteer.zips.starting(digits, most).map(placeOfZipCode)
+function zipsStarting(gazetteer: Gazetteer, digits: string, max: number): Place[] {
+  return digits.length < 3 ? [] : gazetteer.zips.starting(digits, max).map(placeOfZipCode)
 }
 
 function townsMeant(gazetteer: Gazetteer, words: Words): Town[] {

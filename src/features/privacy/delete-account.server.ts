@@ -9,7 +9,7 @@ import { projectPro } from '../pros/search-listing.server.ts'
 import type { AccountDeletion } from './account-deletion.schema.ts'
 import { eraseAccount, eraseMessages, eraseRecords } from './erasure.table.server.ts'
 import { eraseBusiness, hideBusiness } from './erase-business.table.server.ts'
-import { leaveBookings } from './leave-bookings.server.ts'
+import { cancelOpenBookings } from './cancel-open-bookings.server.ts'
 import { takeCustomerRef } from './membership-end.table.server.ts'
 
 /**
@@ -17,8 +17,8 @@ import { takeCustomerRef } from './membership-end.table.server.ts'
  * stay, without saying whose they were; open bookings end, and the other party is told.
  */
 export async function deleteAccount(visit: Visit, { password }: AccountDeletion): Promise<void> {
-  const leaver = signedIn(visit)
-  const { id } = leaver
+  const departing = signedIn(visit)
+  const { id } = departing
   await visit.limits('passwordCheck', id)
   const { passwordHash, email } = await findAccountRow(visit.db, id)
   if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
@@ -28,7 +28,7 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
     // First out of everybody's sight, so that nothing new begins while the rest ends.
     await hideBusiness(visit, id)
     await projectPro(visit, id)
-    await leaveBookings(visit, leaver)
+    await cancelOpenBookings(visit, departing)
     await endMembership(visit, id)
     // Before the pictures, while it is known which of the messages were photos.
     await eraseMessages(visit, id)

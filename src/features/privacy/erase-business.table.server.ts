@@ -1,5 +1,5 @@
 import type { Visit } from '../../platform/visit.server.ts'
-import { formerPro } from './leaver.ts'
+import { formerPro } from './deleted-account.ts'
 
 /** Without an approval a business is in no list, has no page and gets no requests. */
 export async function hideBusiness({ db, now }: Visit, accountId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import { sentBy } from './own-records.table.server.ts'
-import { formerCustomer, formerPro, leavingReason, placeholderEmail } from './leaver.ts'
+import { formerCustomer, formerPro, deletionReason, placeholderEmail } from './deleted-account.ts'
 
 /** Blanks what they wrote in conversations and reports. Our own lines about bookings follow what is kept of those. */
 export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
@@ -32,13 +32,13 @@ export async function eraseRecords({ db }: Visit, { id, email }: { id: string; e
   await sql`
     update booking set cancel_reason = null from booking_event event
     where ${isParty(id)} and event.booking_id = booking.id and event.actor_id = ${id}::uuid
-      and event.to_status in ('canceled', 'rejected') and event.reason <> ${leavingReason}`.execute(db)
+      and event.to_status in ('canceled', 'rejected') and event.reason <> ${deletionReason}`.execute(db)
   await db
     .updateTable('bookingEvent')
     .set({ reason: null })
     .where('bookingId', 'in', (from) => from.selectFrom('booking').select('id').where(isParty(id)))
     .where('actorId', '=', id)
-    .where('reason', '<>', leavingReason)
+    .where('reason', '<>', deletionReason)
     .execute()
   await sql`
     update review_removal set reason = '' from booking

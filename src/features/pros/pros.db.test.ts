@@ -4,11 +4,11 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { readConfig } from '../../platform/config.server.ts'
 import { newId } from '../../platform/id.ts'
 import type { Actor } from '../../platform/visit.server.ts'
-import { person } from '../bookings/marketplace-under-test.ts'
+import { person } from '../bookings/marketplace.fixture.ts'
 import { getPro } from '../services/pro-profile.server.ts'
 import { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import { createPro, updatePro } from './pros.server.ts'
-import { visitOf } from './pros-under-test.ts'
+import { visitOf } from './pros.fixture.ts'
 
 const { db } = await testDatabase()
 const as = (actor: Actor | null) => visitOf(db, actor)

@@ -11,7 +11,7 @@ import {
   findPros,
   insertPro,
   lockIdentity,
-  makePro,
+  promoteToPro,
   type ProRecord,
   updatePro as writePro,
 } from './pros.table.server.ts'
@@ -26,7 +26,7 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
 
   await transact(visit, async (visit) => {
     await lockCaller(visit)
-    await makePro(visit.db, person.id, now)
+    await promoteToPro(visit.db, person.id, now)
     await insertPro(visit.db, {
       ...info,
       ...where,

@@ -67,7 +67,7 @@ export async function updatePro(db: Database, accountId: string, changes: Partia
   await db.updateTable('pro').set(changes).where('accountId', '=', accountId).execute()
 }
 
-export async function makePro(db: Database, accountId: string, now: Date): Promise<void> {
+export async function promoteToPro(db: Database, accountId: string, now: Date): Promise<void> {
   await db.updateTable('account').set({ role: 'pro' }).where('id', '=', accountId).execute()
   await db
     .insertInto('membership')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { transact } from '../../platform/visit.server.ts'
-import { openBusinesses, visitOf } from './pros-under-test.ts'
+import { openBusinesses, visitOf } from './pros.fixture.ts'
 import { projectPro, rebuildListings } from './search-listing.server.ts'
 
 const { db } = await testDatabase()

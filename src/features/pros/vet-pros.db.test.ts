@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { pagesOnBus } from '../../platform/pages-changed.server.ts'
-import { visitUnderTest } from '../../platform/visit-under-test.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
 import { notifyOfApproval } from './approval-email.server.ts'
-import { person } from '../bookings/marketplace-under-test.ts'
+import { person } from '../bookings/marketplace.fixture.ts'
 import { BusinessChange, BusinessInfo } from './pro.schema.ts'
-import { openBusinesses } from './pros-under-test.ts'
+import { openBusinesses } from './pros.fixture.ts'
 import { createPro, updatePro } from './pros.server.ts'
 import { approvePro, listWaitingPros, verifyPro } from './vet-pros.server.ts'
 
 const { db } = await testDatabase()
-const desk = visitUnderTest(db, null, new Date('2026-03-02T12:00:00Z'))
+const desk = testVisit(db, null, new Date('2026-03-02T12:00:00Z'))
 
 async function waitingPro() {
   const [pro] = await openBusinesses(db, [{ approvedAt: null }])
@@ -73,7 +73,7 @@ test('the verified badge is given with its evidence, and taken back', async () =
 
 test('a verified business that takes another name or state is verified no longer, and the operator is told', async () => {
   const maria = await person(db, 'pro', 'Maria')
-  const asMaria = visitUnderTest(db, maria, desk.now)
+  const asMaria = testVisit(db, maria, desk.now)
   const info = { businessName: `Haven ${maria.id}`, description: 'Weekly care', address: '1 Main St', ...pasadena }
   await createPro(asMaria, BusinessInfo.parse(info))
   const isVerifiedAfter = async (changes: Record<string, string>) => {

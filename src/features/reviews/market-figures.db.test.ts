@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
-import { marketplace } from '../bookings/marketplace-under-test.ts'
+import { marketplace } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
 import { recountMarket, marketFigures, starCounts, statesWithPros } from './market-figures.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'

@@ -1,6 +1,6 @@
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
-import { idToMake, requireSame } from '../../platform/idempotency.server.ts'
+import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
@@ -31,7 +31,7 @@ export async function writeReview(visit: Visit, said: NewReview, key?: string): 
   if (booking.proId !== proId) refuseFields({ proId: 'This booking was with another professional' })
   if (booking.status !== 'completed') refuse('conflict', 'Only a completed booking can be reviewed.')
 
-  const id = idToMake(visit, customer.id, key)
+  const id = idFor(visit, customer.id, key)
   const { isNew, review } = await transact(visit, async (visit) => {
     await lockCaller(visit)
     const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now }

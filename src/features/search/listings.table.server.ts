@@ -83,11 +83,11 @@ export async function findBest(
   return rows
 }
 
-/** How many there are; counting stops at `most`. */
+/** How many there are; counting stops at `max`. */
 export async function countListings(
   db: Database,
   near: Omit<Near, 'center'> & { center: Point | undefined },
-  most: number,
+  max: number,
 ) {
   const { category, center, miles, minRating } = near
   const within = center
@@ -95,7 +95,7 @@ export async function countListings(
     : sql``
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from search_listing l
-      where l.category_id = ${category} and l.rating >= ${minRating} ${within} limit ${most}) x`.execute(db)
+      where l.category_id = ${category} and l.rating >= ${minRating} ${within} limit ${max}) x`.execute(db)
   return rows[0]?.count ?? 0
 }
 

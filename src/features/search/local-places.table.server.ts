@@ -5,11 +5,11 @@ import type { Point } from '../places/distance.ts'
 import { cellsAround } from './circle.ts'
 import type { Town, TownCount } from './local-place.ts'
 
-/** How many listed pros have their business in this town, counted no further than `most`. */
-export async function countInTown(db: Database, { city, state }: Town, most: number): Promise<number> {
+/** How many listed pros have their business in this town, counted no further than `max`. */
+export async function countInTown(db: Database, { city, state }: Town, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from pro
-      where state = ${state} and lower(city) = ${city.toLowerCase()} and approved_at is not null limit ${most}) x`.execute(
+      where state = ${state} and lower(city) = ${city.toLowerCase()} and approved_at is not null limit ${max}) x`.execute(
     db,
   )
   return rows[0]?.count ?? 0

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { milesBetween } from '../places/distance.ts'
 import { rebuildListings } from '../pros/search-listing.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
-import { type ListedPro, openBusinesses, seededRandom, somewhere, visitOf } from '../pros/pros-under-test.ts'
+import { type ListedPro, openBusinesses, seededRandom, somewhere, visitOf } from '../pros/pros.fixture.ts'
 import { SearchQuery } from './search.schema.ts'
 import { countPros, searchPros, topPros } from './search.server.ts'
 

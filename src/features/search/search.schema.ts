@@ -4,8 +4,8 @@ import { foreignCursor, PageSize } from '../../platform/cursor.ts'
 import { numberFromText } from '../../platform/text.ts'
 import { distances } from './search-limits.ts'
 
-const range = (least: number, most: number, message: string, meta: { default?: number } = {}) =>
-  z.preprocess(numberFromText, z.number(message).min(least, message).max(most, message).meta(meta))
+const range = (min: number, max: number, message: string, meta: { default?: number } = {}) =>
+  z.preprocess(numberFromText, z.number(message).min(min, message).max(max, message).meta(meta))
 
 export const sorts = ['distance', 'rating'] as const
 export type Sort = (typeof sorts)[number]

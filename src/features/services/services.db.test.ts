@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { addService as insertOne, marketplace, person } from '../bookings/marketplace-under-test.ts'
+import { addService as insertOne, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { listCategories } from './categories.server.ts'
 import { categories } from './category.ts'
 import { ServiceInfo } from './service.schema.ts'
-import { addService, archiveService, changeService, listServices, mostServices } from './services.server.ts'
+import { addService, archiveService, changeService, listServices, maxServices } from './services.server.ts'
 
 const { db } = await testDatabase()
 
@@ -65,7 +65,7 @@ test('adding needs an active membership; existing services may still be changed'
 test('a pro offers a hundred services at most, and another one once one is archived', async () => {
   const { pro, as } = await marketplace(db)
   const ids: string[] = []
-  for (let count = 0; count < mostServices; count++) ids.push(await insertOne(db, pro.id))
+  for (let count = 0; count < maxServices; count++) ids.push(await insertOne(db, pro.id))
   await expect(addService(as(pro), weekly)).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_SERVICES' })
   await archiveService(as(pro), ids[0] ?? '')
   expect(await addService(as(pro), weekly)).toMatchObject({ name: weekly.name })
@@ -73,7 +73,7 @@ test('a pro offers a hundred services at most, and another one once one is archi
 
 test('services added at the same time are all added, up to the last that there may be', async () => {
   const { pro, as } = await marketplace(db)
-  for (let count = 6; count < mostServices; count++) await insertOne(db, pro.id)
+  for (let count = 6; count < maxServices; count++) await insertOne(db, pro.id)
   const added = await Promise.allSettled(Array.from({ length: 8 }, () => addService(as(pro), weekly)))
   const refusals = added.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason)
   expect(refusals).toMatchObject([{ code: 'TOO_MANY_SERVICES' }, { code: 'TOO_MANY_SERVICES' }])

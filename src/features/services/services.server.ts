@@ -1,5 +1,5 @@
 import { isId } from '../../platform/id.ts'
-import { idToMake, requireSame } from '../../platform/idempotency.server.ts'
+import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
@@ -17,7 +17,7 @@ import {
 } from './services.table.server.ts'
 
 /** Each change writes the whole list that a search reads. */
-export const mostServices = 100
+export const maxServices = 100
 
 /** What a pro offers, oldest first; archived services are left out. */
 export async function servicesOf({ db }: Visit, proId: string): Promise<ProService[]> {
@@ -41,7 +41,7 @@ export async function listServices(visit: Visit): Promise<ProService[]> {
 /** Under the same idempotency key a service is added once. */
 export async function addService(visit: Visit, info: ServiceInfo, key?: string): Promise<ProService> {
   const proId = requireBusiness(visit)
-  const id = idToMake(visit, proId, key)
+  const id = idFor(visit, proId, key)
   const { price, ...rest } = info
   const times = { archivedAt: null, createdAt: visit.now, updatedAt: visit.now }
   return transact(visit, async (visit) => {
@@ -61,7 +61,7 @@ async function announce(visit: Visit, proId: string): Promise<void> {
   if (!isActive(await findMembershipStatus(visit, proId))) {
     refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
   }
-  if ((await countServices(visit.db, proId)) > mostServices) refuseMore()
+  if ((await countServices(visit.db, proId)) > maxServices) refuseMore()
   await projectPro(visit, proId)
 }
 
@@ -101,7 +101,7 @@ function requireBusiness(visit: Visit): string {
 }
 
 function refuseMore(): never {
-  refuse('conflict', `You offer ${mostServices} services, which is the most there can be. Please delete one first.`, {
+  refuse('conflict', `You offer ${maxServices} services, which is the most there can be. Please delete one first.`, {
     code: 'TOO_MANY_SERVICES',
   })
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { addService, marketplace, now } from '../bookings/marketplace-under-test.ts'
+import { addService, marketplace, now } from '../bookings/marketplace.fixture.ts'
 import { recountPrices, typicalPrices } from './typical-prices.server.ts'
 
 const { db } = await testDatabase()

@@ -34,11 +34,11 @@ test('every commit is synced to the disk before it is acknowledged', async () =>
 test('when the engine dies, queries in progress fail, and so do later ones', async () => {
   const own = await startEngine({ folder: null })
   const client = await connect(own)
-  const underWay = client.query('select count(*) from generate_series(1, 5000000)')
+  const inFlight = client.query('select count(*) from generate_series(1, 5000000)')
   const reason = once(own.events, 'lost')
   own.abandon('pulled the plug')
   expect(await reason).toEqual(['pulled the plug'])
-  await expect(underWay).rejects.toThrow('The embedded database is gone: pulled the plug')
+  await expect(inFlight).rejects.toThrow('The embedded database is gone: pulled the plug')
   await expect(connect(own)).rejects.toThrow('pulled the plug')
 })
 

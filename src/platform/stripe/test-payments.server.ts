@@ -26,13 +26,13 @@ export interface TestPayments {
   /** Null when there is no such checkout. */
   find(id: string): Promise<TestPage | null>
   answer(id: string, action: 'start_trial' | 'pay' | 'back', card: string): Promise<TestAnswer | null>
-  /** Where signed events go from now on: the same door that the real provider knocks at. */
-  deliverThrough(door: Door): void
+  /** Where signed events go from now on: the same endpoint that the real provider calls. */
+  deliverTo(endpoint: WebhookEndpoint): void
   /** Runs what fell due and delivers what was not delivered yet. */
   catchUp(): Promise<void>
 }
 
-type Door = (request: Request) => Response | Promise<Response>
+type WebhookEndpoint = (request: Request) => Response | Promise<Response>
 
 export interface TestPaymentsOptions {
   db: Database
@@ -45,12 +45,12 @@ export interface TestPaymentsOptions {
 export function openTestPayments({ db, publicUrl, log, now = () => new Date() }: TestPaymentsOptions): TestPayments {
   const change = openStore(db, now)
   const api = testStripeApi(change, publicUrl)
-  let knock: Door | null = null
+  let endpoint: WebhookEndpoint | null = null
 
   async function deliver(): Promise<void> {
-    if (knock === null) return
+    if (endpoint === null) return
     for (const event of await change((state) => [...state.events])) {
-      const response = await knock(await signed(event, publicUrl, now()))
+      const response = await endpoint(await signed(event, publicUrl, now()))
       if (!response.ok) {
         log.warn({ event: event.type, status: response.status }, 'a payment event was refused and waits')
         return
@@ -93,8 +93,8 @@ export function openTestPayments({ db, publicUrl, log, now = () => new Date() }:
       await deliver()
       return answer
     },
-    deliverThrough(door) {
-      knock = door
+    deliverTo(to) {
+      endpoint = to
     },
     catchUp: deliver,
   }

@@ -90,11 +90,11 @@ export function testStripeApi(change: Change, origin: string) {
 function checkoutApi(change: Change, origin: string) {
   return new Hono()
     .post('/sessions', async (c) => {
-      const wish = await form(c, NewSession)
+      const requested = await form(c, NewSession)
       const key = c.req.header('idempotency-key')
       const session = await change((state, now) => {
         const known = Object.values(state.sessions).find((one) => key !== undefined && one.key === key)
-        return known ?? openSession(state, { ...wish, key }, now)
+        return known ?? openSession(state, { ...requested, key }, now)
       })
       return c.json(sessionShape(session, origin))
     })
@@ -156,24 +156,24 @@ function subscriptionsApi(change: Change) {
     })
 }
 
-type Wish = z.infer<typeof NewSession> & { key: string | undefined }
+type SessionRequest = z.infer<typeof NewSession> & { key: string | undefined }
 
-function openSession(state: State, wish: Wish, created: number): Session {
-  requireCustomer(state, wish.customer)
-  const item = wish.line_items['0']
+function openSession(state: State, requested: SessionRequest, created: number): Session {
+  requireCustomer(state, requested.customer)
+  const item = requested.line_items['0']
   const price = state.prices[item.price] ?? fault(400, `No such price: '${item.price}'`)
   return put(state.sessions, {
     id: testId('cs'),
-    ...(wish.key === undefined ? {} : { key: wish.key }),
-    customer: wish.customer,
+    ...(requested.key === undefined ? {} : { key: requested.key }),
+    customer: requested.customer,
     price,
-    trialDays: wish.subscription_data.trial_period_days ?? 0,
-    successUrl: wish.success_url,
-    cancelUrl: wish.cancel_url,
+    trialDays: requested.subscription_data.trial_period_days ?? 0,
+    successUrl: requested.success_url,
+    cancelUrl: requested.cancel_url,
     status: 'open' as const,
     created,
     subscription: null,
-    metadata: wish.metadata,
+    metadata: requested.metadata,
   })
 }
 

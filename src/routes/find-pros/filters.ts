@@ -42,9 +42,9 @@ function onSlider({ min, max, step, start }: typeof distances, value: number | n
   return Math.min(max, Math.max(min, Math.round((value ?? start) / step) * step))
 }
 
-function numberIn(text: string | null, least: number, most: number): number | null {
+function numberIn(text: string | null, min: number, max: number): number | null {
   const number = /^\d+(\.\d+)?$/.test(text?.trim() ?? '') ? Number(text) : NaN
-  return number >= least && number <= most ? number : null
+  return number >= min && number <= max ? number : null
 }
 
 /** The address of these filters; defaults are left out, and any change but of the cursor starts from the first pro. */

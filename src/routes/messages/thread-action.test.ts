@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
 import { openKysely } from '../../platform/kysely.server.ts'
 import type { Actor } from '../../platform/visit.server.ts'
-import { visitUnderTest } from '../../platform/visit-under-test.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
 import { threadAction } from './thread-action.server.ts'
 
 const dana = { id: newId(), role: 'customer', firstName: 'Dana', lastName: 'Whitfield' } as const
@@ -16,7 +16,7 @@ async function answerTo(fields: Record<string, string>) {
   const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
   const body = new URLSearchParams(fields)
   const request = new Request('https://poolwell.example/messages/x', { method: 'POST', body })
-  const answer = await threadAction(visitUnderTest(openKysely(nowhere), actor, new Date()), request, newId())
+  const answer = await threadAction(testVisit(openKysely(nowhere), actor, new Date()), request, newId())
   await nowhere.end()
   return answer
 }

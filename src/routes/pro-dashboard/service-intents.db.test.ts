@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { addService, marketplace } from '../../features/bookings/marketplace-under-test.ts'
-import { mostServices } from '../../features/services/services.server.ts'
+import { addService, marketplace } from '../../features/bookings/marketplace.fixture.ts'
+import { maxServices } from '../../features/services/services.server.ts'
 import { serviceIntents } from './service-intents.server.ts'
 
 const { db } = await testDatabase()
 
 test('a service too many comes back with the reason and everything that was typed', async () => {
   const { as, pro } = await marketplace(db)
-  for (let count = 0; count < mostServices; count++) await addService(db, pro.id)
+  for (let count = 0; count < maxServices; count++) await addService(db, pro.id)
   const typed = { name: 'Green pool rescue', description: 'Clear in three days', categoryId: '2' }
   const form = { ...typed, price: '240', priceType: 'fixed', durationMinutes: '120' }
   expect(await serviceIntents['save-service'](as(pro), form)).toMatchObject({

@@ -31,15 +31,15 @@ export function FirstLook({ pro, reviews }: { pro: ProProfile; reviews: readonly
   )
 }
 
-const most = 3
+const maxItems = 3
 
 function Part({ title, tab, all, items }: { title: string; tab: string; all: string; items: readonly ReactNode[] }) {
   if (items.length === 0) return null
   return (
     <section className="mt-10 grid gap-4">
       <h2 className="text-heading">{title}</h2>
-      {items.slice(0, most)}
-      {items.length > most ? (
+      {items.slice(0, maxItems)}
+      {items.length > maxItems ? (
         <p>
           <Link to={`?tab=${tab}`} preventScrollReset className="inline-flex min-h-11 items-center link">
             {all}

@@ -88,7 +88,7 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
         <h3 className="text-body">About</h3>
         <div className="mt-1 text-soft">
           {/* However much a business says of itself, its services and reviews stay near on a phone. */}
-          <LongText text={pro.description} mostSigns={600} />
+          <LongText text={pro.description} maxCharacters={600} />
         </div>
       </div>
     </Card>

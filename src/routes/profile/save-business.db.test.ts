@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { marketplace } from '../../features/bookings/marketplace-under-test.ts'
+import { marketplace } from '../../features/bookings/marketplace.fixture.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { saveBusiness } from './save-business.server.ts'
 

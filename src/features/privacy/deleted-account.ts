@@ -3,7 +3,7 @@ export const formerCustomer = 'Former customer'
 export const formerPro = 'Former pro'
 
 /** Why the bookings of a deleted account were canceled. */
-export const leavingReason = 'account deleted'
+export const deletionReason = 'account deleted'
 
 /** Replaces the address, which is free again; nobody can receive mail at this one. */
 export function placeholderEmail(accountId: string): string {

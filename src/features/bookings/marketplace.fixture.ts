@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
 import type { ServiceRow } from '../../platform/tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
-import { visitUnderTest } from '../../platform/visit-under-test.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
 import type { BookingRequest } from './booking.schema.ts'
 
 /** A Sunday afternoon in Los Angeles, where every pro of these tests works. */
@@ -16,7 +16,7 @@ export async function marketplace(db: Database) {
   const pro = await person(db, 'pro', 'Maria')
   await openBusiness(db, pro)
   const request = requestTo(pro.id)
-  return { db, customer, pro, request, as: (actor: Actor | null, at = now) => visitUnderTest(db, actor, at) }
+  return { db, customer, pro, request, as: (actor: Actor | null, at = now) => testVisit(db, actor, at) }
 }
 
 export async function person(db: Database, role: 'customer' | 'pro', firstName: string): Promise<Actor> {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
 import { openPayments } from '../../platform/stripe/payments.server.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
-import { visitUnderTest } from '../../platform/visit-under-test.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
 import { startCheckout } from './checkout.server.ts'
 import type { Plan } from './membership.ts'
 import { getMembership } from './memberships.server.ts'
@@ -15,15 +15,15 @@ import { syncMembership } from './sync-membership.server.ts'
 const day = 86_400_000
 
 /** A pro with a payment provider and a clock of their own. It stands in 2030, so that nothing is due by any other clock. */
-export async function proUnderTest(db: Database, email = `${newId()}@example.com`) {
+export async function testPro(db: Database, email = `${newId()}@example.com`) {
   const clock = { now: new Date('2030-01-31T12:00:00Z') }
   const actor = await insertPro(db, email, clock.now)
-  const { config, log } = visitUnderTest(db, null, clock.now)
+  const { config, log } = testVisit(db, null, clock.now)
   const stripe = openPayments({ db, config, log, now: () => clock.now })
-  const visit = (): Visit => ({ ...visitUnderTest(db, actor, clock.now), stripe })
+  const visit = (): Visit => ({ ...testVisit(db, actor, clock.now), stripe })
   const bodies: string[] = []
 
-  stripe.test?.deliverThrough(async (request) => {
+  stripe.test?.deliverTo(async (request) => {
     const body = await request.text()
     bodies.push(body)
     await receivePaymentEvent(visit(), body, request.headers.get('stripe-signature') ?? '')

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
 import type { ProRow, ServiceRow } from '../../platform/tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
-import { visitUnderTest } from '../../platform/visit-under-test.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
 import type { Point } from '../places/distance.ts'
 
 const now = new Date('2026-03-01T20:00:00Z')
@@ -14,8 +14,11 @@ export interface ListedPro {
 }
 
 /** Opens several businesses at once. By default each is approved, unreviewed and on a trial membership. */
-export async function openBusinesses(db: Database, wishes: readonly (Partial<ProRow> & { categories?: number[] })[]) {
-  const pros: ListedPro[] = wishes.map(({ categories = [1], ...row }) => ({
+export async function openBusinesses(
+  db: Database,
+  requested: readonly (Partial<ProRow> & { categories?: number[] })[],
+) {
+  const pros: ListedPro[] = requested.map(({ categories = [1], ...row }) => ({
     row: { ...ordinary, accountId: newId(), ...row },
     categories,
   }))
@@ -31,7 +34,7 @@ export async function openBusinesses(db: Database, wishes: readonly (Partial<Pro
 }
 
 export function visitOf(db: Database, actor: Actor | null): Visit {
-  return visitUnderTest(db, actor, now)
+  return testVisit(db, actor, now)
 }
 
 /** A seeded source of numbers from 0 to 1, so that a failure can be reproduced. */

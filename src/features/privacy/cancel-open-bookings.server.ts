@@ -2,20 +2,20 @@ import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { releaseTime } from '../bookings/booking-claims.table.server.ts'
 import { moveBooking } from '../bookings/bookings.table.server.ts'
 import { recordChange } from '../bookings/record-change.server.ts'
-import { leavingReason as reason } from './leaver.ts'
+import { deletionReason as reason } from './deleted-account.ts'
 import { lockOpenBookings } from './open-bookings.table.server.ts'
 
 /**
- * Cancels what the leaver asked for or promised and has not happened yet, on both sides, and tells the other party. A
- * visit that has begun stays as it is: it took place, and only the two of them know how it ended.
+ * Cancels what the departing person asked for or promised and has not happened yet, on both sides, and tells the other
+ * party. A visit that has begun stays as it is: it took place, and only the two of them know how it ended.
  */
-export async function leaveBookings(visit: Visit, leaver: Actor): Promise<void> {
-  for (const { id, status: from, customerId } of await lockOpenBookings(visit, leaver.id)) {
+export async function cancelOpenBookings(visit: Visit, departing: Actor): Promise<void> {
+  for (const { id, status: from, customerId } of await lockOpenBookings(visit, departing.id)) {
     const canceled = await moveBooking(visit, id, { from, to: 'canceled' }, reason)
     if (!canceled) continue
     await releaseTime(visit, id)
-    const kind = from === 'pending' ? endOfRequest(customerId === leaver.id) : 'cancel'
-    await recordChange(visit, canceled, { kind, from, by: leaver, reason })
+    const kind = from === 'pending' ? endOfRequest(customerId === departing.id) : 'cancel'
+    await recordChange(visit, canceled, { kind, from, by: departing, reason })
   }
 }
 

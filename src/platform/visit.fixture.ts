@@ -20,7 +20,7 @@ const silence: Bus = {
 }
 
 /** One visit, without limits and on the machine's own defaults. */
-export function visitUnderTest(db: Database, actor: Actor | null, now: Date): Visit {
+export function testVisit(db: Database, actor: Actor | null, now: Date): Visit {
   const log = openLog('silent')
   const config = readConfig({ RATE_LIMIT_SCALE: '10000' })
   return {

@@ -1,7 +1,7 @@
 import type { Backup } from '../src/platform/backup.server.ts'
 
 /** Prints a line for each table that has rows, with the beginning of its checksum. */
-export function tell({ tables, files }: Backup, what: string): void {
+export function printSummary({ tables, files }: Backup, what: string): void {
   const filled = [...tables].filter(([, { rows }]) => rows > 0)
   for (const [name, { rows, sha256 }] of filled) {
     console.log(`${String(rows).padStart(9)}  ${name.padEnd(22)} ${sha256.slice(0, 16)}`)

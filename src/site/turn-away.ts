@@ -10,7 +10,7 @@ export interface Unavailable {
 }
 
 /** A 503 that costs nothing to make: no visit is opened for it. */
-export function comeAgain(c: Context, { code, message, retryAfter }: Unavailable) {
+export function turnAway(c: Context, { code, message, retryAfter }: Unavailable) {
   const requestId = newId()
   c.header('x-request-id', requestId)
   c.header('retry-after', String(retryAfter))
