@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { newId } from '../../platform/id.ts'
+import type { Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { quarterHour, type Schedule, type Span } from './availability.ts'
+import { quarterHour, type Schedule, type Span, type TimeRange } from './availability.ts'
 import type { Hours } from './availability.schema.ts'
 import type { FirstSteps } from './first-steps.ts'
 
@@ -11,10 +13,11 @@ export async function findSchedule(visit: Visit, proId: string): Promise<Schedul
   const pro = await visit.db
     .selectFrom('pro')
     .select(['timeZone', 'bufferMinutes', 'noticeHours'])
+    .select((pro) => [jsonArrayFrom(weeklyOf(pro)).as('weekly'), jsonArrayFrom(exceptionsOf(pro)).as('exceptions')])
     .where('accountId', '=', proId)
     .where((on) => on.or([on('approvedAt', 'is not', null), on('accountId', '=', visit.actor?.id ?? null)]))
     .executeTakeFirst()
-  return pro && { ...pro, weekly: await findWeekly(visit, proId), exceptions: await findExceptions(visit, proId) }
+  return pro && { ...pro, exceptions: pro.exceptions.map(({ date, ...hours }) => ({ date, range: rangeOf(hours) })) }
 }
 
 /** The accepted visits that overlap a span of the pro's time, in order. */
@@ -60,28 +63,29 @@ export async function findFirstSteps({ db }: Visit, proId: string): Promise<Firs
   return rows[0]
 }
 
-async function findWeekly(visit: Visit, proId: string): Promise<Schedule['weekly']> {
-  return visit.db
+type OfPro = ExpressionBuilder<Tables, 'pro'>
+
+function weeklyOf(pro: OfPro) {
+  return pro
     .selectFrom('workingHours')
     .select(['weekday', 'startMinute as start', 'endMinute as end'])
-    .where('proId', '=', proId)
+    .whereRef('proId', '=', 'pro.accountId')
     .orderBy('weekday')
     .orderBy('startMinute')
-    .execute()
 }
 
-async function findExceptions(visit: Visit, proId: string): Promise<Schedule['exceptions']> {
-  const rows = await visit.db
+function exceptionsOf(pro: OfPro) {
+  return pro
     .selectFrom('hoursException')
-    .select(['date', 'startMinute', 'endMinute'])
-    .where('proId', '=', proId)
+    .select(['date', 'startMinute as start', 'endMinute as end'])
+    .whereRef('proId', '=', 'pro.accountId')
     .orderBy('date')
     .orderBy('startMinute')
-    .execute()
-  return rows.map(({ date, startMinute, endMinute }) => ({
-    date,
-    range: startMinute === null || endMinute === null ? null : { start: startMinute, end: endMinute },
-  }))
+}
+
+/** A day off has no times. */
+function rangeOf({ start, end }: { start: number | null; end: number | null }): TimeRange | null {
+  return start === null || end === null ? null : { start, end }
 }
 
 // Arrays, so that one prepared statement serves any number of rows.
