@@ -62,6 +62,8 @@ const ProCard = z.object({
   averageRating: numberOrNull,
   reviewCount: z.int(),
   services: z.array(z.object({ id, name: text, categoryId: z.int() })),
+  /** The lowest of the services, or of those of the kind that was searched for; none where every price is an estimate. */
+  startingPrice: z.object({ price: number, priceType: z.enum(['fixed', 'hourly']) }).nullable(),
   phone: textOrNull,
   email: textOrNull,
   profileImage: textOrNull,

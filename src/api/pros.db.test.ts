@@ -57,6 +57,29 @@ test('coordinates do as well as a location, and a category narrows the search', 
   expect(await found('minRating=1')).toEqual([])
 })
 
+test('a card says where the prices start, of the kind of work that was searched for', async () => {
+  const pro = await openAt('Kotzebue', 'AK', '99752')
+  await activate(pro.id, db)
+  const add = async (categoryId: number, priceType: string, price: number) =>
+    (await pro.api('POST /api/services', { ...serviceInfo, categoryId, priceType, price })).body['id']
+  const { latitude, longitude } = pro.profile
+  const startingPrice = async (service: string | number) => {
+    const call = `GET /api/pros/search?lat=${String(latitude)}&lng=${String(longitude)}&service=${service}`
+    return (await anonymous(call)).list[0]?.['startingPrice']
+  }
+
+  await add(6, 'estimate', 40)
+  await add(6, 'fixed', 0)
+  expect(await startingPrice('all')).toBeNull()
+  const weekly = await add(1, 'fixed', 120)
+  await add(3, 'hourly', 95.5)
+  expect(await startingPrice('all')).toEqual({ price: 95.5, priceType: 'hourly' })
+  expect(await startingPrice(1)).toEqual({ price: 120, priceType: 'fixed' })
+  expect(await startingPrice(6)).toBeNull()
+  await pro.api(`PATCH /api/services/${String(weekly)}`, { price: 80 })
+  expect(await startingPrice('all')).toEqual({ price: 80, priceType: 'fixed' })
+})
+
 test('a search parameter that makes no sense is refused under its name', async () => {
   for (const [query, field] of [
     ['sort=price', 'sort'],

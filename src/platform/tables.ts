@@ -127,11 +127,7 @@ export interface ProRow {
 }
 
 /** What search cards show of a service; `projectPro` copies those on offer, oldest first. */
-export interface OfferedService {
-  id: string
-  name: string
-  categoryId: number
-}
+export type OfferedService = Pick<ServiceRow, 'id' | 'name' | 'categoryId' | 'priceCents' | 'priceType'>
 
 export interface ServiceRow {
   id: string

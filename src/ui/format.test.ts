@@ -8,6 +8,7 @@ import {
   formatInstant,
   formatMiles,
   formatMoney,
+  formatPrice,
   formatRating,
   formatTime,
   initials,
@@ -21,6 +22,12 @@ test('cents become dollars with two decimals and thousands', () => {
   expect(formatMoney(40788)).toBe('$407.88')
   expect(formatMoney(124000)).toBe('$1,240.00')
   expect(formatMoney(0)).toBe('$0.00')
+})
+
+test('a price in whole dollars has no cents', () => {
+  expect(formatPrice(6500)).toBe('$65')
+  expect(formatPrice(100_000)).toBe('$1,000')
+  expect(formatPrice(8950)).toBe('$89.50')
 })
 
 test('a calendar date stays the same day wherever the reader is', () => {

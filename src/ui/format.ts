@@ -3,6 +3,11 @@ export function formatMoney(cents: number): string {
   return dollars.format(cents / 100)
 }
 
+/** The same, whole dollars without cents: "$89", "$89.50". */
+export function formatPrice(cents: number): string {
+  return formatMoney(cents).replace(/\.00$/, '')
+}
+
 /** "November 24, 2026" from the calendar date "2026-11-24", which is the same everywhere. */
 export function formatDate(date: string): string {
   return formatDateIn(date, 'UTC')

@@ -1,3 +1,4 @@
+import type { OfferedService } from '../../platform/tables.ts'
 import { isActive, publicStatus } from '../memberships/membership.ts'
 import type { ProCardData } from './pro-card.ts'
 import type { ProRecord } from './pros.table.server.ts'
@@ -6,6 +7,7 @@ import type { ProRecord } from './pros.table.server.ts'
 interface Found {
   distanceMiles: number | null
   servesLocation: boolean | null
+  /** 0 for any. */
   category?: number | undefined
 }
 
@@ -18,6 +20,7 @@ export function presentPro(
   { category, ...distance }: Found = unsought,
 ): ProCardData {
   const unlocked = isActive(pro.membership) || pro.accountId === viewerId
+  const services = soughtFirst(pro, category)
   return {
     userId: pro.accountId,
     user: {
@@ -38,7 +41,8 @@ export function presentPro(
     isVerified: pro.isVerified,
     averageRating: pro.reviewCount ? pro.ratingSum / pro.reviewCount : null,
     reviewCount: pro.reviewCount,
-    services: soughtFirst(pro, category),
+    services: services.map(({ id, name, categoryId }) => ({ id, name, categoryId })),
+    startingPrice: lowestPrice(category ? services.filter(({ categoryId }) => categoryId === category) : services),
     phone: unlocked ? pro.phone : null,
     email: unlocked ? pro.email : null,
     profileImage: unlocked ? pro.profileImage : null,
@@ -52,4 +56,12 @@ export function presentPro(
 function soughtFirst({ offeredServices }: ProRecord, category: number | undefined) {
   const sought = (service: { categoryId: number }) => Number(service.categoryId === category)
   return offeredServices.toSorted((a, b) => sought(b) - sought(a))
+}
+
+/** The lowest that the pro names; an estimate names none, and what is free is no price to start from. */
+function lowestPrice(services: readonly OfferedService[]): ProCardData['startingPrice'] {
+  const priced = services.flatMap(({ priceCents, priceType }) =>
+    priceType === 'estimate' || priceCents === 0 ? [] : [{ price: priceCents / 100, priceType }],
+  )
+  return priced.toSorted((a, b) => a.price - b.price)[0] ?? null
 }

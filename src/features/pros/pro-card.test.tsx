@@ -29,6 +29,7 @@ const maria: ProCardData = {
     name,
     categoryId: 1,
   })),
+  startingPrice: { price: 65, priceType: 'fixed' },
   phone: null,
   email: null,
   profileImage: null,
@@ -100,6 +101,13 @@ test('near a place the card says how far away the pro is, and whether they serve
 test('no pro is shown as 0 miles away', () => {
   expect(words({ ...maria, distanceMiles: 0, servesLocation: true })).toContain('In your area · Serves 25 miles')
   expect(words({ ...maria, distanceMiles: 0.4, servesLocation: true })).toContain('Under a mile away')
+})
+
+test('a card says where the prices start, by the hour where they are', () => {
+  expect(words(maria)).toContain('From $65Weekly')
+  expect(words({ ...maria, startingPrice: { price: 82.5, priceType: 'hourly' } })).toContain('From $82.50 an hour')
+  expect(words({ ...maria, startingPrice: null })).toContain('Price on estimate')
+  expect(words({ ...maria, startingPrice: null, services: [] })).not.toMatch(/From|estimate/)
 })
 
 test('a sample pro has no profile and cannot be written to', () => {

@@ -22,6 +22,8 @@ export interface ProCardData {
   averageRating: number | null
   reviewCount: number
   services: { id: string; name: string; categoryId: number }[]
+  /** The lowest of the services, or of those of the kind that was searched for; null where every price is an estimate. */
+  startingPrice: { price: number; priceType: 'fixed' | 'hourly' } | null
   phone: string | null
   email: string | null
   profileImage: string | null
@@ -42,6 +44,7 @@ export interface ProCardFace extends Pick<
   | 'isVerified'
   | 'averageRating'
   | 'reviewCount'
+  | 'startingPrice'
   | 'profileImage'
   | 'latitude'
   | 'longitude'
@@ -67,6 +70,7 @@ export function cardFace(pro: ProCardData): ProCardFace {
     isVerified: pro.isVerified,
     averageRating: pro.averageRating,
     reviewCount: pro.reviewCount,
+    startingPrice: pro.startingPrice,
     services: names.slice(0, 3).map((name) => ({ name })),
     profileImage: pro.profileImage,
     latitude: pro.latitude,

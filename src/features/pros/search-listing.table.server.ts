@@ -18,8 +18,8 @@ export async function copyServices(db: Database, proId?: string): Promise<void> 
     update pro set offered_services = offer.services from (
       select p.account_id, coalesce(list.services, '[]') as services from pro p
       cross join lateral (
-        select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'categoryId', s.category_id)
-          order by s.created_at, s.id) as services
+        select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'categoryId', s.category_id,
+          'priceCents', s.price_cents, 'priceType', s.price_type) order by s.created_at, s.id) as services
         from service s where s.pro_id = p.account_id and s.archived_at is null) list
       ${whose}) offer
     where pro.account_id = offer.account_id and pro.offered_services <> offer.services`.execute(db)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Badge } from '../../ui/badge.tsx'
-import { formatDuration, formatMoney } from '../../ui/format.ts'
+import { formatDuration, formatPrice } from '../../ui/format.ts'
 import { LongText } from '../../ui/long-text.tsx'
 import type { ProService } from '../pros/pro.ts'
 import { priceTypes } from './service.ts'
@@ -9,10 +9,11 @@ import { priceTypes } from './service.ts'
 /** A service as a row; `children` are its buttons. */
 export function ServiceCard({ service, children }: { service: ProService; children?: ReactNode }) {
   const { label, unit, tone } = priceTypes[service.priceType]
+  const price = formatPrice(Math.round(service.price * 100))
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 max-sm:p-4 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
       <p className="self-start rounded-field bg-mist px-2 py-2.5 text-center text-pool-deep">
-        <b className={`block font-display leading-tight font-bold ${sizeFor(priceOf(service))}`}>{priceOf(service)}</b>
+        <b className={`block font-display leading-tight font-bold ${sizeFor(price)}`}>{price}</b>
         {unit ? <span className="text-caption font-bold">{unit}</span> : null}
       </p>
       <div className="min-w-0">
@@ -42,9 +43,4 @@ export function ServiceCard({ service, children }: { service: ProService; childr
 function sizeFor(price: string): string {
   if (price.length < 7) return 'text-heading'
   return price.length < 9 ? 'text-lead' : 'text-caption'
-}
-
-/** Whole dollars without cents, so that the number fits its tile. */
-function priceOf({ price }: ProService): string {
-  return formatMoney(Math.round(price * 100)).replace(/\.00$/, '')
 }

@@ -15,6 +15,7 @@ export const maria: ProCardFace = {
   averageRating: 4.87,
   reviewCount: 128,
   services: ['Weekly cleaning', 'Chemical balancing', 'Filter service'].map((name) => ({ name })),
+  startingPrice: { price: 89.5, priceType: 'fixed' },
   profileImage: null,
   latitude: 34.147,
   longitude: -118.144,
@@ -31,6 +32,7 @@ export const longNames: ProCardFace = {
   services: ['Weekly full-service pool and spa maintenance with report', 'Chemical-only', 'Antidisestablishment'].map(
     (name) => ({ name }),
   ),
+  startingPrice: { price: 1_250, priceType: 'hourly' },
 }
 
 export const newcomer: ProCardFace = {
@@ -42,6 +44,7 @@ export const newcomer: ProCardFace = {
   averageRating: null,
   reviewCount: 0,
   services: [],
+  startingPrice: null,
 }
 
 const cleaning: ProService = {

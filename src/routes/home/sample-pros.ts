@@ -9,6 +9,7 @@ export const samplePros: ProCardData[] = [
     serviceRadius: 25,
     reviews: [4.9, 128],
     services: ['Weekly cleaning', 'Chemical balancing', 'Filter service'],
+    startingPrice: { price: 95, priceType: 'fixed' },
   }),
   samplePro({
     person: ['James', 'Okafor'],
@@ -17,6 +18,7 @@ export const samplePros: ProCardData[] = [
     serviceRadius: 30,
     reviews: [4.8, 94],
     services: ['Equipment repair', 'Leak detection'],
+    startingPrice: { price: 110, priceType: 'hourly' },
   }),
   samplePro({
     person: ['Ana', 'Lindqvist'],
@@ -25,6 +27,7 @@ export const samplePros: ProCardData[] = [
     serviceRadius: 20,
     reviews: [4.8, 67],
     services: ['Opening & closing', 'Weekly cleaning', 'Renovation'],
+    startingPrice: { price: 85, priceType: 'fixed' },
   }),
 ]
 
@@ -35,9 +38,18 @@ interface Sample {
   serviceRadius: number
   reviews: readonly [average: number, count: number]
   services: readonly string[]
+  startingPrice: ProCardData['startingPrice']
 }
 
-function samplePro({ person, businessName, place, serviceRadius, reviews, services }: Sample): ProCardData {
+function samplePro({
+  person,
+  businessName,
+  place,
+  serviceRadius,
+  reviews,
+  services,
+  startingPrice,
+}: Sample): ProCardData {
   const [firstName, lastName] = person
   const [city, state, zipCode, latitude, longitude] = place
   const userId = `sample-${zipCode}`
@@ -55,6 +67,7 @@ function samplePro({ person, businessName, place, serviceRadius, reviews, servic
     averageRating: reviews[0],
     reviewCount: reviews[1],
     services: services.map((name, index) => ({ id: `${userId}-${index}`, name, categoryId: 1 })),
+    startingPrice,
     phone: null,
     email: null,
     profileImage: null,

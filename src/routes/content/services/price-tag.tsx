@@ -1,5 +1,5 @@
 import type { TypicalPrice } from '../../../features/services/typical-prices.server.ts'
-import { formatMoney, plural } from '../../../ui/format.ts'
+import { formatPrice, plural } from '../../../ui/format.ts'
 
 /** The middle of the prices that pros list here, and where the middle half of them lies. */
 export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
@@ -14,21 +14,17 @@ export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
   return (
     <p className="leading-snug">
       <b className="block font-display text-subtitle leading-none tracking-tight">
-        {short(price.middleCents)}
+        {formatPrice(price.middleCents)}
         <span className="ml-1.5 font-sans text-base font-normal tracking-normal text-soft">
           {price.priceType === 'hourly' ? 'an hour' : 'fixed price'}
         </span>
       </b>
       <span className="mt-2 block text-small text-soft">
         {price.lowCents < price.highCents
-          ? `Usually ${short(price.lowCents)}–${short(price.highCents)}, from `
+          ? `Usually ${formatPrice(price.lowCents)}–${formatPrice(price.highCents)}, from `
           : 'The median of '}
         {plural(price.count, 'listed price')}
       </span>
     </p>
   )
-}
-
-function short(cents: number): string {
-  return formatMoney(cents).replace('.00', '')
 }
