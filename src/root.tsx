@@ -11,7 +11,7 @@ import { shellContext } from './shell/shell-context.ts'
 import { stayWhenUnreachable } from './shell/stay-when-unreachable.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 import { useLinkSteps } from './shell/use-link-steps.ts'
-import { useOnlyOwnVisits } from './shell/use-only-own-visits.ts'
+import { useOnlyOwnAppointments } from './shell/use-only-own-appointments.ts'
 import stylesheet from './ui/styles.css?url'
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useLinkSteps()
   useHeadingFocus()
-  useOnlyOwnVisits()
+  useOnlyOwnAppointments()
   useRememberedData()
   return <Outlet />
 }

@@ -62,8 +62,8 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   const jobs = openJobs(work)
   const files = openFiles(config)
   const bus = openBus({ database, config, log })
-  const stripe = openPayments({ db: database.db, config, log })
-  const resources = { config, log, limits, jobs, bus, files, stripe, database }
+  const payments = openPayments({ db: database.db, config, log })
+  const resources = { config, log, limits, jobs, bus, files, payments, database }
   const site = createSite(resources)
   await bus.listen()
   await jobs.work(jobHandlers(resources, mailbox))

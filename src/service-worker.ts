@@ -1,4 +1,4 @@
-import { deleteStoredVisits, visitsCache } from './features/bookings/stored-visits.ts'
+import { deleteStoredAppointments, appointmentsCache } from './features/bookings/stored-appointments.ts'
 
 // Answers when there is no connection (docs/decisions/013). The build makes it /sw.js, a script of its own.
 
@@ -17,7 +17,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
-  if (endsSession(request.method, pathname)) event.waitUntil(deleteStoredVisits())
+  if (endsSession(request.method, pathname)) event.waitUntil(deleteStoredAppointments())
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(fromNetwork(event))
   else if (/^\/(assets|fonts)\//.test(pathname)) event.respondWith(fromFiles(event))
@@ -35,7 +35,7 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== files && name !== visitsCache)
+  const old = (await caches.keys()).filter((name) => name !== files && name !== appointmentsCache)
   await Promise.all(old.map((name) => caches.delete(name)))
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()

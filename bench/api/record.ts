@@ -41,7 +41,7 @@ export async function openRecorder(databaseUrl: string) {
     jobs: openJobs({ db, engine, log }),
     bus: openBus({ database, config, log }),
     files: openFiles(config),
-    stripe: openPayments({ db, config, log }),
+    payments: openPayments({ db, config, log }),
   }
   const site = createApiSite(resources)
 

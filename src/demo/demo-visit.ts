@@ -1,5 +1,5 @@
 import { timeOfDay } from '../features/availability/availability.ts'
-import { visitPrice } from '../features/bookings/booking.ts'
+import { appointmentPrice } from '../features/bookings/booking.ts'
 import { categories } from '../features/services/category.ts'
 import type { BookingEventRow, BookingRow } from '../platform/tables.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
@@ -54,7 +54,7 @@ function orderOf(random: Random, { service }: VisitPlan) {
     serviceName: service.name,
     serviceType: categories.find(({ id }) => id === service.categoryId)?.name ?? service.name,
     durationMinutes: service.durationMinutes,
-    ...visitPrice(service),
+    ...appointmentPrice(service),
     notes: random.pick(requestNotes[service.categoryId] ?? []),
   }
 }

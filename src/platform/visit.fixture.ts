@@ -34,7 +34,7 @@ export function testVisit(db: Database, actor: Actor | null, now: Date): Visit {
     files: openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') }),
     jobs: jobsOn(db),
     bus: silence,
-    stripe: openPayments({ db, config, log, now: () => now }),
+    payments: openPayments({ db, config, log, now: () => now }),
     config,
   }
 }

@@ -23,7 +23,7 @@ export interface Visit {
   jobs: Jobs
   bus: Bus
   files: Files
-  stripe: Payments
+  payments: Payments
   config: Config
 }
 

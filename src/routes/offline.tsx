@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 
 import { safeRedirect } from '../features/accounts/account.ts'
-import { readStoredVisits } from '../features/bookings/stored-visits.ts'
-import type { TodaysVisits } from '../features/bookings/todays-visits.ts'
-import { TodaysVisitsList } from '../features/bookings/todays-visits-list.tsx'
+import { readStoredAppointments } from '../features/bookings/stored-appointments.ts'
+import type { TodaysAppointments } from '../features/bookings/todays-appointments.ts'
+import { TodaysAppointmentsList } from '../features/bookings/todays-appointments-list.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Squiggle } from '../ui/squiggle.tsx'
@@ -36,7 +36,7 @@ export default function OfflinePage() {
           </output>
           <Retry label={isBack ? 'Continue' : 'Try again'} />
         </div>
-        {kept ? <TodaysVisitsList {...kept} /> : null}
+        {kept ? <TodaysAppointmentsList {...kept} /> : null}
       </div>
     </section>
   )
@@ -52,11 +52,11 @@ function Retry({ label }: { label: string }) {
   )
 }
 
-function useKept(): TodaysVisits | null {
-  const [kept, setKept] = useState<TodaysVisits | null>(null)
+function useKept(): TodaysAppointments | null {
+  const [kept, setKept] = useState<TodaysAppointments | null>(null)
   // The visits are in this browser's store, which can be read only after the page was drawn.
   useEffect(() => {
-    void readStoredVisits(new Date()).then(setKept)
+    void readStoredAppointments(new Date()).then(setKept)
   }, [])
   return kept
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import { useStoredVisits } from '../features/bookings/use-stored-visits.ts'
+import { useStoredAppointments } from '../features/bookings/use-stored-appointments.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Card } from '../ui/card.tsx'
@@ -40,7 +40,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { figures, weeks, membership, today, steps, bookings } = loaderData
   const unsent = useUnsent(actionData)
-  useStoredVisits(today)
+  useStoredAppointments(today)
   useLiveBookings()
   const charted = weeks.some(({ requests, visits }) => requests + visits > 0)
   return (

@@ -40,6 +40,6 @@ export function createApiSite(resources: Resources, patternOf: (path: string) =>
     .route('/', testCheckoutApi.onError(answerError))
     .onError(answerError)
 
-  resources.stripe.test?.deliverTo((event) => site.fetch(event))
+  resources.payments.test?.deliverTo((event) => site.fetch(event))
   return site
 }

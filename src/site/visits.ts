@@ -25,7 +25,7 @@ export interface Resources {
   jobs: Jobs
   bus: Bus
   files: Files
-  stripe: Payments
+  payments: Payments
   database: OpenDatabase
 }
 
@@ -59,7 +59,7 @@ function withoutSecret(path: string): string {
 }
 
 /** A visit without an actor: of a request before its session is read, or of a background job. */
-export function visitFrom({ database, log, limits, jobs, bus, files, stripe, config }: Resources, ip: string): Visit {
+export function visitFrom({ database, log, limits, jobs, bus, files, payments, config }: Resources, ip: string): Visit {
   const requestId = newId()
   return {
     db: database.db,
@@ -72,7 +72,7 @@ export function visitFrom({ database, log, limits, jobs, bus, files, stripe, con
     jobs,
     bus,
     files,
-    stripe,
+    payments,
     config,
   }
 }

@@ -35,7 +35,7 @@ export function emptyModel(): Model {
   }
 }
 
-export interface RequestedVisit {
+export interface RequestedAppointment {
   customer: Customer
   pro: Pro
   hour: number
@@ -43,7 +43,10 @@ export interface RequestedVisit {
 }
 
 /** The status that a request is answered with, and the pending booking that it would repeat. */
-export function answerToRequest(model: Model, requested: RequestedVisit): { status: number; duplicate?: ModelBooking } {
+export function answerToRequest(
+  model: Model,
+  requested: RequestedAppointment,
+): { status: number; duplicate?: ModelBooking } {
   const { customer, pro, hour, service } = requested
   if (service === 'archived' && model.archived[pro].length > 0) return { status: 404 }
   const duplicate = model.bookings.find(
@@ -54,7 +57,7 @@ export function answerToRequest(model: Model, requested: RequestedVisit): { stat
   return { status: isTaken(model, { pro, hour, minutes: minutesOf(model, requested) }) ? 409 : 201 }
 }
 
-export function minutesOf(model: Model, { pro, service }: RequestedVisit): number {
+export function minutesOf(model: Model, { pro, service }: RequestedAppointment): number {
   return (service === 'offered' && model.services[pro].at(-1)?.minutes) || 60
 }
 

@@ -15,7 +15,7 @@ import {
   type Pro,
   type Status,
   statuses,
-  type RequestedVisit,
+  type RequestedAppointment,
 } from './booking-model.ts'
 import { type Cast, read, type Who } from './cast.ts'
 
@@ -53,7 +53,7 @@ function step(name: string, check: (model: Model) => boolean, run: (model: Model
   return { check, run, toString: () => name }
 }
 
-function request(requested: RequestedVisit): Step {
+function request(requested: RequestedAppointment): Step {
   const { customer, pro, hour, service } = requested
   return step(
     `${customer} asks ${pro} for ${hour}:00, service ${service}`,

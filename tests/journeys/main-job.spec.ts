@@ -29,7 +29,7 @@ test('a homeowner finds a pro, requests two visits, cancels one, and reviews the
   const email = `dana-${info.project.name}-${Date.now()}@example.com`
   await register(page, email)
 
-  await requestVisit(page, { daysAhead: 0, slot: info.project.name === 'phone' ? -1 : -2 })
+  await requestAppointment(page, { daysAhead: 0, slot: info.project.name === 'phone' ? -1 : -2 })
   await bookService(page, business, { daysAhead: info.project.name === 'phone' ? 9 : 8 })
   await cancelOne(page)
   await logOut(page)
@@ -100,7 +100,7 @@ async function register(page: Page, email: string) {
   await expect(page).toHaveURL(/\/pros\//)
 }
 
-async function requestVisit(page: Page, { daysAhead, slot }: { daysAhead: number; slot: number }) {
+async function requestAppointment(page: Page, { daysAhead, slot }: { daysAhead: number; slot: number }) {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send request' }) })
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(form.getByText('Phone number must be at least 10 digits').first()).toBeVisible()

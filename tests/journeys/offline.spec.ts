@@ -131,7 +131,7 @@ test('pros that are shown stay when more of them cannot be loaded', async ({ pag
 })
 
 test('a pro has today’s visits offline, until logging out', async ({ page, context, request }) => {
-  const owner = await proWithVisitToday(request)
+  const owner = await proWithAppointmentToday(request)
   await logIn(page, owner)
   await expect(page).toHaveURL(/pro-dashboard/, { timeout: 15_000 })
   await installWorker(page, '/pro-dashboard')
@@ -203,7 +203,7 @@ function keptEntries(page: Page): Promise<number> {
 }
 
 /** A pro of its own with an accepted visit of today, by Uma. */
-async function proWithVisitToday(request: APIRequestContext) {
+async function proWithAppointmentToday(request: APIRequestContext) {
   const business = { businessName: 'Blue Tunnel Pools', description: 'Pools of every kind, every week.' }
   const owner = await register(request, 'pro')
   await ok(request.post('/api/pros', { data: { ...business, serviceRadius: 15, ...whereTodayIsLong() } }))

@@ -37,7 +37,7 @@ test(
   { timeout },
   async (context) => {
     const visit = await visitAtStripe(context)
-    const { client } = visit.stripe
+    const { client } = visit.payments
     const first = await startCheckout(visit, { planId: 'monthly' })
     expect(first.paymentUrl).toMatch(/^https:\/\//)
     expect(await startCheckout(visit, { planId: 'monthly' })).toEqual(first)
@@ -59,7 +59,7 @@ test(
 
       const event = await eventAbout(client, customer)
       const payload = JSON.stringify(event)
-      const secret = visit.stripe.webhookSecret
+      const secret = visit.payments.webhookSecret
       await receivePaymentEvent(visit, payload, client.webhooks.generateTestHeaderString({ payload, secret }))
       const recorded = db.selectFrom('paymentEvent').select('customerRef').where('id', '=', event.id)
       expect(await recorded.execute()).toEqual([{ customerRef: customer }])
@@ -71,14 +71,14 @@ test(
 
 test('Stripe: a trial without a card is over after 14 days', { timeout }, async (context) => {
   const visit = await visitAtStripe(context)
-  const { customers, testHelpers } = visit.stripe.client
+  const { customers, testHelpers } = visit.payments.client
   const begin = Math.floor(Date.now() / 1000)
   const clock = await testHelpers.testClocks.create({ frozen_time: begin })
   try {
     const { id } = await customers.create({ test_clock: clock.id })
     await saveCustomer(visit, signedIn(visit).id, id)
     await startCheckout(visit, { planId: 'monthly' })
-    await subscribe(visit.stripe.client, id)
+    await subscribe(visit.payments.client, id)
 
     await testHelpers.testClocks.advance(clock.id, { frozen_time: begin + 15 * day })
     const status = async () => (await testHelpers.testClocks.retrieve(clock.id)).status
@@ -95,8 +95,8 @@ async function visitAtStripe({ skip }: TestContext): Promise<Visit> {
   if (key === undefined) skip('STRIPE_CONTRACT_KEY is not set')
   const { actor } = await testPro(db)
   const config = readConfig({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_contract' })
-  const stripe = openPayments({ db, config, log: openLog('silent') })
-  return { ...testVisit(db, actor, new Date()), config, stripe }
+  const payments = openPayments({ db, config, log: openLog('silent') })
+  return { ...testVisit(db, actor, new Date()), config, payments }
 }
 
 async function customerOf(visit: Visit): Promise<string> {

@@ -40,8 +40,8 @@ export async function openApi(environment: Record<string, string> = {}) {
   jobs ??= openJobs({ ...database, log })
   const files = openFiles({ ...config, dataDir: join(tmpdir(), 'poolwell-tests') })
   const bus = await (listening ??= openListeningBus({ database, config, log }))
-  const stripe = openPayments({ db: database.db, config, log })
-  const resources = { config, log, limits, jobs, bus, files, stripe, database }
+  const payments = openPayments({ db: database.db, config, log })
+  const resources = { config, log, limits, jobs, bus, files, payments, database }
   const site = createApiSite(resources)
   await beginWork(resources)
   const openCaller = () => caller(site)

@@ -41,7 +41,7 @@ export function openMailProcess(database: OpenDatabase, smtpUrl: string) {
     limits: unlimited,
     bus: openBus({ database, config, log }),
     files: openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') }),
-    stripe: openPayments({ db: database.db, config, log }),
+    payments: openPayments({ db: database.db, config, log }),
   }
   const mailbox = openMailbox(config, database.db, log)
   return {

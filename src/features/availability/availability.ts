@@ -78,8 +78,8 @@ export function startFor(
   return { start }
 }
 
-export function isTaken(visit: Span, busy: readonly Span[], bufferMinutes: number): boolean {
-  const around = padded(visit, bufferMinutes)
+export function isTaken(span: Span, busy: readonly Span[], bufferMinutes: number): boolean {
+  const around = padded(span, bufferMinutes)
   return busy.some(({ startsAt, endsAt }) => startsAt < around.endsAt && endsAt > around.startsAt)
 }
 

@@ -48,7 +48,12 @@ function requested(booking: BookingEmailData): Email {
     subject: `New request: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${booking.customerName} asks for a visit`,
     paragraphs: ['Accept it, and the time is held for you; then you also see the street address.'],
-    facts: [...visitFacts(booking), ...areaFact(booking), ...priceFact(booking), ['In their words', booking.notes]],
+    facts: [
+      ...appointmentFacts(booking),
+      ...areaFact(booking),
+      ...priceFact(booking),
+      ['In their words', booking.notes],
+    ],
     button: { label: 'Answer the request', url: logInTo(booking, receivedPath('pending')) },
     footnote: 'A request that nobody answers expires when its time comes.',
   }
@@ -63,7 +68,7 @@ function requestCopied(booking: BookingEmailData): Email {
     paragraphs: [
       `${booking.businessName} has it now, and you will get an email with the answer. Here is what you asked for.`,
     ],
-    facts: [...visitFacts(booking), ...priceFact(booking), ...(booking.customerConfirmed ? words : [])],
+    facts: [...appointmentFacts(booking), ...priceFact(booking), ...(booking.customerConfirmed ? words : [])],
     button: { label: 'See your request', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'pending')) },
     footnote: 'Plans changed? You can cancel it there any time before the visit.',
   }
@@ -74,7 +79,12 @@ function accepted(booking: BookingEmailData): Email {
     subject: `${booking.businessName} accepted your visit`,
     title: 'Your visit is booked',
     paragraphs: [`${booking.businessName} accepted, and the time is yours.`],
-    facts: [...visitFacts(booking), ['Pro', booking.businessName], ...addressFact(booking), ...priceFact(booking)],
+    facts: [
+      ...appointmentFacts(booking),
+      ['Pro', booking.businessName],
+      ...addressFact(booking),
+      ...priceFact(booking),
+    ],
     button: { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) },
     footnote: 'You pay your pro directly. If you cannot make it, please cancel on your dashboard and say why.',
   }
@@ -85,7 +95,7 @@ function declined(booking: BookingEmailData): Email {
     subject: `${booking.businessName} cannot take your request`,
     title: 'This one did not work out',
     paragraphs: [`${booking.businessName} cannot take it. Other pool pros near you may be free at that time.`],
-    facts: [...visitFacts(booking), ...reasonFact(booking)],
+    facts: [...appointmentFacts(booking), ...reasonFact(booking)],
     button: { label: 'Find another pro', url: searchNear(booking) },
   }
 }
@@ -95,7 +105,7 @@ function withdrawn(booking: BookingEmailData): Email {
     subject: `Request withdrawn: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${booking.customerName} withdrew the request`,
     paragraphs: ['There is nothing for you to do. The time was never held.'],
-    facts: [...visitFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
+    facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
     button: { label: 'See your requests', url: logInTo(booking, receivedPath('pending')) },
   }
 }
@@ -105,7 +115,7 @@ function canceledByCustomer(booking: BookingEmailData): Email {
     subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${booking.customerName} canceled the visit`,
     paragraphs: ['The time is free again, and other customers can ask for it.'],
-    facts: [...visitFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
+    facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
     button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
   }
 }
@@ -117,7 +127,7 @@ function canceledByPro(booking: BookingEmailData): Email {
     paragraphs: [
       `${booking.businessName} canceled it. We are sorry. Other pool pros near you may be free at that time.`,
     ],
-    facts: [...visitFacts(booking), ...reasonFact(booking)],
+    facts: [...appointmentFacts(booking), ...reasonFact(booking)],
     button: { label: 'Find another pro', url: searchNear(booking) },
   }
 }
@@ -127,7 +137,7 @@ function expired(booking: BookingEmailData): Email {
     subject: `No answer from ${booking.businessName}`,
     title: 'Your request has ended',
     paragraphs: ['The time passed before it was answered. Other pool pros near you may be quicker.'],
-    facts: visitFacts(booking),
+    facts: appointmentFacts(booking),
     button: { label: 'Find another pro', url: searchNear(booking) },
   }
 }
@@ -139,14 +149,14 @@ function completed(booking: BookingEmailData): Email {
     paragraphs: [
       `${booking.businessName} marked your visit as completed. A few words from you help your neighbors choose and your pro improve.`,
     ],
-    facts: visitFacts(booking),
+    facts: appointmentFacts(booking),
     button: { label: 'Leave a review', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'completed')) },
   }
 }
 
 type Fact = [name: string, value: string]
 
-function visitFacts(booking: BookingEmailData): Fact[] {
+function appointmentFacts(booking: BookingEmailData): Fact[] {
   return [
     ['Service', serviceOf(booking)],
     ['When', whenOf(booking)],

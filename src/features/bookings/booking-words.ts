@@ -1,7 +1,7 @@
 import type { StatusTone } from '../../ui/badge.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import type { ProService } from '../pros/pro.ts'
-import { type BookingAction, type BookingParty, type BookingStatus, visitPrice } from './booking.ts'
+import { type BookingAction, type BookingParty, type BookingStatus, appointmentPrice } from './booking.ts'
 
 /** The badge of a status; its icon comes with the tone. A status nobody knows reads as itself, in grey. */
 export function statusBadge(status: string): { tone: StatusTone; label: string } {
@@ -11,7 +11,7 @@ export function statusBadge(status: string): { tone: StatusTone; label: string }
 /** What a visit for this service comes to, before it is asked for. */
 export function costSentence(service: Pick<ProService, 'price' | 'priceType' | 'durationMinutes'>): string {
   const rate = Math.round(service.price * 100)
-  const { priceCents, priceIsEstimate } = visitPrice({ ...service, priceCents: rate })
+  const { priceCents, priceIsEstimate } = appointmentPrice({ ...service, priceCents: rate })
   if (priceCents === null) return 'The pro quotes a price after a look'
   const amount = formatMoney(priceCents)
   return priceIsEstimate ? `About ${amount}, at ${formatMoney(rate)} per hour` : `${amount}, a fixed price`

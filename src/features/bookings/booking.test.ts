@@ -6,7 +6,7 @@ import {
   bookingStatuses,
   bookingTransitions,
   canEverSet,
-  visitPrice,
+  appointmentPrice,
 } from './booking.ts'
 import { actionWords, statusBadge, changedMessage, costSentence } from './booking-words.ts'
 
@@ -73,7 +73,7 @@ test('what a customer may never do is known without looking at the booking', () 
 })
 
 function price(priceType: 'fixed' | 'hourly' | 'estimate', priceCents: number, durationMinutes: number) {
-  return visitPrice({ priceType, priceCents, durationMinutes })
+  return appointmentPrice({ priceType, priceCents, durationMinutes })
 }
 
 test('the price of a visit follows from the type of price', () => {

@@ -80,7 +80,7 @@ export function reasonFor(action: BookingAction): 'required' | 'optional' | unde
 const highestPrice = 2_147_483_647
 
 /** Fixed: the price. Hourly: for the whole visit, as an estimate. Estimate, or more than can be held: none yet. In cents. */
-export function visitPrice(service: {
+export function appointmentPrice(service: {
   priceType: 'fixed' | 'hourly' | 'estimate'
   priceCents: number
   durationMinutes: number

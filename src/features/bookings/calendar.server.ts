@@ -3,13 +3,13 @@ import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { ownBookingsPath, receivedPath } from '../notifications/notification-words.ts'
 import { addressLine } from './booking.ts'
-import { calendarOf, type CalendarVisit } from './calendar.ts'
+import { calendarOf, type CalendarAppointment } from './calendar.ts'
 import {
   findCalendarOwner,
   findCalendarTokenHash,
-  findCalendarVisits,
+  findCalendarBookings,
   setCalendarToken,
-  type VisitOnCalendar,
+  type CalendarBooking,
 } from './calendar.table.server.ts'
 
 const daysBack = 60
@@ -30,12 +30,12 @@ export async function readCalendar(visit: Visit, token: string): Promise<string>
   const owner = token.length > 100 ? undefined : await findCalendarOwner(visit, hashOf(token))
   if (!owner) return refuse('missing', 'There is no calendar at this address.')
   const from = new Date(visit.now.getTime() - daysBack * 86_400_000)
-  const visits = await findCalendarVisits(visit, owner.id, from)
-  return calendarOf(visits.map((found) => onCalendar(found, owner, visit.config.publicUrl)))
+  const bookings = await findCalendarBookings(visit, owner.id, from)
+  return calendarOf(bookings.map((found) => onCalendar(found, owner, visit.config.publicUrl)))
 }
 
 // The street is there for the pro, too: only visits that were accepted are on a calendar.
-function onCalendar(found: VisitOnCalendar, owner: Owner, publicUrl: string): CalendarVisit {
+function onCalendar(found: CalendarBooking, owner: Owner, publicUrl: string): CalendarAppointment {
   const mine = found.customerId === owner.id
   const what = found.serviceName ?? found.serviceType
   const who = mine ? found.businessName : found.customerName
@@ -57,7 +57,7 @@ interface Owner {
   role: 'customer' | 'pro'
 }
 
-function pathOf({ status, customerId }: VisitOnCalendar, { id, role }: Owner): string {
+function pathOf({ status, customerId }: CalendarBooking, { id, role }: Owner): string {
   const tab = status === 'completed' ? 'completed' : 'accepted'
   return customerId === id ? ownBookingsPath(role, tab) : receivedPath(tab)
 }

@@ -1,6 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
-export type VisitOnCalendar = Awaited<ReturnType<typeof findCalendarVisits>>[number]
+export type CalendarBooking = Awaited<ReturnType<typeof findCalendarBookings>>[number]
 
 /** Only the hash is stored, so that reading the database gives no access to calendars. */
 export async function setCalendarToken(visit: Visit, accountId: string, calendarTokenHash: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function findCalendarOwner(visit: Visit, calendarTokenHash: string)
 }
 
 /** The visits that were accepted and not canceled, on both sides, from an instant on. */
-export async function findCalendarVisits(visit: Visit, personId: string, from: Date) {
+export async function findCalendarBookings(visit: Visit, personId: string, from: Date) {
   return visit.db
     .selectFrom('booking')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
@@ -51,8 +51,8 @@ export async function findCalendarVisits(visit: Visit, personId: string, from: D
     .where('booking.startsAt', '>=', from)
     .orderBy('booking.startsAt')
     .orderBy('booking.id')
-    .limit(maxVisits)
+    .limit(maxBookings)
     .execute()
 }
 
-const maxVisits = 2000
+const maxBookings = 2000

@@ -1,6 +1,6 @@
 // A calendar by RFC 5545, as every calendar program reads it.
 
-export interface CalendarVisit {
+export interface CalendarAppointment {
   id: string
   startsAt: Date
   endsAt: Date
@@ -12,7 +12,7 @@ export interface CalendarVisit {
 }
 
 /** The visits as one text: lines end in CRLF and are folded at 75 octets. */
-export function calendarOf(visits: readonly CalendarVisit[]): string {
+export function calendarOf(appointments: readonly CalendarAppointment[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -22,13 +22,22 @@ export function calendarOf(visits: readonly CalendarVisit[]): string {
     'X-WR-CALNAME:Poolwell visits',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...visits.flatMap(eventOf),
+    ...appointments.flatMap(eventOf),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventOf({ id, startsAt, endsAt, changedAt, summary, location, description, url }: CalendarVisit): string[] {
+function eventOf({
+  id,
+  startsAt,
+  endsAt,
+  changedAt,
+  summary,
+  location,
+  description,
+  url,
+}: CalendarAppointment): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${id}@poolwell`,

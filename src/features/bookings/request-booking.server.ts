@@ -11,7 +11,7 @@ import { requireFreeStart } from '../availability/availability.server.ts'
 import { isActive } from '../memberships/membership.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
 import { findOfferedService, lockOfferingPro } from './booking-offer.table.server.ts'
-import { type BookingView, visitPrice } from './booking.ts'
+import { type BookingView, appointmentPrice } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
 import { findOpenRequests, insertBooking } from './bookings.table.server.ts'
@@ -86,7 +86,7 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   const durationMinutes = service?.durationMinutes ?? defaultDuration
   const start = await requireFreeStart(visit, pro.id, { date, time, durationMinutes })
   const offer = service
-    ? { serviceId: service.id, serviceName: service.name, durationMinutes, ...visitPrice(service) }
+    ? { serviceId: service.id, serviceName: service.name, durationMinutes, ...appointmentPrice(service) }
     : { serviceId: null, serviceName: null, durationMinutes, priceCents: null, priceIsEstimate: false }
   return insertOnce(visit, customer, {
     ...contents(visit, customer, request),

@@ -22,7 +22,7 @@ export async function resumeMembership(visit: Visit): Promise<void> {
 export async function portalUrl(visit: Visit): Promise<string> {
   const customer = await requireCustomer(visit)
   const { url } = await askProvider(visit, unchanged, () =>
-    visit.stripe.client.billingPortal.sessions.create({
+    visit.payments.client.billingPortal.sessions.create({
       customer,
       return_url: `${visit.config.publicUrl}/subscription-plans?checkout=card`,
       flow_data: { type: 'payment_method_update' },
@@ -45,7 +45,7 @@ async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
   await askProvider(visit, unclear, async () => {
     const live = (await subscriptionsOf(visit, customer)).filter(isLive)
     const wrong = live.filter(({ cancel_at_period_end }) => cancel_at_period_end !== cancel)
-    const { subscriptions } = visit.stripe.client
+    const { subscriptions } = visit.payments.client
     for (const { id, status } of wrong) {
       // Until its period ends the provider would go on trying the payment that failed; ended, it tries no more.
       if (cancel && isUnpaid(status)) await subscriptions.cancel(id)

@@ -34,7 +34,7 @@ function refuseSecond({ active, status }: MembershipView, customerRef: string | 
 }
 
 async function createCustomer(visit: Visit, { id, email }: Actor): Promise<string> {
-  const customer = await visit.stripe.client.customers.create(
+  const customer = await visit.payments.client.customers.create(
     { email, metadata: { accountId: id } },
     { idempotencyKey: `customer-${id}` },
   )
@@ -53,7 +53,7 @@ interface CheckoutRequest {
  * checkout, so their idempotency key is the same, and the provider opens only one.
  */
 async function checkoutUrl(visit: Visit, request: CheckoutRequest): Promise<string | null> {
-  const { checkout } = visit.stripe.client
+  const { checkout } = visit.payments.client
   const { customer, accountId, plan, trial } = request
   const metadata = { accountId, plan: plan.id, trial: String(trial) }
   const { data: sessions } = await checkout.sessions.list({ customer, limit: 20 })
@@ -87,13 +87,13 @@ export const freeDays = {
 } as const
 
 /** The provider's price of a plan, by its name; it is made when it is missing or costs something else. */
-async function priceFor({ stripe }: Visit, { id, name, interval, priceCents }: Plan): Promise<string> {
+async function priceFor({ payments }: Visit, { id, name, interval, priceCents }: Plan): Promise<string> {
   const lookupKey = `pro_${id}`
-  const { data } = await stripe.client.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
+  const { data } = await payments.client.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
   const [known] = data
   if (known?.unit_amount === priceCents && known.recurring?.interval === interval) return known.id
 
-  const price = await stripe.client.prices.create({
+  const price = await payments.client.prices.create({
     currency: 'usd',
     unit_amount: priceCents,
     recurring: { interval },

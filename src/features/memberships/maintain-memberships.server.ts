@@ -17,7 +17,7 @@ const remindBefore = 3 * 86_400_000
 
 /** Run by the clock: catches up with undelivered events, has memberships that lapsed read again, and sends reminders. */
 export async function maintainMemberships(visit: Visit): Promise<void> {
-  await visit.stripe.test?.catchUp()
+  await visit.payments.test?.catchUp()
   for (const customerRef of await findPastExpiry(visit, atOnce)) {
     await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
   }
@@ -32,9 +32,9 @@ export async function maintainMemberships(visit: Visit): Promise<void> {
 /** Ends at once whatever a deleted account still pays for. */
 export async function endMembership(visit: Visit, customerRef: string): Promise<void> {
   for (const { id } of (await subscriptionsOf(visit, customerRef)).filter(isLive)) {
-    await visit.stripe.client.subscriptions.cancel(id)
+    await visit.payments.client.subscriptions.cancel(id)
   }
-  await visit.stripe.client.customers.del(customerRef).catch(ignoreMissingCustomer)
+  await visit.payments.client.customers.del(customerRef).catch(ignoreMissingCustomer)
 }
 
 async function remind(visit: Visit, customerRef: string, until: Date): Promise<void> {

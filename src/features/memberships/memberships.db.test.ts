@@ -28,7 +28,7 @@ test('a new membership closes checkouts still open: Stripe would accept a second
   await startCheckout(pro.visit(), { planId: 'annual' })
   expect(await pro.checkout('monthly')).toBe('complete')
   await pro.sync()
-  const { sessions } = pro.stripe.client.checkout
+  const { sessions } = pro.payments.client.checkout
   const customer = await pro.customerRef()
   expect((await sessions.list({ customer, status: 'open' })).data).toEqual([])
   expect((await sessions.list({ customer, status: 'expired' })).data).toHaveLength(1)
@@ -40,7 +40,7 @@ test('checkouts asked for at the same moment are one; once it has expired, the n
   const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()])
   expect(new Set(others)).toEqual(new Set([first]))
 
-  await pro.stripe.client.checkout.sessions.expire(first?.split('/').at(-1) ?? '')
+  await pro.payments.client.checkout.sessions.expire(first?.split('/').at(-1) ?? '')
   const next = await ask()
   expect(next).not.toBe(first)
   expect(await ask()).toBe(next)

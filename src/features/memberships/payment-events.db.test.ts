@@ -62,13 +62,13 @@ test('of two concurrent readings the later one stays', async () => {
   await pro.sync()
   const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow: typeof fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const response = await pro.stripe.test?.fetch(new Request(input, init))
+    const response = await pro.payments.test?.fetch(new Request(input, init))
     read.resolve()
     await gate.promise
     return response ?? Response.error()
   }
-  const stripe = { ...pro.stripe, client: clientOn(slow) }
-  const early = syncMembership({ ...pro.visit(), stripe }, await pro.customerRef())
+  const payments = { ...pro.payments, client: clientOn(slow) }
+  const early = syncMembership({ ...pro.visit(), payments }, await pro.customerRef())
   await read.promise
   await cancelMembership(pro.visit())
   gate.resolve()
@@ -79,26 +79,26 @@ test('of two concurrent readings the later one stays', async () => {
 test('the event and the page may both close the other checkouts', async () => {
   const pro = await testPro(db)
   await startCheckout(pro.visit(), { planId: 'annual' })
-  const { client } = pro.stripe
+  const { client } = pro.payments
   const [other] = (await client.checkout.sessions.list({ customer: await pro.customerRef(), status: 'open' })).data
   const late: typeof fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     if (other && request.url.endsWith('/expire')) await client.checkout.sessions.expire(other.id)
-    return (await pro.stripe.test?.fetch(request)) ?? Response.error()
+    return (await pro.payments.test?.fetch(request)) ?? Response.error()
   }
   await pro.checkout('monthly', good)
-  await refreshMembership({ ...pro.visit(), stripe: { ...pro.stripe, client: clientOn(late) } })
+  await refreshMembership({ ...pro.visit(), payments: { ...pro.payments, client: clientOn(late) } })
   expect(await getMembership(pro.visit())).toMatchObject({ active: true })
 })
 
 test('rejected events wait, and are delivered later', async () => {
   const pro = await testPro(db)
-  pro.stripe.test?.deliverTo(() => new Response(null, { status: 503 }))
+  pro.payments.test?.deliverTo(() => new Response(null, { status: 503 }))
   await pro.checkout('monthly')
   expect(await getMembership(pro.visit())).toMatchObject({ status: 'inactive' })
 
   const heard: string[] = []
-  pro.stripe.test?.deliverTo(async (request) => {
+  pro.payments.test?.deliverTo(async (request) => {
     heard.push(await request.text())
     return new Response()
   })
@@ -119,14 +119,14 @@ test('a deleted account’s subscription ends at once, and the provider forgets 
 
 test('like Stripe, the built-in provider refuses what it does not know', async () => {
   const pro = await testPro(db)
-  const { client } = pro.stripe
+  const { client } = pro.payments
   const nonsense = { email: 'a@example.com', nonsense: 'yes' }
   await expect(client.customers.create(nonsense)).rejects.toThrow('Received unknown parameter: nonsense')
   await expect(client.subscriptions.list({ customer: 'cus_nobody', status: 'all' })).rejects.toMatchObject({
     code: 'resource_missing',
   })
   const door: typeof fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
-    (await pro.stripe.test?.fetch(new Request(input, init))) ?? Response.error()
+    (await pro.payments.test?.fetch(new Request(input, init))) ?? Response.error()
   const stranger = new Stripe('sk_test_wrong', { httpClient: Stripe.createFetchHttpClient(door), maxNetworkRetries: 0 })
   await expect(stranger.customers.create({})).rejects.toMatchObject({ statusCode: 401 })
   const [one, two] = await Promise.all(
@@ -137,7 +137,7 @@ test('like Stripe, the built-in provider refuses what it does not know', async (
 
 test('a provider that does not answer means a 503 with the specified message, and no change', async () => {
   const pro = await testPro(db)
-  const visit = { ...pro.visit(), stripe: { ...pro.stripe, client: clientOn(away) } }
+  const visit = { ...pro.visit(), payments: { ...pro.payments, client: clientOn(away) } }
   await expect(startCheckout(visit, { planId: 'monthly' })).rejects.toMatchObject({
     status: 503,
     message: 'Failed to create subscription. Please try again.',
@@ -153,9 +153,9 @@ test('a cancellation that arrived counts, although the provider does not answer 
     if (wasSent) return away(input)
     const request = new Request(input, init)
     wasSent = request.method === 'POST'
-    return (await pro.stripe.test?.fetch(request)) ?? Response.error()
+    return (await pro.payments.test?.fetch(request)) ?? Response.error()
   }
-  const visit = { ...pro.visit(), stripe: { ...pro.stripe, client: clientOn(once) } }
+  const visit = { ...pro.visit(), payments: { ...pro.payments, client: clientOn(once) } }
   await cancelMembership(visit)
   await refreshMembership(visit)
   await expect(cancelMembership(visit)).rejects.toMatchObject({

@@ -33,13 +33,13 @@ const oldestSeconds = 300
 const SignedEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 type SignedEvent = z.output<typeof SignedEvent>
 
-async function verified({ stripe, now }: Visit, body: string, signature: string): Promise<SignedEvent> {
-  const { webhooks } = stripe.client
+async function verified({ payments, now }: Visit, body: string, signature: string): Promise<SignedEvent> {
+  const { webhooks } = payments.client
   try {
     const event: unknown = await webhooks.constructEventAsync(
       body,
       signature,
-      stripe.webhookSecret,
+      payments.webhookSecret,
       oldestSeconds,
       undefined,
       now.getTime(),

@@ -19,11 +19,11 @@ export async function testPro(db: Database, email = `${newId()}@example.com`) {
   const clock = { now: new Date('2030-01-31T12:00:00Z') }
   const actor = await insertPro(db, email, clock.now)
   const { config, log } = testVisit(db, null, clock.now)
-  const stripe = openPayments({ db, config, log, now: () => clock.now })
-  const visit = (): Visit => ({ ...testVisit(db, actor, clock.now), stripe })
+  const payments = openPayments({ db, config, log, now: () => clock.now })
+  const visit = (): Visit => ({ ...testVisit(db, actor, clock.now), payments })
   const bodies: string[] = []
 
-  stripe.test?.deliverTo(async (request) => {
+  payments.test?.deliverTo(async (request) => {
     const body = await request.text()
     bodies.push(body)
     await receivePaymentEvent(visit(), body, request.headers.get('stripe-signature') ?? '')
@@ -34,7 +34,7 @@ export async function testPro(db: Database, email = `${newId()}@example.com`) {
   return {
     actor,
     clock,
-    stripe,
+    payments,
     visit,
     /** The events that were delivered, oldest first. */
     bodies,
@@ -45,19 +45,19 @@ export async function testPro(db: Database, email = `${newId()}@example.com`) {
     async checkout(planId: Plan['id'], card = '') {
       const { paymentUrl } = await startCheckout(visit(), { planId })
       const id = paymentUrl.split('/').at(-1) ?? ''
-      const answer = await stripe.test?.answer(id, card === '' ? 'start_trial' : 'pay', card)
+      const answer = await payments.test?.answer(id, card === '' ? 'start_trial' : 'pay', card)
       return answer?.status
     },
     async useCard(number: string) {
-      const { url } = await stripe.client.billingPortal.sessions.create({
+      const { url } = await payments.client.billingPortal.sessions.create({
         customer: await customerRef(),
         return_url: 'http://localhost:3000/subscription-plans',
       })
-      return (await stripe.test?.answer(url.split('/').at(-1) ?? '', 'pay', number))?.status
+      return (await payments.test?.answer(url.split('/').at(-1) ?? '', 'pay', number))?.status
     },
     /** Events arrive, and the job that they cause has run. */
     async sync() {
-      await stripe.test?.catchUp()
+      await payments.test?.catchUp()
       await syncMembership(visit(), await customerRef())
       return getMembership(visit())
     },

@@ -4,16 +4,16 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** All subscriptions with their customer, ended ones too; none if the customer was deleted at the provider. */
-export async function subscriptionsOf({ stripe }: Visit, customer: string): Promise<Stripe.Subscription[]> {
-  const found = await stripe.client.subscriptions
+export async function subscriptionsOf({ payments }: Visit, customer: string): Promise<Stripe.Subscription[]> {
+  const found = await payments.client.subscriptions
     .list({ customer, status: 'all', limit: 100, expand: ['data.customer'] })
     .catch(ignoreMissingCustomer)
   return found?.data ?? []
 }
 
 /** Expires open checkouts, so that nobody pays for a second membership. */
-export async function closeCheckouts({ stripe }: Visit, customer: string): Promise<void> {
-  const { sessions } = stripe.client.checkout
+export async function closeCheckouts({ payments }: Visit, customer: string): Promise<void> {
+  const { sessions } = payments.client.checkout
   const { data: open } = await sessions.list({ customer, status: 'open', limit: 100 })
   for (const { id } of open) await sessions.expire(id).catch(ignoreClosed)
 }

@@ -4,16 +4,16 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { CheckoutAction } from './membership.schema.ts'
 
 /** What the page of the built-in checkout shows. Where Stripe takes the payments there is no such page. */
-export async function getTestCheckout({ stripe }: Visit, id: string): Promise<TestPage> {
-  return (await stripe.test?.find(id)) ?? refuse('missing', 'There is no such checkout.')
+export async function getTestCheckout({ payments }: Visit, id: string): Promise<TestPage> {
+  return (await payments.test?.find(id)) ?? refuse('missing', 'There is no such checkout.')
 }
 
 /** Handles a form of the built-in checkout. The membership follows from the provider's event. */
 export async function answerTestCheckout(
-  { stripe }: Visit,
+  { payments }: Visit,
   id: string,
   { action, card }: CheckoutAction,
 ): Promise<TestAnswer> {
-  const answer = await stripe.test?.answer(id, action, card)
+  const answer = await payments.test?.answer(id, action, card)
   return answer ?? refuse('missing', 'There is no such checkout.')
 }

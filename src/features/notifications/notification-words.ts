@@ -33,7 +33,7 @@ export function describeNotification(facts: NotificationFacts): Pick<Notificatio
   if (facts.kind === 'message') {
     return { title: `${facts.otherName} wrote to you`, detail: oneLine(facts.text), path: `/messages/${facts.otherId}` }
   }
-  return { title: titles[facts.kind](facts), detail: visitOf(facts), path: pathOf(facts) }
+  return { title: titles[facts.kind](facts), detail: appointmentOf(facts), path: pathOf(facts) }
 }
 
 const titles: Record<BookingFacts['kind'], (facts: BookingFacts) => string> = {
@@ -79,7 +79,7 @@ export function ownBookingsPath(role: 'customer' | 'pro', tab: BookingTab): stri
 }
 
 /** "Tue, Nov 24, 10:00 AM · Weekly cleaning": the year is near enough to be left out. */
-function visitOf({ service, date, time }: BookingFacts): string {
+function appointmentOf({ service, date, time }: BookingFacts): string {
   return `${day.format(new Date(date))}, ${formatTime(time)} · ${service}`
 }
 

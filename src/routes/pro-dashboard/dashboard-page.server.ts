@@ -1,6 +1,6 @@
 import { getFirstSteps } from '../../features/availability/first-steps.server.ts'
 import { getFigures, getWeeks } from '../../features/bookings/booking-figures.server.ts'
-import { getTodaysVisits } from '../../features/bookings/todays-visits.server.ts'
+import { getTodaysAppointments } from '../../features/bookings/todays-appointments.server.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
 import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
@@ -16,7 +16,7 @@ export async function loadDashboard(visit: Visit, url: URL) {
     getFigures(visit),
     getWeeks(visit),
     getMembership(visit),
-    getTodaysVisits(visit),
+    getTodaysAppointments(visit),
     loadTab(visit, url),
   ])
   const greeting = greetingAt(visit.now, figures.timeZone)

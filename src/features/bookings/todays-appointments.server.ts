@@ -2,11 +2,11 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { localDate, plusDays, startOfDay } from '../availability/availability.ts'
 import { addressLine } from './booking.ts'
-import type { TodaysVisits, VisitToday } from './todays-visits.ts'
-import { findAcceptedOn, findTimeZone, type VisitFound } from './todays-visits.table.server.ts'
+import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
+import { findAcceptedOn, findTimeZone, type AcceptedBooking } from './todays-appointments.table.server.ts'
 
 /** The caller's accepted visits of today as a pro, earliest first; today is where the business is. */
-export async function getTodaysVisits(visit: Visit): Promise<TodaysVisits> {
+export async function getTodaysAppointments(visit: Visit): Promise<TodaysAppointments> {
   const { id } = signedIn(visit)
   const timeZone = (await findTimeZone(visit, id)) ?? refuse('missing', 'Professional not found.')
   const day = localDate(timeZone, visit.now)
@@ -18,7 +18,7 @@ export async function getTodaysVisits(visit: Visit): Promise<TodaysVisits> {
   }
 }
 
-function present(found: VisitFound): VisitToday {
+function present(found: AcceptedBooking): TodaysAppointment {
   return {
     id: found.id,
     time: found.scheduledTime,

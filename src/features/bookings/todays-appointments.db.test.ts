@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/visit.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { marketplace, type Marketplace } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
-import { getTodaysVisits } from './todays-visits.server.ts'
+import { getTodaysAppointments } from './todays-appointments.server.ts'
 
 const { db } = await testDatabase()
 
@@ -26,7 +26,7 @@ test('today’s visits are today’s accepted ones, earliest first, with the add
   await book(market, { requestTime: '11:00' }, 'rejected')
   await book(market, { requestDate: '2026-03-03' }, 'accepted')
 
-  const { visits, ...rest } = await getTodaysVisits(market.as(market.pro, monday))
+  const { visits, ...rest } = await getTodaysAppointments(market.as(market.pro, monday))
   expect(rest).toEqual({ accountId: market.pro.id, day: '2026-03-02', until: '2026-03-03T08:00:00.000Z' })
   expect(visits.map(({ id }) => id)).toEqual([early, late])
   expect(visits[0]).toEqual({
@@ -42,7 +42,7 @@ test('today’s visits are today’s accepted ones, earliest first, with the add
 test('today is the local date of the business', async () => {
   const market = await marketplace(db)
   await book(market, {}, 'accepted')
-  const on = async (at: string) => (await getTodaysVisits(market.as(market.pro, new Date(at)))).visits.length
+  const on = async (at: string) => (await getTodaysAppointments(market.as(market.pro, new Date(at)))).visits.length
   expect(await on('2026-03-02T07:59:00Z')).toBe(0)
   expect(await on('2026-03-02T08:00:00Z')).toBe(1)
   expect(await on('2026-03-03T07:59:00Z')).toBe(1)
@@ -53,8 +53,8 @@ test('nobody but the pro can read them', async () => {
   const market = await marketplace(db)
   await book(market, {}, 'accepted')
   const other = await marketplace(db)
-  expect((await getTodaysVisits(other.as(other.pro, monday))).visits).toEqual([])
-  const refused = (actor: Actor | null) => expect(getTodaysVisits(market.as(actor, monday))).rejects
+  expect((await getTodaysAppointments(other.as(other.pro, monday))).visits).toEqual([])
+  const refused = (actor: Actor | null) => expect(getTodaysAppointments(market.as(actor, monday))).rejects
   await refused(market.customer).toMatchObject({ kind: 'missing' })
   await refused(null).toMatchObject({ kind: 'signed-out' })
 })

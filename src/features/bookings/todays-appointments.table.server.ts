@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-export type VisitFound = Awaited<ReturnType<typeof findAcceptedOn>>[number]
+export type AcceptedBooking = Awaited<ReturnType<typeof findAcceptedOn>>[number]
 
 export async function findTimeZone(visit: Visit, proId: string): Promise<string | undefined> {
   const pro = await visit.db.selectFrom('pro').select('timeZone').where('accountId', '=', proId).executeTakeFirst()

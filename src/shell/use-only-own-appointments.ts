@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useViewer } from './use-viewer.ts'
 
 /** On each page, deletes visits that this device stored for another account or an earlier day. */
-export function useOnlyOwnVisits(): void {
+export function useOnlyOwnAppointments(): void {
   const { pathname } = useLocation()
   const viewerId = useViewer()?.id ?? null
   // This browser's store is outside React.
@@ -15,6 +15,6 @@ export function useOnlyOwnVisits(): void {
 }
 
 async function forgetOthers(viewerId: string | null): Promise<void> {
-  const { deleteVisitsOfOthers } = await import('../features/bookings/stored-visits.ts')
-  await deleteVisitsOfOthers(viewerId, new Date())
+  const { deleteAppointmentsOfOthers } = await import('../features/bookings/stored-appointments.ts')
+  await deleteAppointmentsOfOthers(viewerId, new Date())
 }

@@ -1,9 +1,9 @@
 import { Card } from '../../ui/card.tsx'
 import { formatDay, formatTime, telLink } from '../../ui/format.ts'
-import type { TodaysVisits, VisitToday } from './todays-visits.ts'
+import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 
 /** The visits of today as they were when the device was last online. */
-export function TodaysVisitsList({ day, visits }: TodaysVisits) {
+export function TodaysAppointmentsList({ day, visits }: TodaysAppointments) {
   return (
     <section aria-labelledby="todays-visits" className="mt-12">
       <h2 id="todays-visits" className="text-heading">
@@ -12,8 +12,8 @@ export function TodaysVisitsList({ day, visits }: TodaysVisits) {
       <p className="mt-1.5 text-soft">{formatDay(day)}, as of your last look at the dashboard.</p>
       {visits.length > 0 ? (
         <ul className="mt-5 grid gap-4">
-          {visits.map((visit) => (
-            <Row key={visit.id} {...visit} />
+          {visits.map((appointment) => (
+            <Row key={appointment.id} {...appointment} />
           ))}
         </ul>
       ) : (
@@ -23,7 +23,7 @@ export function TodaysVisitsList({ day, visits }: TodaysVisits) {
   )
 }
 
-function Row({ time, service, customerName, phone, address }: VisitToday) {
+function Row({ time, service, customerName, phone, address }: TodaysAppointment) {
   return (
     <Card as="li" className="grid gap-x-6 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <p className="font-display text-heading leading-tight font-bold text-pool-deep">{formatTime(time)}</p>

@@ -1,14 +1,15 @@
 /** A pro's accepted visits of one day, for the pro's own device when there is no connection. */
-export interface TodaysVisits {
+export interface TodaysAppointments {
   accountId: string
   /** YYYY-MM-DD where the business is. */
   day: string
   /** When that day ends. */
   until: string
-  visits: VisitToday[]
+  /** Under the name by which devices have stored them. */
+  visits: TodaysAppointment[]
 }
 
-export interface VisitToday {
+export interface TodaysAppointment {
   id: string
   /** HH:mm */
   time: string
@@ -19,12 +20,12 @@ export interface VisitToday {
 }
 
 /** What was kept, if it is still of today. */
-export function asVisitsToday(kept: unknown, now: Date): TodaysVisits | null {
-  return isTodaysVisits(kept) && new Date(kept.until) > now ? kept : null
+export function asTodaysAppointments(kept: unknown, now: Date): TodaysAppointments | null {
+  return isTodaysAppointments(kept) && new Date(kept.until) > now ? kept : null
 }
 
 // Written by ourselves on this device, perhaps by an older version.
-function isTodaysVisits(kept: unknown): kept is TodaysVisits {
+function isTodaysAppointments(kept: unknown): kept is TodaysAppointments {
   if (typeof kept !== 'object' || kept === null) return false
   return (
     'accountId' in kept &&

@@ -1,0 +1,51 @@
+import { asTodaysAppointments, type TodaysAppointments } from './todays-appointments.ts'
+
+// Today's visits on the pro's own device: the only private data that is kept in a browser (docs/decisions/013).
+
+/** Named as on devices that have it: under another name their list would stay there after a logout. */
+export const appointmentsCache = 'todays-visits'
+
+export async function storeAppointments(today: TodaysAppointments): Promise<void> {
+  if (!canKeep()) return
+  const cache = await caches.open(appointmentsCache)
+  await cache.put(cacheKey(today), Response.json(today))
+}
+
+/** The visits kept for today; those of an earlier day are removed. */
+export async function readStoredAppointments(now: Date): Promise<TodaysAppointments | null> {
+  if (!canKeep()) return null
+  const cache = await caches.open(appointmentsCache)
+  for (const request of (await cache.keys()).toReversed()) {
+    const kept: unknown = await (await cache.match(request))?.json()
+    const today = asTodaysAppointments(kept, now)
+    if (today) return today
+  }
+  await deleteStoredAppointments()
+  return null
+}
+
+/** Leaves only what belongs to the account that is signed in, and to today. */
+export async function deleteAppointmentsOfOthers(accountId: string | null, now: Date): Promise<void> {
+  if (!canKeep() || !(await caches.has(appointmentsCache))) return
+  const cache = await caches.open(appointmentsCache)
+  const over = (await cache.keys()).filter(({ url }) => !isOf(new URL(url).searchParams, accountId, now))
+  await Promise.all(over.map((request) => cache.delete(request)))
+}
+
+export async function deleteStoredAppointments(): Promise<void> {
+  if (canKeep()) await caches.delete(appointmentsCache)
+}
+
+// The cache key holds the account and the end of the day: removing an old list cannot race with keeping a new one.
+function cacheKey({ accountId, until }: TodaysAppointments): string {
+  return `/todays-visits?${new URLSearchParams({ account: accountId, until })}`
+}
+
+function isOf(address: URLSearchParams, accountId: string | null, now: Date): boolean {
+  return address.get('account') === accountId && new Date(address.get('until') ?? 0) > now
+}
+
+// `caches` exists only in secure contexts.
+function canKeep(): boolean {
+  return 'caches' in globalThis
+}
