@@ -45,15 +45,11 @@ test('a new address needs the password, unless the login is a few minutes old', 
 
 test('who lost an account with its address gets both back by the link in the last mail to it', async () => {
   const { api, email, password } = await person('customer')
-  const confirm = async (address: string, subject: RegExp) => {
-    const token = tokenIn(await mailTo(address, subject))
-    expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
-  }
-  await confirm(email, /Confirm your email address/)
+  await confirmed(email, /Confirm your email address/)
   const { api: thief } = await loggedIn(email, password)
   for (const stolen of [newAddress(), newAddress()]) {
     expect((await thief('PUT /api/auth/profile', { ...name, email: stolen })).status).toBe(200)
-    await confirm(stolen, /Confirm your new email address/)
+    await confirmed(stolen, /Confirm your new email address/)
     expect((await thief('GET /api/auth/user')).body).toMatchObject({ email: stolen })
   }
   expect((await api('GET /api/auth/user')).status).toBe(401)
@@ -64,6 +60,37 @@ test('who lost an account with its address gets both back by the link in the las
   const { api: owner } = await loggedIn(email, water)
   expect((await owner('GET /api/auth/user')).body).toMatchObject({ email, emailVerified: true })
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
+})
+
+test('no new account takes the address from an owner who can still come back to it', async () => {
+  const { api, email, password } = await person('customer')
+  await confirmed(email, /Confirm your email address/)
+  const stolen = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: stolen })
+  await confirmed(stolen, /Confirm your new email address/)
+
+  const account = { ...name, email: email.toUpperCase(), role: 'customer', password, confirmPassword: password }
+  expect(await anonymous('POST /api/auth/register', account)).toMatchObject({
+    status: 409,
+    body: { code: 'EMAIL_TAKEN' },
+  })
+  const token = tokenIn(await mailTo(email, /address was changed/))
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
+  expect((await loggedIn(email, water)).status).toBe(200)
+})
+
+test('a second change within a week is not silent either, though only the first can be undone by its mail', async () => {
+  const { api, email } = await person('customer')
+  await confirmed(email, /Confirm your email address/)
+  const [second, third] = [newAddress(), newAddress()]
+  for (const next of [second, third]) {
+    await api('PUT /api/auth/profile', { ...name, email: next })
+    await confirmed(next, /Confirm your new email address/)
+  }
+  const { text } = await mailTo(second, /address was changed/)
+  expect(text).toContain(third)
+  expect(text).toContain('/contact')
+  expect(text).not.toContain('token=')
 })
 
 test('an address that was never confirmed may be a stranger’s: no link for the account is sent there', async () => {
@@ -156,3 +183,8 @@ test('a password change in the settings cancels it as well, as its notice says',
   expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
   expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
 })
+
+async function confirmed(address: string, subject: RegExp): Promise<void> {
+  const token = tokenIn(await mailTo(address, subject))
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
+}

@@ -54,6 +54,19 @@ export function addressChangedEmail({ newEmail, url }: { newEmail: string; url: 
   }
 }
 
+/** To an address that was left within a week of another: only the first of them can be restored by a link. */
+export function addressChangedAgainEmail({ newEmail, url }: { newEmail: string; url: string }): Email {
+  return {
+    subject: 'Your email address was changed',
+    title: 'Your email address was changed',
+    paragraphs: [
+      `Your Poolwell account now uses ${newEmail} instead of this address. If you did that, there is nothing to do.`,
+      'If you did not, write to us: we help you to get your account back.',
+    ],
+    button: { label: 'It was not me', url },
+  }
+}
+
 export function resetPasswordEmail({ url }: { url: string }): Email {
   return {
     subject: 'Choose a new password',

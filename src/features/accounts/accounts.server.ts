@@ -6,9 +6,10 @@ import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
 import { queueConfirmation } from './email-confirmation.server.ts'
+import { isToBeRestored } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
 import { compareWithNobody, hashPassword, passwordMatches } from './password.server.ts'
-import { refuseTakenAddress } from './taken-address.server.ts'
+import { refuseTaken, refuseTakenAddress } from './taken-address.server.ts'
 
 /** An account and the hash of the password that was checked: a session begins only if that is still the password. */
 export interface VerifiedAccount {
@@ -28,6 +29,8 @@ export async function register(visit: Visit, registration: Registration): Promis
   const account = { ...blank, id, email, firstName, lastName, role, passwordHash, createdAt: visit.now }
   await transact(visit, async (visit) => {
     await insertAccount(visit.db, account).catch(refuseTakenAddress)
+    // Whoever took an account over must not keep its owner from coming back by opening another one with their address.
+    if (await isToBeRestored(visit.db, email, visit.now)) refuseTaken()
     await queueConfirmation(visit, account)
   })
   return account

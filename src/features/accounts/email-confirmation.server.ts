@@ -3,14 +3,15 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import {
+  addressChangedAgainEmail,
   addressChangedEmail,
   addressChangeNotice,
   confirmAddressEmail,
   confirmNewAddressEmail,
 } from './account-emails.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
-import { isTokenGood, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
-import { deleteTokens, hasToken } from './one-time-tokens.table.server.ts'
+import { isTokenGood, issueToken, type NewToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
+import { deleteTokens, findTokenOf } from './one-time-tokens.table.server.ts'
 import type { EmailConfirmation } from './password.schema.ts'
 import { deleteSessionsOf } from './sessions.table.server.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
@@ -22,7 +23,7 @@ interface Addressee {
 
 /** Emails the link that confirms a new account's address, in the caller's transaction. */
 export async function queueConfirmation(visit: Visit, { id, email }: Addressee): Promise<void> {
-  const url = await confirmationLink(visit, id, email)
+  const url = await confirmationLink(visit, { accountId: id, email })
   await queueEmail(visit, email, confirmAddressEmail({ url }))
 }
 
@@ -50,7 +51,11 @@ export async function resendConfirmation(visit: Visit): Promise<void> {
   await limitConfirmations(visit, id, pendingEmail ?? email)
   await transact(visit, async (visit) => {
     const account = await findAccountRow(visit.db, id)
-    if (account.pendingEmail !== null) return queueChangeEmail(visit, account, account.pendingEmail)
+    if (account.pendingEmail !== null) {
+      // The session that asked for the change outlives it, not one that only asks for another link.
+      const sent = await findTokenOf(visit.db, id, 'verify-email', visit.now)
+      return queueChangeEmail(visit, account, account.pendingEmail, sent?.sessionId ?? null)
+    }
     if (account.emailVerifiedAt !== null) refuse('conflict', 'Your email address is confirmed already.')
     await queueConfirmation(visit, account)
   })
@@ -99,22 +104,28 @@ async function leaveAddress(
   // A link for a new password may lie in the mailbox that was just left.
   await deleteTokens(visit.db, id, ['reset-password'])
   await deleteSessionsOf(visit.db, id, sessionId)
-  // An address that was never confirmed may be a stranger's. A second change must not take the first one's undoing away.
-  if (emailVerifiedAt === null || (await hasToken(visit.db, id, 'restore-email', visit.now))) return
+  // An address that was never confirmed may be a stranger's.
+  if (emailVerifiedAt === null) return
+  // A second change must not take the first one's undoing away.
+  if (await findTokenOf(visit.db, id, 'restore-email', visit.now)) {
+    return queueEmail(visit, email, addressChangedAgainEmail({ newEmail, url: linkTo(visit, '/contact') }))
+  }
   const token = await issueToken(visit, { accountId: id, purpose: 'restore-email', email })
-  await queueEmail(
-    visit,
-    email,
-    addressChangedEmail({ newEmail, url: linkTo(visit, `/reset-password?token=${token}`) }),
-  )
+  const url = linkTo(visit, `/reset-password?token=${token}`)
+  await queueEmail(visit, email, addressChangedEmail({ newEmail, url }))
 }
 
-async function queueChangeEmail(visit: Visit, { id }: Addressee, newEmail: string): Promise<void> {
-  const url = await confirmationLink(visit, id, newEmail)
+async function queueChangeEmail(
+  visit: Visit,
+  { id }: Addressee,
+  newEmail: string,
+  sessionId?: string | null,
+): Promise<void> {
+  const url = await confirmationLink(visit, { accountId: id, email: newEmail, sessionId })
   await queueEmail(visit, newEmail, confirmNewAddressEmail({ url }))
 }
 
-async function confirmationLink(visit: Visit, accountId: string, email: string): Promise<string> {
-  const token = await issueToken(visit, { accountId, purpose: 'verify-email', email })
+async function confirmationLink(visit: Visit, link: Omit<NewToken, 'purpose'>): Promise<string> {
+  const token = await issueToken(visit, { ...link, purpose: 'verify-email' })
   return linkTo(visit, `/verify-email?token=${token}`)
 }

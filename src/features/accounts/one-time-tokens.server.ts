@@ -12,17 +12,25 @@ const lifetimes = {
 } as const satisfies Record<TokenPurpose, number>
 
 /** A secret for one link to one address. It replaces the account's earlier one for the same purpose. */
-export async function issueToken(visit: Visit, token: Pick<OneTimeTokenRow, 'accountId' | 'purpose' | 'email'>) {
+export async function issueToken(
+  visit: Visit,
+  { sessionId = visit.actor?.sessionId ?? null, ...token }: NewToken,
+): Promise<string> {
   const secret = newSecret()
   const minutes = lifetimes[token.purpose]
   await replaceToken(visit.db, {
     ...token,
-    sessionId: visit.actor?.sessionId ?? null,
+    sessionId,
     tokenHash: hashOf(secret),
     createdAt: visit.now,
     expiresAt: new Date(visit.now.getTime() + minutes * 60_000),
   })
   return secret
+}
+
+export interface NewToken extends Pick<OneTimeTokenRow, 'accountId' | 'purpose' | 'email'> {
+  /** Who asked for what the link allows; the caller unless said. */
+  sessionId?: string | null
 }
 
 /** Uses a secret up: whose it was and where it was sent, or a refusal. Call it in the transaction of what it allows. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Database } from '../../platform/database.server.ts'
 import type { OneTimeTokenRow } from '../../platform/account-tables.ts'
 
@@ -34,10 +36,27 @@ export async function findToken(db: Database, tokenHash: string, purposes: reado
     .executeTakeFirst()
 }
 
-export async function hasToken(db: Database, accountId: string, purpose: TokenPurpose, now: Date): Promise<boolean> {
-  const tokens = db.selectFrom('oneTimeToken').select('purpose').where('accountId', '=', accountId)
-  const found = tokens.where('purpose', '=', purpose).where('expiresAt', '>', now)
-  return (await found.executeTakeFirst()) !== undefined
+/** The account's link for a purpose that is still valid: which session asked for it. */
+export async function findTokenOf(db: Database, accountId: string, purpose: TokenPurpose, now: Date) {
+  return db
+    .selectFrom('oneTimeToken')
+    .select('sessionId')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Whether an account that left this address can still come back to it. */
+export async function isToBeRestored(db: Database, address: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('oneTimeToken')
+    .select('accountId')
+    .where('purpose', '=', 'restore-email')
+    .where(sql<string>`lower(email)`, '=', address.toLowerCase())
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function deleteTokens(db: Database, accountId: string, purposes: readonly TokenPurpose[]) {
