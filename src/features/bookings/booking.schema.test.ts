@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Cursor } from '../../platform/cursor.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
 import { BookingRequest, BookingsQuery, BookingStatusChange } from './booking.schema.ts'
+import { reasonSentence } from './booking-words.ts'
 
 const request = {
   customerName: 'Dana Whitfield',
@@ -54,6 +55,11 @@ test('impossible dates and times are refused', () => {
   for (const requestTime of ['9:00', '24:00', '13:00 PM', '09:60', 'noon']) {
     expect(problems({ requestTime })).toEqual({ requestTime: 'Please select a time' })
   }
+})
+
+test('nobody says in the words of the clock that a request expired', () => {
+  const { reason } = BookingStatusChange.parse({ status: 'canceled', reason: ' expired ' })
+  expect(reasonSentence(reason ?? '')).toBe('Reason: Expired')
 })
 
 const timeOf = (requestTime: string) => BookingRequest.parse({ ...request, requestTime }).requestTime

@@ -47,7 +47,8 @@ export type BookingRequest = z.output<typeof BookingRequest>
 
 export const BookingStatusChange = z.strictObject({
   status: z.enum(bookingStatuses, 'Please choose a status'),
-  reason: optional(prose({ max: 500 })),
+  // In small letters it is what the clock says when nobody answered in time.
+  reason: optional(prose({ max: 500 })).transform((reason) => (reason === 'expired' ? 'Expired' : reason)),
 })
 export type BookingStatusChange = z.output<typeof BookingStatusChange>
 
