@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  recountListings,
+  refreshListings,
   getLocalPage,
   listListedFrom,
   listListedParts,
@@ -18,7 +18,7 @@ async function town(pros: Parameters<typeof openBusinesses>[1]) {
   const visit = visitOf(db, null)
   const opened = await openBusinesses(db, pros)
   for (const { row } of opened) await projectPro(visit, row.accountId)
-  await recountListings(visit)
+  await refreshListings(visit)
   return { visit, ids: opened.map(({ row }) => row.accountId) }
 }
 

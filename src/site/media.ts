@@ -12,7 +12,7 @@ export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
   const { visit } = c.var
   const requested = pictureAt(c.req.path)
   const visible =
-    requested && (await findVisible(visit, requested.id, (picture) => mayRead[picture.purpose](visit, picture)))
+    requested && (await findVisible(visit, requested.id, (picture) => audienceOf[picture.purpose](visit, picture)))
   if (!visible) return notFound(c)
 
   const etag = `"${requested.id}-${requested.side}"`
@@ -36,7 +36,7 @@ function notFound(c: Context) {
   return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
 }
 
-const mayRead: Record<PicturePurpose, (visit: Visit, picture: PictureRecord) => Promise<Audience>> = {
+const audienceOf: Record<PicturePurpose, (visit: Visit, picture: PictureRecord) => Promise<Audience>> = {
   profile: async (visit, picture) => whileUnlocked(visit, picture),
   business: async (visit, picture) => whileUnlocked(visit, picture),
   message: async (visit, { id }) => ((await maySeePhoto(visit, id)) ? 'viewer' : 'nobody'),

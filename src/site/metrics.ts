@@ -33,7 +33,7 @@ export function openMetrics({ config, database, log }: Resources, patternOf: (pa
     durations.observe(labels, (performance.now() - began) / 1000)
   })
   const page = new Hono().get('/metrics', async (c) => {
-    if (!mayRead(c, config)) return c.text('Not found', 404)
+    if (!mayReadMetrics(c, config)) return c.text('Not found', 404)
     return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
   })
   return { measure, page }
@@ -87,7 +87,7 @@ function routeOf(c: Context, patternOf: (path: string) => string | undefined): s
  * With the token from anywhere. Without it only from this machine, and in production not at all: what comes through a
  * proxy on this machine cannot be told from the machine itself.
  */
-function mayRead(c: Context, { metricsToken: token, production }: Config): boolean {
+function mayReadMetrics(c: Context, { metricsToken: token, production }: Config): boolean {
   const given = c.req.header('authorization')
   if (given !== undefined) return token !== undefined && sameText(given, `Bearer ${token}`)
   return !production && isLoopback(c)

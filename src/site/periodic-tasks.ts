@@ -6,9 +6,9 @@ import { maintainMemberships } from '../features/memberships/maintain-membership
 import { removeOldPaymentEvents } from '../features/memberships/payment-events.server.ts'
 import { removeOldKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { removeOldNotifications } from '../features/notifications/notifications.server.ts'
-import { recountMarket } from '../features/reviews/market-figures.server.ts'
-import { recountListings } from '../features/search/local-places.server.ts'
-import { recountPrices } from '../features/services/typical-prices.server.ts'
+import { refreshMarket } from '../features/reviews/market-figures.server.ts'
+import { refreshListings } from '../features/search/local-places.server.ts'
+import { refreshPrices } from '../features/services/typical-prices.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Step<V> = (visit: V) => Promise<unknown>
@@ -23,9 +23,9 @@ export const periodicTasks: readonly Step<Visit>[] = [
   removeOldNotifications,
   removeOldContactMessages,
   removeOldPaymentEvents,
-  recountMarket,
-  recountPrices,
-  recountListings,
+  refreshMarket,
+  refreshPrices,
+  refreshListings,
 ]
 
 /** Runs the steps one after another; one that fails is logged, and the others run all the same. */

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { readingMethods } from '../platform/methods.ts'
 import { turnAway } from './turn-away.ts'
 
-const atOnce = 200
+const maxInFlight = 200
 const busy = {
   code: 'BUSY',
   message: 'Poolwell is very busy right now. Please try again in a moment.',
@@ -14,7 +14,7 @@ const busy = {
  * Load shedding: reading requests beyond `max` at a time get 503 immediately. In a longer queue everybody would give up.
  * Writing requests are always accepted, as a booking is worth more than a page (docs/decisions/012).
  */
-export function shedLoad(max = atOnce) {
+export function shedLoad(max = maxInFlight) {
   let inFlight = 0
   return createMiddleware(async (c, next) => {
     if (!readingMethods.has(c.req.method)) return next()

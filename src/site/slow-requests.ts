@@ -26,7 +26,7 @@ export function endSlowRequests(server: ServerType): void {
   server.maxConnections = maxConnections
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request) || isUpload(request)) return
-    const timer = setTimeout(() => hangUp(request, response), bodyWithin)
+    const timer = setTimeout(() => refuseSlowBody(request, response), bodyWithin)
     request.once('close', () => clearTimeout(timer))
   })
 }
@@ -40,7 +40,7 @@ function isUpload({ method = '', url = '' }: IncomingMessage): boolean {
   return !safeMethods.has(method) && takesUpload(url.split('?')[0] ?? '')
 }
 
-function hangUp({ complete, socket, url }: IncomingMessage, { headersSent }: ServerResponse): void {
+function refuseSlowBody({ complete, socket, url }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (complete) return
   if (headersSent) return void socket.destroy()
   socket.write(`HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n${url?.startsWith('/api/') ? tooSlow() : '\r\n'}`)

@@ -5,14 +5,14 @@ import { type ComponentType, createElement, lazy } from 'react'
  * has the code from its start, so that the component is in the page's HTML (docs/decisions/021).
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return import.meta.env.SSR ? atOnce(load) : lazy(async () => ({ default: await orAnew(load) }))
+  return import.meta.env.SSR ? eager(load) : lazy(async () => ({ default: await orAnew(load) }))
 }
 
 /** Components to load before the server renders its first page. */
 export const lazyComponents: Promise<void>[] = []
 
 /** Pages are rendered in one synchronous pass, in which React's own `lazy` would render the fallback. */
-function atOnce<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+function eager<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let part: ComponentType<Props> | undefined
   const arrive = async () => {
     part = await load()

@@ -7,7 +7,7 @@ import {
   refreshMembership,
   resumeMembership,
 } from '../../src/features/memberships/change-membership.server.ts'
-import { freeDays, startCheckout } from '../../src/features/memberships/checkout.server.ts'
+import { trialTerms, startCheckout } from '../../src/features/memberships/checkout.server.ts'
 import { getMembership } from '../../src/features/memberships/memberships.server.ts'
 import { findMembership, saveCustomer } from '../../src/features/memberships/memberships.table.server.ts'
 import { receivePaymentEvent } from '../../src/features/memberships/payment-events.server.ts'
@@ -107,7 +107,7 @@ async function customerOf(visit: Visit): Promise<string> {
 async function subscribe({ checkout, subscriptions }: Stripe, customer: string): Promise<void> {
   const { data } = await checkout.sessions.list({ customer, limit: 1, expand: ['data.line_items'] })
   const price = data[0]?.line_items?.data[0]?.price?.id ?? ''
-  await subscriptions.create({ customer, items: [{ price }], ...freeDays })
+  await subscriptions.create({ customer, items: [{ price }], ...trialTerms })
 }
 
 async function eventAbout({ events }: Stripe, customer: string): Promise<Stripe.Event> {

@@ -3,18 +3,18 @@ import { bookingTransitions } from './booking.ts'
 import { findPastPending, moveBooking } from './bookings.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /** Cancels the pending requests whose start has passed; for the clock. */
 export async function expirePendingRequests(visit: Visit): Promise<void> {
-  const ids = await findPastPending(visit, { limit: atOnce })
+  const ids = await findPastPending(visit, { limit: batchSize })
   const expired = await expireEach(visit, ids)
-  if (ids.length === atOnce && expired > 0) await expirePendingRequests(visit)
+  if (ids.length === batchSize && expired > 0) await expirePendingRequests(visit)
 }
 
 /** The same for one party, before they read: what is listed as waiting can still be answered. */
 export async function expireRequestsOf(visit: Visit, partyId: string): Promise<void> {
-  await expireEach(visit, await findPastPending(visit, { partyId, limit: atOnce }))
+  await expireEach(visit, await findPastPending(visit, { partyId, limit: batchSize }))
 }
 
 /** One that fails keeps neither the others from their end nor its parties from reading. */

@@ -78,7 +78,7 @@ async function loadSharp() {
   return sharp
 }
 
-const atOnce = 2
+const maxConcurrent = 2
 const maxWaiting = 20
 const waiting: (() => void)[] = []
 let working = 0
@@ -88,7 +88,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= maxWaiting) {
     refuse('unavailable', 'We are busy with other pictures. Please try again in a moment.', { retryAfter: 5 })
   }
-  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (working >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
   else working++
   try {
     return await work()

@@ -71,7 +71,7 @@ async function checkoutUrl(visit: Visit, request: CheckoutRequest): Promise<stri
       line_items: [{ price: await priceFor(visit, plan), quantity: 1 }],
       payment_method_collection: 'if_required',
       metadata,
-      subscription_data: { metadata, ...(trial ? freeDays : {}) },
+      subscription_data: { metadata, ...(trial ? trialTerms : {}) },
       success_url: `${visit.config.publicUrl}/subscription-plans?checkout={CHECKOUT_SESSION_ID}`,
       cancel_url: `${visit.config.publicUrl}/subscription-plans?plan=${plan.id}`,
     },
@@ -81,7 +81,7 @@ async function checkoutUrl(visit: Visit, request: CheckoutRequest): Promise<stri
 }
 
 // Without a card the trial ends in `canceled`, which a new checkout can follow; `pause` would have to be resumed by hand.
-export const freeDays = {
+export const trialTerms = {
   trial_period_days: trialDays,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
 } as const

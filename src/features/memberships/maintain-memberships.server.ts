@@ -4,7 +4,7 @@ import { planOf } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import {
   findPastExpiry,
-  findTimeZone,
+  findMembershipTimeZone,
   findTrialsEnding,
   lockMembership,
   markReminded,
@@ -12,17 +12,17 @@ import {
 import { isLive } from './reported-membership.ts'
 import { subscriptionsOf, ignoreMissingCustomer } from './subscriptions.server.ts'
 
-const atOnce = 100
+const batchSize = 100
 const remindBefore = 3 * 86_400_000
 
 /** Run by the clock: catches up with undelivered events, has memberships that lapsed read again, and sends reminders. */
 export async function maintainMemberships(visit: Visit): Promise<void> {
   await visit.payments.test?.catchUp()
-  for (const customerRef of await findPastExpiry(visit, atOnce)) {
+  for (const customerRef of await findPastExpiry(visit, batchSize)) {
     await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
   }
   const until = new Date(visit.now.getTime() + remindBefore)
-  for (const customerRef of await findTrialsEnding(visit, until, atOnce)) {
+  for (const customerRef of await findTrialsEnding(visit, until, batchSize)) {
     await remind(visit, customerRef, until).catch((error: unknown) => {
       visit.log.warn({ error }, 'a reminder of the end of a trial could not be written')
     })
@@ -42,7 +42,7 @@ async function remind(visit: Visit, customerRef: string, until: Date): Promise<v
     const member = await lockMembership(visit, customerRef)
     if (!member || !(await markReminded(visit, member.accountId, until))) return
     const { accountId, email, plan, ...rest } = member
-    const timeZone = await findTimeZone(visit, accountId)
+    const timeZone = await findMembershipTimeZone(visit, accountId)
     const link = (path: string) => linkTo(visit, path)
     await queueEmail(visit, email, trialEndsSoon({ ...rest, plan: planOf(plan), timeZone, link }))
   })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { isActive, type MembershipView, planOf, plans } from './membership.ts'
-import { findMembership, findTimeZone, hasUsedTrial } from './memberships.table.server.ts'
+import { findMembership, findMembershipTimeZone, hasUsedTrial } from './memberships.table.server.ts'
 
 const maxFeatures = 5
 
@@ -25,7 +25,7 @@ export function listPlans() {
 /** The caller's current membership; inactive if there never was one. */
 export async function getMembership(visit: Visit): Promise<MembershipView> {
   const { id, email } = signedIn(visit)
-  const [found, timeZone] = await Promise.all([findMembership(visit, id), findTimeZone(visit, id)])
+  const [found, timeZone] = await Promise.all([findMembership(visit, id), findMembershipTimeZone(visit, id)])
   const status = found?.currentStatus ?? 'inactive'
   return {
     status,

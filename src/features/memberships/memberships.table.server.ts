@@ -18,7 +18,7 @@ export async function findMembership({ db, now }: Visit, accountId: string) {
 }
 
 /** Where the dates of a membership are told: at the business, once there is one. */
-export async function findTimeZone({ db }: Visit, accountId: string): Promise<string> {
+export async function findMembershipTimeZone({ db }: Visit, accountId: string): Promise<string> {
   const pro = await db.selectFrom('pro').select('timeZone').where('accountId', '=', accountId).executeTakeFirst()
   return pro?.timeZone ?? 'UTC'
 }

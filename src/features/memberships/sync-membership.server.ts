@@ -4,7 +4,13 @@ import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { emailsForChange } from './membership-changes.ts'
 import { planOf } from './membership.ts'
 import { trialHashOf } from './memberships.server.ts'
-import { beginSync, findTimeZone, lockMembership, rememberTrial, saveReported } from './memberships.table.server.ts'
+import {
+  beginSync,
+  findMembershipTimeZone,
+  lockMembership,
+  rememberTrial,
+  saveReported,
+} from './memberships.table.server.ts'
 import { isLive, reportedMembership } from './reported-membership.ts'
 import { closeCheckouts, subscriptionsOf } from './subscriptions.server.ts'
 
@@ -30,7 +36,7 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
 
     const { accountId, email, firstName } = before
     const { plan, expiresAt } = reported
-    const timeZone = await findTimeZone(visit, accountId)
+    const timeZone = await findMembershipTimeZone(visit, accountId)
     const member = { firstName, plan: planOf(plan), expiresAt, timeZone, link: (path: string) => linkTo(visit, path) }
     for (const compose of emailsForChange(before, reported)) await queueEmail(visit, email, compose(member))
   })

@@ -1,12 +1,12 @@
 import { newId } from '../../platform/id.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
-import { write } from './messages.server.ts'
+import { appendMessage } from './messages.server.ts'
 
 /** Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` null: time. */
 export async function recordBookingLine(visit: Visit, booking: BookingRow, by: Actor | null): Promise<void> {
   const { id: bookingId, status: bookingStatus, customerId, proId } = booking
   const line = { senderId: null, actorId: by?.id ?? null, body: '', bookingId, bookingStatus }
-  await write(visit, booking, { id: newId(), ...line })
+  await appendMessage(visit, booking, { id: newId(), ...line })
   await visit.bus.publish(visit.db, [customerId, proId], { type: 'booking', data: { bookingId } })
 }

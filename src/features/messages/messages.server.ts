@@ -32,7 +32,7 @@ export async function publishTyping(visit: Visit, otherId: string): Promise<void
 }
 
 /** The next message of a pair, in the transaction of `visit`; their conversation begins with it if need be. */
-export async function write(
+export async function appendMessage(
   visit: Visit,
   pair: { customerId: string; proId: string },
   message: NewRow,

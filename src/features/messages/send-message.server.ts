@@ -10,7 +10,7 @@ import { findConversation } from './conversations.table.server.ts'
 import type { MessageView } from './message.ts'
 import type { NewMessage } from './message.schema.ts'
 import { findMessage, type MessageRecord } from './messages.table.server.ts'
-import { presentView, write } from './messages.server.ts'
+import { presentView, appendMessage } from './messages.server.ts'
 import { canWrite, type Pair, requirePair } from './pair.server.ts'
 import { shareLockAccounts } from './people.table.server.ts'
 import { isBookingOf } from './shared-bookings.table.server.ts'
@@ -63,7 +63,7 @@ async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): 
       bookingStatus: null,
       pictureId: picture?.id ?? null,
     }
-    const row = await write(visit, pair, sent)
+    const row = await appendMessage(visit, pair, sent)
     await notifyOfMessage(visit, pair.other.id, row.conversationId)
     return { ...row, pictureWidth: picture?.width ?? null, pictureHeight: picture?.height ?? null }
   }

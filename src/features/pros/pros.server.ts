@@ -7,14 +7,7 @@ import { resolvePicture } from '../media/pictures.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findAddress } from '../places/places.server.ts'
 import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
-import {
-  findPros,
-  insertPro,
-  lockIdentity,
-  promoteToPro,
-  type ProRecord,
-  updatePro as writePro,
-} from './pros.table.server.ts'
+import { findPros, insertPro, lockIdentity, promoteToPro, type ProRecord, updateProRow } from './pros.table.server.ts'
 import { businessRenamed } from './renamed-email.ts'
 import { projectPro } from './search-listing.server.ts'
 
@@ -61,7 +54,7 @@ export async function updatePro(visit: Visit, userId: string, change: BusinessCh
     const after = { businessName: change.businessName, state: where.state }
     const isAnother = before.businessName !== after.businessName || before.state !== after.state
     const unverified = isAnother ? { isVerified: false, verifiedNote: null } : {}
-    await writePro(visit.db, person.id, { ...rest, ...where, ...picture, ...unverified })
+    await updateProRow(visit.db, person.id, { ...rest, ...where, ...picture, ...unverified })
     await projectPro(visit, person.id)
     const wasVetted = before.isVerified || visit.config.proApproval === 'manual'
     if (isAnother && wasVetted) await tellOperator(visit, { before, after })

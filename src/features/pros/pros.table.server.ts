@@ -63,7 +63,7 @@ export async function lockIdentity(db: Database, accountId: string) {
   return businesses.where('accountId', '=', accountId).forUpdate().executeTakeFirst()
 }
 
-export async function updatePro(db: Database, accountId: string, changes: Partial<ProRow>): Promise<void> {
+export async function updateProRow(db: Database, accountId: string, changes: Partial<ProRow>): Promise<void> {
   await db.updateTable('pro').set(changes).where('accountId', '=', accountId).execute()
 }
 

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { marketplace } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
-import { recountMarket, marketFigures, starCounts, statesWithPros } from './market-figures.server.ts'
+import { refreshMarket, marketFigures, starCounts, statesWithPros } from './market-figures.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { writeReview } from './reviews.server.ts'
 
@@ -64,6 +64,6 @@ test('a count stored in the shape of an older version is ignored', async () => {
 })
 
 async function counted<T>(visit: Visit, read: (visit: Visit) => Promise<T>): Promise<T> {
-  await recountMarket(visit)
+  await refreshMarket(visit)
   return read(visit)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isId } from '../../platform/id.ts'
-import { type Count, recount, lastCount } from '../../platform/last-count.server.ts'
+import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { countByState, countMarket, countStars } from './market-figures.table.server.ts'
 import type { StarCount } from './review.ts'
@@ -19,12 +19,12 @@ export type MarketFigures = z.output<typeof market>
 
 /** Counted from the database: the public pages show these numbers and no others. */
 export async function marketFigures({ db }: Visit): Promise<MarketFigures> {
-  return lastCount(db, marketCount)
+  return readSnapshot(db, marketSnapshot)
 }
 
 /** How many reviews gave five stars, four and so on down to one. */
 export async function starCounts({ db }: Visit): Promise<StarCount[]> {
-  return lastCount(db, starCount)
+  return readSnapshot(db, starSnapshot)
 }
 
 /** The same of one pro, counted now. */
@@ -34,32 +34,32 @@ export async function starCountsOf({ db }: Visit, proId: string): Promise<StarCo
 
 /** The states with the most listed pros. */
 export async function statesWithPros({ db }: Visit, limit = 8): Promise<{ state: string; pros: number }[]> {
-  return (await lastCount(db, stateCount)).slice(0, limit)
+  return (await readSnapshot(db, stateSnapshot)).slice(0, limit)
 }
 
-export async function recountMarket(visit: Visit): Promise<void> {
-  await recount(visit, marketCount)
-  await recount(visit, starCount)
-  await recount(visit, stateCount)
+export async function refreshMarket(visit: Visit): Promise<void> {
+  await refreshSnapshot(visit, marketSnapshot)
+  await refreshSnapshot(visit, starSnapshot)
+  await refreshSnapshot(visit, stateSnapshot)
 }
 
-const marketCount: Count<MarketFigures> = {
+const marketSnapshot: Snapshot<MarketFigures> = {
   name: 'market',
-  figures: market,
-  async count(db) {
+  shape: market,
+  async compute(db) {
     const { ratingSum, ...counted } = await countMarket(db)
     return { ...counted, rating: counted.reviews > 0 ? ratingSum / counted.reviews : null }
   },
 }
 
-const starCount: Count<StarCount[]> = {
+const starSnapshot: Snapshot<StarCount[]> = {
   name: 'stars',
-  figures: z.array(z.object({ stars: z.number(), count: z.number() })),
-  count: (db) => countStars(db),
+  shape: z.array(z.object({ stars: z.number(), count: z.number() })),
+  compute: (db) => countStars(db),
 }
 
-const stateCount: Count<{ state: string; pros: number }[]> = {
+const stateSnapshot: Snapshot<{ state: string; pros: number }[]> = {
   name: 'states',
-  figures: z.array(z.object({ state: z.string(), pros: z.number() })),
-  count: countByState,
+  shape: z.array(z.object({ state: z.string(), pros: z.number() })),
+  compute: countByState,
 }

@@ -5,29 +5,29 @@ import { notify } from '../notifications/notifications.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { reviewAnswered, reviewReceived, reviewRemoved } from './review-emails.ts'
-import { findAuthor, findReviewPost } from './review-emails.table.server.ts'
+import { findAuthor, findReviewMail } from './review-emails.table.server.ts'
 
 /** Tells the pro of a new review, in its transaction; after a block without its words, so not by email. */
 export async function notifyOfReview(visit: Visit, reviewId: string, proId: string): Promise<void> {
-  const post = await findReviewPost(visit, reviewId, proId)
-  if (!post?.proAccountEmail) return
-  await setNotificationsRead(visit, post.customerId, { bookingId: post.bookingId })
-  await notifyOf(visit, post, { to: proId, kind: 'review', reviewId })
-  if (post.blocked) return
-  const to = { accountId: proId, address: post.proAccountEmail, kind: 'reviews' } as const
-  await queueOptionalEmail(visit, to, reviewReceived(emailData(visit, post)))
+  const mail = await findReviewMail(visit, reviewId, proId)
+  if (!mail?.proAccountEmail) return
+  await setNotificationsRead(visit, mail.customerId, { bookingId: mail.bookingId })
+  await notifyOf(visit, mail, { to: proId, kind: 'review', reviewId })
+  if (mail.blocked) return
+  const to = { accountId: proId, address: mail.proAccountEmail, kind: 'reviews' } as const
+  await queueOptionalEmail(visit, to, reviewReceived(emailData(visit, mail)))
 }
 
 /** Tells the customer of the first answer in the same way. */
 export async function notifyOfResponse(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
-  const post = await findReviewPost(visit, reviewId, proId)
-  if (!post) return
-  await setNotificationsRead(visit, proId, { bookingId: post.bookingId })
-  if (!post.customerAccountEmail) return
-  await notifyOf(visit, post, { to: post.customerId, kind: 'answer', reviewId })
-  if (post.blocked) return
-  const to = { accountId: post.customerId, address: post.customerAccountEmail, kind: 'reviews' } as const
-  await queueOptionalEmail(visit, to, reviewAnswered(emailData(visit, post), response))
+  const mail = await findReviewMail(visit, reviewId, proId)
+  if (!mail) return
+  await setNotificationsRead(visit, proId, { bookingId: mail.bookingId })
+  if (!mail.customerAccountEmail) return
+  await notifyOf(visit, mail, { to: mail.customerId, kind: 'answer', reviewId })
+  if (mail.blocked) return
+  const to = { accountId: mail.customerId, address: mail.customerAccountEmail, kind: 'reviews' } as const
+  await queueOptionalEmail(visit, to, reviewAnswered(emailData(visit, mail), response))
 }
 
 /** Tells the author, if there still is one, that and why their review was taken away. */
@@ -36,17 +36,17 @@ export async function notifyOfRemoval(visit: Visit, removed: JobData['review-rem
   if (author) await queueEmail(visit, author.email, reviewRemoved({ ...author, ...removed }))
 }
 
-type Post = NonNullable<Awaited<ReturnType<typeof findReviewPost>>>
+type ReviewMail = NonNullable<Awaited<ReturnType<typeof findReviewMail>>>
 
 async function notifyOf(
   visit: Visit,
-  { bookingId, customerId, proId }: Post,
+  { bookingId, customerId, proId }: ReviewMail,
   news: { to: string; kind: 'review' | 'answer'; reviewId: string },
 ): Promise<void> {
   await notify(visit, { ...news, bookingId })
   await visit.bus.publish(visit.db, [customerId, proId], { type: 'booking', data: { bookingId } })
 }
 
-function emailData(visit: Visit, post: Post) {
-  return { ...post, author: post.author ?? 'A customer', siteUrl: visit.config.publicUrl }
+function emailData(visit: Visit, mail: ReviewMail) {
+  return { ...mail, author: mail.author ?? 'A customer', siteUrl: visit.config.publicUrl }
 }

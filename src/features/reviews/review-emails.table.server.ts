@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** A review of this pro and the account addresses of both; null for an account that is gone. Blocked: one of them the other. */
-export async function findReviewPost(visit: Visit, reviewId: string, proId: string) {
+export async function findReviewMail(visit: Visit, reviewId: string, proId: string) {
   return visit.db
     .selectFrom('review')
     .innerJoin('pro', 'pro.accountId', 'review.proId')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isId } from '../../platform/id.ts'
-import { type Count, recount, lastCount } from '../../platform/last-count.server.ts'
+import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { milesBetween } from '../places/distance.ts'
 import type { Place } from '../places/place.ts'
@@ -33,7 +33,7 @@ export interface LocalPage {
 
 /** The page of a town; null for a place that is none, or where no pro has a business. */
 export async function getLocalPage(visit: Visit, state: string, slug: string): Promise<LocalPage | null> {
-  const place = townNamed(state, slug)
+  const place = townAtSlug(state, slug)
   if (!place?.city) return null
   const town = { city: place.city, state: place.state }
   const inTown = await countInTown(visit.db, town, countedAtMost)
@@ -47,16 +47,16 @@ export async function getLocalPage(visit: Visit, state: string, slug: string): P
 
 /** Every town that has a page. */
 export async function listTowns({ db }: Visit): Promise<Town[]> {
-  return lastCount(db, townCount)
+  return readSnapshot(db, townList)
 }
 
-const townCount: Count<Town[]> = {
+const townList: Snapshot<Town[]> = {
   name: 'towns',
-  figures: z.array(z.object({ city: z.string(), state: z.string() })),
-  count: async (db) => (await findTowns(db)).filter((town) => placeOf(town) !== undefined),
+  shape: z.array(z.object({ city: z.string(), state: z.string() })),
+  compute: async (db) => (await findTowns(db)).filter((town) => placeOf(town) !== undefined),
 }
 
-function townNamed(state: string, slug: string): Place | undefined {
+function townAtSlug(state: string, slug: string): Place | undefined {
   const answer = findPlace(`${slug.replaceAll('-', ' ')}, ${state}`)
   if (answer.status === 'unknown' || answer.corrected) return undefined
   const { place } = answer
@@ -66,7 +66,7 @@ function townNamed(state: string, slug: string): Place | undefined {
 
 /** Where a town is that has a page; a page counts those who spell its name as the gazetteer does. */
 function placeOf({ city, state }: Town): Place | undefined {
-  const place = townNamed(state, slugOf(city))
+  const place = townAtSlug(state, slugOf(city))
   return place?.city?.toLowerCase() === city.toLowerCase() ? place : undefined
 }
 
@@ -88,19 +88,19 @@ const partSize = 5_000
 
 /** Every listed pro, in parts; each part is named by its first id, so that it stays the same while others grow. */
 export async function listListedParts({ db }: Visit): Promise<ListedPart[]> {
-  return lastCount(db, partCount)
+  return readSnapshot(db, partList)
 }
 
-const partCount: Count<ListedPart[]> = {
+const partList: Snapshot<ListedPart[]> = {
   name: 'listed parts',
-  figures: z.array(z.object({ first: z.string(), changedAt: z.coerce.date() })),
-  count: (db) => findListedParts(db, partSize),
+  shape: z.array(z.object({ first: z.string(), changedAt: z.coerce.date() })),
+  compute: (db) => findListedParts(db, partSize),
 }
 
 /** What the sitemaps list, for the clock. */
-export async function recountListings(visit: Visit): Promise<void> {
-  await recount(visit, townCount)
-  await recount(visit, partCount)
+export async function refreshListings(visit: Visit): Promise<void> {
+  await refreshSnapshot(visit, townList)
+  await refreshSnapshot(visit, partList)
 }
 
 export async function listListedFrom({ db }: Visit, first: string) {

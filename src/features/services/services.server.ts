@@ -70,17 +70,17 @@ export async function changeService(visit: Visit, id: string, change: ServiceCha
   const { price, ...info } = change
   const priced = price === undefined ? info : { ...info, priceCents: centsOf(price) }
   return transact(visit, async (visit) => {
-    await write(visit, id, priced)
+    await saveChange(visit, id, priced)
     return requireService(visit, requireBusiness(visit), id)
   })
 }
 
 /** Takes a service off the list; bookings that were made of it keep their copy. */
 export async function archiveService(visit: Visit, id: string): Promise<void> {
-  await transact(visit, async (visit) => write(visit, id, { archivedAt: visit.now }))
+  await transact(visit, async (visit) => saveChange(visit, id, { archivedAt: visit.now }))
 }
 
-async function write(visit: Visit, id: string, changes: Parameters<typeof updateService>[3]): Promise<void> {
+async function saveChange(visit: Visit, id: string, changes: Parameters<typeof updateService>[3]): Promise<void> {
   const proId = requireBusiness(visit)
   await lockCaller(visit)
   const found = isId(id) && (await updateService(visit.db, id, proId, { ...changes, updatedAt: visit.now }))

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { addService, marketplace, now } from '../bookings/marketplace.fixture.ts'
-import { recountPrices, typicalPrices } from './typical-prices.server.ts'
+import { refreshPrices, typicalPrices } from './typical-prices.server.ts'
 
 const { db } = await testDatabase()
 
@@ -49,6 +49,6 @@ test('of two equally common types of price the same one is always shown', async 
 })
 
 async function countedPrices(visit: Visit) {
-  await recountPrices(visit)
+  await refreshPrices(visit)
   return typicalPrices(visit)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Count, recount, lastCount } from '../../platform/last-count.server.ts'
+import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findPriceQuartiles } from './typical-prices.table.server.ts'
 
@@ -8,16 +8,16 @@ export type TypicalPrice = Awaited<ReturnType<typeof findPriceQuartiles>>[number
 
 /** What each kind of work usually costs, the way most pros price it; kinds that nobody prices are left out. */
 export async function typicalPrices({ db }: Visit): Promise<TypicalPrice[]> {
-  return lastCount(db, priceCount)
+  return readSnapshot(db, priceSnapshot)
 }
 
-export async function recountPrices(visit: Visit): Promise<void> {
-  await recount(visit, priceCount)
+export async function refreshPrices(visit: Visit): Promise<void> {
+  await refreshSnapshot(visit, priceSnapshot)
 }
 
-const priceCount: Count<TypicalPrice[]> = {
+const priceSnapshot: Snapshot<TypicalPrice[]> = {
   name: 'prices',
-  figures: z.array(
+  shape: z.array(
     z.object({
       categoryId: z.number(),
       priceType: z.enum(['fixed', 'hourly', 'estimate']),
@@ -28,7 +28,7 @@ const priceCount: Count<TypicalPrice[]> = {
       count: z.number(),
     }),
   ),
-  async count(db) {
+  async compute(db) {
     const found = await findPriceQuartiles(db)
     return found.filter((price) => !found.some((other) => isMoreUsual(other, price)))
   },

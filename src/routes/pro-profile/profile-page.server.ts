@@ -38,7 +38,7 @@ async function loadRequestAccess(visit: Visit, pro: ProProfile, book: string | n
   const [{ phone }, pool, days] = await Promise.all([
     ownAccount(visit, actor.id),
     lastPoolOf(visit),
-    freeDays(visit, pro, booked),
+    availableDays(visit, pro, booked),
   ])
   const { firstName, lastName, email } = actor
   const visitor = { firstName, lastName, email, phone, pool }
@@ -52,7 +52,7 @@ async function loadRequestAccess(visit: Visit, pro: ProProfile, book: string | n
   }
 }
 
-async function freeDays(visit: Visit, pro: ProProfile, service: ProService | undefined): Promise<FreeDay[]> {
+async function availableDays(visit: Visit, pro: ProProfile, service: ProService | undefined): Promise<FreeDay[]> {
   const length = service ? { durationMinutes: service.durationMinutes } : {}
   const { days } = await listFreeSlots(visit, pro.userId, length)
   return days
