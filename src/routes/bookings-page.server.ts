@@ -10,14 +10,20 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
   const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
   const { bookings, next } = await listBookings(visit, { side, status: tab?.statuses, order: tab?.order, cursor })
-  const counts = await countBookings(visit, side)
   return {
     tab: tab?.id ?? first,
     bookings,
     next,
     now: visit.now.toISOString(),
-    counts: Object.fromEntries(
-      tabs.filter(({ counted }) => counted).map(({ id, statuses }) => [id, counts[statuses[0] ?? 'pending']]),
-    ),
+    counts: await countTabs(visit, side),
   }
+}
+
+/** How many bookings the counted sub-tabs hold. */
+export async function countTabs(visit: Visit, side: BookingParty): Promise<Record<string, number>> {
+  const tabs: readonly BookingTab[] = bookingTabs[side]
+  const counts = await countBookings(visit, side)
+  return Object.fromEntries(
+    tabs.filter(({ counted }) => counted).map(({ id, statuses }) => [id, counts[statuses[0] ?? 'pending']]),
+  )
 }

@@ -3,13 +3,13 @@ import { redirect } from 'react-router'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { page } from '../platform/page.server.ts'
-import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { type Actor, signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
-import { loadBookingsTab } from './bookings-page.server.ts'
+import { countTabs, loadBookingsTab } from './bookings-page.server.ts'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { BookingsTab } from './dashboard/bookings-tab.tsx'
 import { revalidateRefused } from './revalidate-refused.ts'
@@ -25,10 +25,16 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   if (visit.actor?.role !== 'customer') throw redirect('/')
 
-  const { firstName, lastName, email } = visit.actor
-  const bookings = await loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
-  return { firstName, lastName, email, connected: await hasCalendarAddress(visit), ...bookings }
+  return { firstName: visit.actor.firstName, open: await loadTab(visit, visit.actor, new URL(request.url)) }
 })
+
+async function loadTab(visit: Visit, { lastName, email }: Actor, url: URL) {
+  if (url.searchParams.get('tab') === 'profile') {
+    const counts = await countTabs(visit, 'customer')
+    return { id: 'profile', counts, lastName, email, connected: await hasCalendarAddress(visit) } as const
+  }
+  return { id: 'bookings', ...(await loadBookingsTab(visit, 'customer', url, 'upcoming')) } as const
+}
 
 // A booking that was changed meanwhile must leave the list, or change in it.
 export const shouldRevalidate = revalidateRefused
@@ -44,7 +50,7 @@ async function renewCalendar(visit: Visit) {
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, counts } = loaderData
+  const { firstName, open } = loaderData
   const unsent = useUnsent(unsentIn(actionData))
   useLiveBookings()
   return (
@@ -52,28 +58,29 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-title">Hello, {firstName}</h1>
-          <p className="mt-1 text-soft">{summary(counts)}</p>
+          <p className="mt-1 text-soft">{summary(open.counts)}</p>
         </div>
         <ButtonLink to="/find-pros" variant="quiet">
           Find pool pros
         </ButtonLink>
       </div>
       <div className="mt-8">
-        <Tabs
-          label="Dashboard"
-          tabs={[
-            { id: 'bookings', label: 'My Bookings', panel: <BookingsTab {...loaderData} unsent={unsent} /> },
-            {
-              id: 'profile',
-              label: 'Profile',
-              panel: <ProfileTab {...loaderData} calendarUrl={addressIn(actionData)} />,
-            },
-          ]}
-        />
+        <Tabs label="Dashboard" tabs={tabs} open={open.id}>
+          {open.id === 'bookings' ? (
+            <BookingsTab {...open} unsent={unsent} />
+          ) : (
+            <ProfileTab {...open} firstName={firstName} calendarUrl={addressIn(actionData)} />
+          )}
+        </Tabs>
       </div>
     </div>
   )
 }
+
+const tabs = [
+  { id: 'bookings', label: 'My Bookings' },
+  { id: 'profile', label: 'Profile' },
+]
 
 const ProfileTab = lazyComponent(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)
 

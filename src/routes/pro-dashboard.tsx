@@ -1,15 +1,18 @@
 import { Suspense } from 'react'
 
+import type { BookingFigures, WeekFigures } from '../features/bookings/booking-figures.ts'
 import { useStoredAppointments } from '../features/bookings/use-stored-appointments.ts'
+import type { MembershipView } from '../features/memberships/membership.ts'
 import { page } from '../platform/page.server.ts'
+import type { Unsent } from '../platform/unsent.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Card } from '../ui/card.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
-import { type Tab, Tabs } from '../ui/tabs.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-dashboard'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { DashboardHeading } from './pro-dashboard/dashboard-heading.tsx'
-import { loadDashboard } from './pro-dashboard/dashboard-page.server.ts'
+import { type DashboardTab, loadDashboard } from './pro-dashboard/dashboard-page.server.ts'
 import { Figures } from './pro-dashboard/figures.tsx'
 import { serviceIntents } from './pro-dashboard/service-intents.server.ts'
 import { requireBusiness } from './require-pro.server.ts'
@@ -38,11 +41,10 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { figures, weeks, membership, today, steps, bookings } = loaderData
+  const { figures, membership, today, steps, open } = loaderData
   const unsent = useUnsent(actionData)
   useStoredAppointments(today)
   useLiveBookings()
-  const charted = weeks.some(({ requests, visits }) => requests + visits > 0)
   return (
     <div className="wrap py-10 md:py-14">
       <DashboardHeading {...loaderData} />
@@ -51,24 +53,54 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
           <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
           <Suspense>{steps ? <FirstStepsCard steps={steps} /> : null}</Suspense>
         </div>
-        {bookings ? (
-          <div className={charted ? '' : 'lg:col-span-2'}>
-            <Figures figures={figures} wide={!charted} />
-          </div>
-        ) : null}
-        {bookings && charted ? (
-          <Card className="order-last lg:order-none">
-            <Suspense fallback={<div className="h-44" />}>
-              <WeeksChart weeks={weeks} />
-            </Suspense>
-          </Card>
-        ) : null}
+        {open.id === 'bookings' ? <Numbers figures={figures} weeks={open.weeks} /> : null}
         <div className="min-w-0 lg:col-span-2">
-          <Tabs label="Pro dashboard" tabs={tabsOf(loaderData, unsent)} />
+          <Tabs label="Pro dashboard" tabs={tabs} open={open.id}>
+            <OpenTab {...{ open, membership, unsent }} />
+          </Tabs>
         </div>
       </div>
     </div>
   )
+}
+
+/** The chart comes once there is something to draw; on phones it stands below the tabs. */
+function Numbers({ figures, weeks }: { figures: BookingFigures; weeks: WeekFigures[] }) {
+  const charted = weeks.some(({ requests, visits }) => requests + visits > 0)
+  return (
+    <>
+      <div className={charted ? '' : 'lg:col-span-2'}>
+        <Figures figures={figures} wide={!charted} />
+      </div>
+      {charted ? (
+        <Card className="order-last lg:order-none">
+          <Suspense fallback={<div className="h-44" />}>
+            <WeeksChart weeks={weeks} />
+          </Suspense>
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+const tabs = [
+  { id: 'bookings', label: 'Bookings' },
+  { id: 'services', label: 'Services' },
+  { id: 'profile', label: 'Profile' },
+  { id: 'subscription', label: 'Subscription' },
+]
+
+interface OpenTabProps {
+  open: DashboardTab
+  membership: MembershipView
+  unsent: Unsent | undefined
+}
+
+function OpenTab({ open, membership, unsent }: OpenTabProps) {
+  if (open.id === 'services') return <ServicesTab {...open} active={membership.active} unsent={unsent} />
+  if (open.id === 'profile') return <ProfileTab {...open} />
+  if (open.id === 'subscription') return <SubscriptionPanel membership={membership} />
+  return <BookingsTab {...open} unsent={unsent} />
 }
 
 const SubscriptionRequired = lazyComponent(
@@ -82,19 +114,3 @@ const ProfileTab = lazyComponent(async () => (await import('./pro-dashboard/prof
 const SubscriptionPanel = lazyComponent(
   async () => (await import('../features/memberships/subscription-panel.tsx')).SubscriptionPanel,
 )
-
-/** Only the open tab has its data and its code; what the others need is fetched when they are opened. */
-function tabsOf({ bookings, services, business, membership }: Data, unsent: Route.ComponentProps['actionData']): Tab[] {
-  return [
-    { id: 'bookings', label: 'Bookings', panel: bookings ? <BookingsTab {...bookings} unsent={unsent} /> : null },
-    {
-      id: 'services',
-      label: 'Services',
-      panel: services ? <ServicesTab {...services} active={membership.active} unsent={unsent} /> : null,
-    },
-    { id: 'profile', label: 'Profile', panel: business ? <ProfileTab business={business} /> : null },
-    { id: 'subscription', label: 'Subscription', panel: <SubscriptionPanel membership={membership} /> },
-  ]
-}
-
-type Data = Route.ComponentProps['loaderData']

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
+import type { ProProfile } from '../features/pros/pro.ts'
 import { page } from '../platform/page.server.ts'
+import type { Unsent } from '../platform/unsent.ts'
 import { limitReading, visitContext } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
@@ -10,7 +12,7 @@ import type { Route } from './+types/pro-profile'
 import { BusinessCard, ProHeader } from './pro-profile/pro-header.tsx'
 import { ProNotFound } from './pro-profile/pro-not-found.tsx'
 import { profileMeta } from './pro-profile/profile-meta.ts'
-import { loadProfilePage } from './pro-profile/profile-page.server.ts'
+import { loadProfilePage, type ProfileTab } from './pro-profile/profile-page.server.ts'
 import { RequestPanel } from './pro-profile/request-panel.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
@@ -34,40 +36,41 @@ export const shouldRevalidate = revalidateRefused
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
   useFailureToast(actionData, 'Error')
-  const { pro, access, isWriter, reviews, stars, next } = loaderData
+  const { pro, open, isWriter } = loaderData
   return (
     <>
       <ProHeader pro={pro} isWriter={isWriter} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <BusinessCard pro={pro} />
-        <Tabs
-          label={`About ${pro.businessName}`}
-          tabs={[
-            {
-              id: 'request',
-              label: 'Request Service',
-              panel: (
-                <>
-                  <RequestPanel {...{ pro, access, unsent }} />
-                  {access.may === 'ask' || access.because === 'own' ? null : <FirstLook {...{ pro, reviews }} />}
-                </>
-              ),
-            },
-            {
-              id: 'services',
-              label: 'Services',
-              count: pro.services.length,
-              panel: <ServiceList {...{ pro, access, unsent }} />,
-            },
-            {
-              id: 'reviews',
-              label: 'Reviews',
-              count: pro.reviewCount,
-              panel: <ReviewList {...{ pro, reviews, stars, next }} />,
-            },
-          ]}
-        />
+        <Tabs label={`About ${pro.businessName}`} tabs={tabsOf(pro)} open={open.id}>
+          <OpenTab {...{ pro, open, unsent }} />
+        </Tabs>
       </div>
+    </>
+  )
+}
+
+function tabsOf({ services, reviewCount }: ProProfile) {
+  return [
+    { id: 'request', label: 'Request Service' },
+    { id: 'services', label: 'Services', count: services.length },
+    { id: 'reviews', label: 'Reviews', count: reviewCount },
+  ]
+}
+
+interface OpenTabProps {
+  pro: ProProfile
+  open: ProfileTab
+  unsent: Unsent | undefined
+}
+
+function OpenTab({ pro, open, unsent }: OpenTabProps) {
+  if (open.id === 'services') return <ServiceList {...open} {...{ pro, unsent }} />
+  if (open.id === 'reviews') return <ReviewList {...open} pro={pro} />
+  return (
+    <>
+      <RequestPanel {...{ pro, unsent }} access={open.access} />
+      {open.reviews ? <FirstLook pro={pro} reviews={open.reviews} /> : null}
     </>
   )
 }

@@ -1,11 +1,8 @@
 import { dashboardOf } from '../features/accounts/account.ts'
-import { listSessions } from '../features/accounts/own-sessions.server.ts'
-import { ownSettings } from '../features/accounts/profile.server.ts'
-import { isMailKept } from '../features/notifications/kept-mail.server.ts'
-import { ownMailPreferences } from '../features/notifications/mail-preferences.server.ts'
-import { getPro } from '../features/services/pro-profile.server.ts'
+import { ownSettings, type Settings } from '../features/accounts/profile.server.ts'
 import { page } from '../platform/page.server.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import type { Unsent } from '../platform/unsent.ts'
+import { visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -13,6 +10,7 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/profile'
 import { changeSettings } from './profile/change-settings.server.ts'
 import { ProfileTab } from './profile/profile-tab.tsx'
+import { loadSettingsTab, type SettingsTab } from './profile/settings-tab.server.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -20,18 +18,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
+export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  const { id, hasProProfile } = signedIn(visit)
-  const [settings, sessions, mailPreferences, pro] = await Promise.all([
-    ownSettings(visit),
-    listSessions(visit),
-    ownMailPreferences(visit),
-    hasProProfile ? getPro(visit, id) : null,
-  ])
-  const { passwordMinLength } = visit.config
-  const now = visit.now.toISOString()
-  return { settings, sessions, mailPreferences, pro, passwordMinLength, mailIsKept: isMailKept(visit), now }
+  const [settings, open] = await Promise.all([ownSettings(visit), loadSettingsTab(visit, new URL(request.url))])
+  return { settings, open }
 })
 
 export const action = page(({ context, request }: Route.ActionArgs) =>
@@ -39,10 +29,9 @@ export const action = page(({ context, request }: Route.ActionArgs) =>
 )
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, pro } = loaderData
+  const { settings, open } = loaderData
   const unsent = useUnsent(actionData)
   useFailureToast(actionData)
-  const business = { id: 'business', label: 'Business', panel: <BusinessTab {...{ pro, unsent }} /> }
   return (
     <div className="wrap max-w-3xl py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -55,22 +44,32 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       </div>
       <div className="mt-8">
-        <Tabs
-          label="Account settings"
-          tabs={[
-            { id: 'profile', label: 'Profile', panel: <ProfileTab {...loaderData} unsent={unsent} /> },
-            { id: 'password', label: 'Password', panel: <PasswordTab {...loaderData} unsent={unsent} /> },
-            {
-              id: 'notifications',
-              label: 'Notifications',
-              panel: <NotificationsTab {...loaderData} unsent={unsent} />,
-            },
-            ...(settings.role === 'pro' ? [business] : []),
-          ]}
-        />
+        <Tabs label="Account settings" tabs={settings.role === 'pro' ? [...tabs, business] : tabs} open={open.id}>
+          <OpenTab {...{ settings, open, unsent }} />
+        </Tabs>
       </div>
     </div>
   )
+}
+
+const tabs = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'password', label: 'Password' },
+  { id: 'notifications', label: 'Notifications' },
+]
+const business = { id: 'business', label: 'Business' }
+
+interface OpenTabProps {
+  settings: Settings
+  open: SettingsTab
+  unsent: Unsent | undefined
+}
+
+function OpenTab({ settings, open, unsent }: OpenTabProps) {
+  if (open.id === 'password') return <PasswordTab {...open} unsent={unsent} />
+  if (open.id === 'notifications') return <NotificationsTab {...open} unsent={unsent} />
+  if (open.id === 'business') return <BusinessTab {...open} unsent={unsent} />
+  return <ProfileTab {...open} settings={settings} unsent={unsent} />
 }
 
 const PasswordTab = lazyComponent(async () => (await import('./profile/password-tab.tsx')).PasswordTab)

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
-import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
-export interface Tab {
+interface Tab {
   /** The value in the address: `?tab=services`. */
   id: string
   label: string
   /** A number after the label, hidden at nought. */
   count?: number
-  panel: ReactNode
 }
 
-/** Tabs by the ARIA pattern that are links: the address holds the choice, and they work without scripts. */
-export function Tabs({ label, tabs }: TabsProps) {
-  const [search] = useSearchParams()
+/**
+ * Tabs by the ARIA pattern that are links: the address holds the choice, and they work without scripts. The loader reads
+ * it and sends what the open tab shows, and nothing of the others. A newly opened one replaces the last once it is all here.
+ */
+export function Tabs({ label, tabs, open, children }: TabsProps) {
   const navigate = useNavigate()
-  const current = tabs.find((tab) => tab.id === search.get('tab')) ?? tabs[0]
   return (
     <div>
       <div
@@ -33,9 +33,9 @@ export function Tabs({ label, tabs }: TabsProps) {
             role="tab"
             to={`?tab=${tab.id}`}
             preventScrollReset
-            aria-selected={tab === current}
-            aria-controls={tab === current ? 'tab-panel' : undefined}
-            tabIndex={tab === current ? 0 : -1}
+            aria-selected={tab.id === open}
+            aria-controls={tab.id === open ? 'tab-panel' : undefined}
+            tabIndex={tab.id === open ? 0 : -1}
             className={tabLook}
           >
             {tab.label}
@@ -45,8 +45,8 @@ export function Tabs({ label, tabs }: TabsProps) {
           </Link>
         ))}
       </div>
-      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current?.id}`} className="pt-6">
-        <Suspense fallback={<Spinner label="Loading" />}>{current?.panel}</Suspense>
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${open}`} className="pt-6">
+        <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>
       </div>
     </div>
   )
@@ -55,6 +55,10 @@ export function Tabs({ label, tabs }: TabsProps) {
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
+  /** The id of the open tab. */
+  open: string
+  /** What the open tab shows. */
+  children: ReactNode
 }
 
 /** With Alt or another such key, an arrow is the browser's: a step back, or to the beginning of the line. */

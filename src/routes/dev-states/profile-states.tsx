@@ -33,10 +33,10 @@ export function ProfileStates() {
         <RequestPanel pro={profile} access={customer} unsent={wrong} />
       </State>
       <State name="Services: none">
-        <ServiceList pro={{ ...profile, services: [] }} access={customer} />
+        <ServiceList pro={{ ...profile, services: [] }} mayAsk booking={null} />
       </State>
       <State name="Services: each kind of price" wide>
-        <ServiceList pro={profile} access={customer} />
+        <ServiceList pro={profile} mayAsk booking={null} />
       </State>
       <State name="Reviews: none">
         <ReviewList pro={profile} reviews={[]} stars={[]} next={null} />

@@ -9,12 +9,11 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { loadBookingsTab } from '../bookings-page.server.ts'
 import { greetingAt } from './greeting.ts'
 
-/** What stands above the tabs, and what the open tab shows; the others wait until they are opened. */
+/** What stands above the tabs, and what the open tab shows. */
 export async function loadDashboard(visit: Visit, url: URL) {
   const { id, firstName } = signedIn(visit)
-  const [figures, weeks, membership, today, tab] = await Promise.all([
+  const [figures, membership, today, open] = await Promise.all([
     getFigures(visit),
-    getWeeks(visit),
     getMembership(visit),
     getTodaysAppointments(visit),
     loadTab(visit, url),
@@ -22,21 +21,18 @@ export async function loadDashboard(visit: Visit, url: URL) {
   const greeting = greetingAt(visit.now, figures.timeZone)
   // Whoever was reviewed has long taken them.
   const steps = membership.active && figures.reviewCount === 0 ? await getFirstSteps(visit) : null
-  return { id, firstName, greeting, figures, weeks, membership, today, steps, ...tab }
+  return { id, firstName, greeting, figures, membership, today, steps, open }
 }
 
-interface TabData {
-  bookings?: Awaited<ReturnType<typeof loadBookingsTab>>
-  services?: Awaited<ReturnType<typeof loadServices>>
-  business?: Awaited<ReturnType<typeof getPro>>
-}
+export type DashboardTab = Awaited<ReturnType<typeof loadTab>>
 
-async function loadTab(visit: Visit, url: URL): Promise<TabData> {
+async function loadTab(visit: Visit, url: URL) {
   const tab = url.searchParams.get('tab')
-  if (tab === 'services') return { services: await loadServices(visit) }
-  if (tab === 'profile') return { business: await getPro(visit, signedIn(visit).id) }
-  if (tab === 'subscription') return {}
-  return { bookings: await loadBookingsTab(visit, 'pro', url, 'pending') }
+  if (tab === 'services') return { id: tab, ...(await loadServices(visit)) } as const
+  if (tab === 'profile') return { id: tab, business: await getPro(visit, signedIn(visit).id) } as const
+  if (tab === 'subscription') return { id: tab } as const
+  const [bookings, weeks] = await Promise.all([loadBookingsTab(visit, 'pro', url, 'pending'), getWeeks(visit)])
+  return { id: 'bookings', ...bookings, weeks } as const
 }
 
 async function loadServices(visit: Visit) {

@@ -8,43 +8,63 @@ import { starCountsOf } from '../../features/reviews/market-figures.server.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
 import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
-import type { Visit } from '../../platform/visit.server.ts'
-import type { RequestAccess } from './request-access.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import type { RequestAccess, RequestClosed } from './request-access.ts'
 
-/** A pro, the reviews from the cursor on, and what the viewer may ask for here. */
+/** A pro, and what the open tab shows. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
-  const cursor = Cursor.safeParse(search.get('cursor') ?? undefined).data
-  const [{ pro, access }, { reviews, next }, stars] = await Promise.all([
-    loadPro(visit, userId, search.get('book')),
-    listReviews(visit, userId, { cursor, limit: 20 }),
-    search.get('tab') === 'reviews' ? starCountsOf(visit, userId) : [],
-  ])
-  return { pro, reviews, next, stars, access, isWriter: visit.actor?.role !== 'pro' }
+  const pro = await getPro(visit, userId)
+  return { pro, open: await loadTab(visit, pro, search), isWriter: visit.actor?.role !== 'pro' }
 }
 
-async function loadPro(visit: Visit, userId: string, book: string | null) {
-  const pro = await getPro(visit, userId)
-  return { pro, access: await loadRequestAccess(visit, pro, book) }
+export type ProfileTab = Awaited<ReturnType<typeof loadTab>>
+
+async function loadTab(visit: Visit, pro: ProProfile, search: URLSearchParams) {
+  const tab = search.get('tab')
+  if (tab === 'reviews') return { id: tab, ...(await loadReviews(visit, pro, search)) } as const
+  const closed = whyClosed(visit, pro)
+  if (tab === 'services') {
+    const booking = search.has('book') ? await loadRequestAccess(visit, pro, search.get('book')) : null
+    return { id: tab, mayAsk: closed === null, booking } as const
+  }
+  const access = await loadRequestAccess(visit, pro, null)
+  const lookFirst = closed !== null && closed !== 'own'
+  return {
+    id: 'request',
+    access,
+    reviews: lookFirst ? (await listReviews(visit, pro.userId, { limit: 4 })).reviews : null,
+  } as const
+}
+
+async function loadReviews(visit: Visit, { userId }: ProProfile, search: URLSearchParams) {
+  const cursor = Cursor.safeParse(search.get('cursor') ?? undefined).data
+  const [page, stars] = await Promise.all([
+    listReviews(visit, userId, { cursor, limit: 20 }),
+    starCountsOf(visit, userId),
+  ])
+  return { ...page, stars }
+}
+
+function whyClosed({ actor }: Visit, pro: ProProfile): RequestClosed['because'] | null {
+  if (actor?.id === pro.userId) return 'own'
+  if (actor && actor.role !== 'customer') return 'pro'
+  if (!pro.acceptsRequests) return 'closed'
+  return actor ? null : 'signed-out'
 }
 
 async function loadRequestAccess(visit: Visit, pro: ProProfile, book: string | null): Promise<RequestAccess> {
-  const { actor } = visit
-  if (actor?.id === pro.userId) return { may: 'not', because: 'own' }
-  if (actor && actor.role !== 'customer') return { may: 'not', because: 'pro' }
-  if (!pro.acceptsRequests) return { may: 'not', because: 'closed' }
-  if (!actor) return { may: 'not', because: 'signed-out' }
-
-  const booked = pro.services.find(({ id }) => id === book)
+  const because = whyClosed(visit, pro)
+  if (because) return { may: 'not', because }
+  const { id, firstName, lastName, email } = signedIn(visit)
+  const booked = pro.services.find((service) => service.id === book)
   const [{ phone }, pool, days] = await Promise.all([
-    ownAccount(visit, actor.id),
+    ownAccount(visit, id),
     lastPoolOf(visit),
     availableDays(visit, pro, booked),
   ])
-  const { firstName, lastName, email } = actor
-  const visitor = { firstName, lastName, email, phone, pool }
   return {
     may: 'ask',
-    visitor,
+    visitor: { firstName, lastName, email, phone, pool },
     categories: categories.map(({ name }) => ({ name })),
     days,
     zone: zoneWords(pro.timeZone),

@@ -2,7 +2,12 @@ import type { PoolPlace } from '../../features/bookings/booking.ts'
 import type { ProService } from '../../features/pros/pro.ts'
 
 /** Whether the viewer can send this pro a request, and with what the form starts; else why not. */
-export type RequestAccess = RequestAllowed | { may: 'not'; because: 'signed-out' | 'own' | 'pro' | 'closed' }
+export type RequestAccess = RequestAllowed | RequestClosed
+
+export interface RequestClosed {
+  may: 'not'
+  because: 'signed-out' | 'own' | 'pro' | 'closed'
+}
 
 export interface RequestAllowed {
   may: 'ask'

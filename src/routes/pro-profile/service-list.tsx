@@ -9,10 +9,10 @@ import type { RequestAccess } from './request-access.ts'
 import { RequestPanel } from './request-panel.tsx'
 
 /** What the pro offers; the address says which service is being booked. */
-export function ServiceList({ pro, access, unsent }: ServiceListProps) {
-  const booked = access.may === 'ask' ? access.booked : undefined
+export function ServiceList({ pro, mayAsk, booking, unsent }: ServiceListProps) {
+  const booked = booking?.may === 'ask' ? booking.booked : undefined
   // The service went while it was being booked: what was typed can still be asked for.
-  if (unsent && !booked) return <RequestPanel {...{ pro, access, unsent }} />
+  if (unsent && booking && !booked) return <RequestPanel {...{ pro, unsent }} access={booking} />
   if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
   return (
     <>
@@ -20,7 +20,7 @@ export function ServiceList({ pro, access, unsent }: ServiceListProps) {
         {pro.services.map((service) => (
           <li key={service.id}>
             <ServiceCard service={service}>
-              {access.may === 'ask' ? (
+              {mayAsk ? (
                 <ButtonLink to={`?tab=services&book=${service.id}`} preventScrollReset variant="quiet">
                   Book This Service<span className="sr-only">: {service.name}</span>
                 </ButtonLink>
@@ -30,7 +30,7 @@ export function ServiceList({ pro, access, unsent }: ServiceListProps) {
         ))}
       </ul>
       <Dialog open={booked !== undefined} title={`Book ${booked?.name ?? ''}`} closeHref="?tab=services">
-        {access.may === 'ask' ? <BookingRequestForm {...access} service={booked} pro={pro} unsent={unsent} /> : null}
+        {booking?.may === 'ask' ? <BookingRequestForm {...booking} service={booked} pro={pro} unsent={unsent} /> : null}
       </Dialog>
     </>
   )
@@ -38,6 +38,9 @@ export function ServiceList({ pro, access, unsent }: ServiceListProps) {
 
 interface ServiceListProps {
   pro: ProProfile
-  access: RequestAccess
+  /** Whether the viewer may book here at all. */
+  mayAsk: boolean
+  /** How, once the address names a service. */
+  booking: RequestAccess | null
   unsent?: Unsent | undefined
 }
