@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { ProProfile } from './pro.ts'
+import { isMember } from './pro-card.ts'
 
 /** The business as its pro may read it. Without an active membership the premium fields are locked. */
 export function BusinessFacts({ pro }: { pro: ProProfile }) {
@@ -44,7 +45,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
 
 /** Shown to visitors only while the membership is active. */
 function Premium({ name, pro, children }: { name: string; pro: ProProfile; children: ReactNode }) {
-  if (pro.user.subscriptionStatus === 'active') {
+  if (isMember(pro)) {
     return <Fact name={name}>{children ?? <span className="font-normal text-soft">Not given</span>}</Fact>
   }
   return (

@@ -56,6 +56,11 @@ export interface ProCardFace extends Pick<
   services: { name: string }[]
 }
 
+/** Whether the membership is active, so that homeowners may request visits and see how to reach the business. */
+export function isMember({ user }: Pick<ProCardFace, 'user'>): boolean {
+  return user.subscriptionStatus === 'active'
+}
+
 /** With up to three services, each name once. */
 export function cardFace(pro: ProCardData): ProCardFace {
   const { firstName, lastName, profileImageUrl, subscriptionStatus } = pro.user

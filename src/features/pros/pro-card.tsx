@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import type { ProCardFace } from './pro-card.ts'
+import { isMember, type ProCardFace } from './pro-card.ts'
 
 /**
  * A pro in a list: a row beside a strip of water, or with `showcase` on a wide page a card under a band of it.
@@ -21,13 +21,13 @@ export function ProCard({
   isWriter = true,
 }: ProCardProps) {
   const name = `${pro.user.firstName} ${pro.user.lastName}`.trim()
-  const takesRequests = pro.user.subscriptionStatus === 'active'
+  const member = isMember(pro)
   return (
     <article className={showcase ? 'pro-card pro-showcase' : 'pro-card'} data-highlighted={highlighted || undefined}>
       <div className="pro-water">
         <WaterBanner name={pro.businessName} />
         <Avatar name={name} imageUrl={pro.profileImage ?? pro.user.profileImageUrl} size="large" />
-        {takesRequests ? <Badge tone="sun">PRO</Badge> : null}
+        {member ? <Badge tone="sun">PRO</Badge> : null}
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4 sm:gap-1.5 sm:p-5">
         <Heading className="text-name wrap-anywhere">
@@ -41,7 +41,7 @@ export function ProCard({
         <ServiceArea pro={pro} />
         <Price pro={pro} />
         <ServiceNames pro={pro} />
-        {takesRequests ? null : (
+        {member ? null : (
           <Badge tone="neutral" className="mb-1.5 self-start">
             Not taking requests
           </Badge>

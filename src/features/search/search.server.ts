@@ -4,7 +4,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { known, type KnownPlace, type Place } from '../places/place.ts'
 import { findPlace, findPoint } from '../places/places.server.ts'
 import { presentPro } from '../pros/present-pro.server.ts'
-import type { ProCardData } from '../pros/pro-card.ts'
+import { isMember, type ProCardData } from '../pros/pro-card.ts'
 import { findPros } from '../pros/pros.table.server.ts'
 import { countedAtMost } from './counted.ts'
 import { countListings, findBest, findBestNear, findNearest } from './listings.table.server.ts'
@@ -52,10 +52,8 @@ export async function countPros({ db }: Visit, query: SearchQuery, place: Place 
 /** The best rated; those who take no requests stand back while there are others among the first dozen. */
 export async function topPros(visit: Visit, limit: number): Promise<ProCardData[]> {
   const { pros } = await searchPros(visit, { limit: 12, sort: 'rating' })
-  return pros.toSorted((a, b) => takesNone(a) - takesNone(b)).slice(0, limit)
+  return pros.toSorted((a, b) => Number(isMember(b)) - Number(isMember(a))).slice(0, limit)
 }
-
-const takesNone = ({ user }: ProCardData) => Number(user.subscriptionStatus !== 'active')
 
 interface Found {
   id: string

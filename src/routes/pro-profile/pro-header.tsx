@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProProfile } from '../../features/pros/pro.ts'
+import { isMember } from '../../features/pros/pro-card.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { Stars } from '../../ui/stars.tsx'
 /** Who this is: the face, the business and the person behind it, and what others thought. */
 export function ProHeader({ pro, isWriter }: { pro: ProProfile; isWriter: boolean }) {
   const name = nameOf(pro)
-  const isMember = pro.user.subscriptionStatus === 'active'
+  const member = isMember(pro)
   return (
     <>
       <WaterBanner name={pro.businessName} className="h-28" />
@@ -30,12 +31,12 @@ export function ProHeader({ pro, isWriter }: { pro: ProProfile; isWriter: boolea
             <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
               {name === pro.businessName ? null : <span className="text-soft wrap-anywhere">{name}</span>}
               <Stars rating={pro.averageRating} count={pro.reviewCount} />
-              {isMember ? <Badge tone="sun">PRO</Badge> : null}
+              {member ? <Badge tone="sun">PRO</Badge> : null}
             </p>
           </div>
           {isWriter ? (
             <div className="flex flex-wrap gap-2.5 sm:mt-4">
-              {isMember ? (
+              {member ? (
                 <ButtonLink to="?tab=request#tab-panel" variant="main" className="lg:hidden">
                   Request service
                 </ButtonLink>

@@ -1,4 +1,5 @@
 import type { ProProfile } from '../../features/pros/pro.ts'
+import { isMember } from '../../features/pros/pro-card.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,13 +33,13 @@ const BookingRequestForm = lazyComponent(
 
 /** To the pro whose profile it is: what others see in this place, and where all of it is changed. */
 function Own({ pro }: { pro: ProProfile }) {
-  const isMember = pro.user.subscriptionStatus === 'active'
+  const member = isMember(pro)
   return (
     <Card className="grid justify-items-start gap-3">
       <p className="font-display text-heading leading-tight font-bold">This is your public profile</p>
-      <p className="text-soft">{isMember ? (pro.acceptsRequests ? open : unapproved) : locked}</p>
+      <p className="text-soft">{member ? (pro.acceptsRequests ? open : unapproved) : locked}</p>
       <div className="flex flex-wrap gap-2.5">
-        {isMember ? null : <ButtonLink to="/pro-dashboard?tab=subscription">See your membership</ButtonLink>}
+        {member ? null : <ButtonLink to="/pro-dashboard?tab=subscription">See your membership</ButtonLink>}
         <ButtonLink to="/profile?tab=business" variant="quiet">
           Edit your business
         </ButtonLink>

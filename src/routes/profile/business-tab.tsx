@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { PictureField } from '../../features/media/picture-field.tsx'
 import { AddressFields, BusinessFields } from '../../features/pros/business-fields.tsx'
 import type { ProProfile } from '../../features/pros/pro.ts'
+import { isMember } from '../../features/pros/pro-card.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,7 +25,7 @@ export function BusinessTab({ pro, unsent }: { pro: ProProfile | null; unsent: U
       </EmptyState>
     )
   }
-  const locked = pro.user.subscriptionStatus !== 'active'
+  const locked = !isMember(pro)
   return (
     <div className="grid gap-6">
       <BusinessForm {...{ pro, locked }} unsent={unsentOf(unsent, 'business')} />
