@@ -1,18 +1,15 @@
 import { type Context, Hono } from 'hono'
 
 import type { ApiVariables } from '../api/context.ts'
-import { isActive } from '../features/memberships/membership.ts'
-import { pictureAt, type PicturePurpose } from '../features/media/picture.ts'
-import { type Audience, findVisible, type PictureRecord, readCopy } from '../features/media/pictures.server.ts'
-import { maySeePhoto } from '../features/messages/photos.server.ts'
-import type { Visit } from '../platform/visit.server.ts'
+import { pictureAt } from '../features/media/picture.ts'
+import { readCopy } from '../features/media/pictures.server.ts'
+import { findVisiblePicture, type VisiblePicture } from '../features/messages/visible-picture.server.ts'
 
 /** `/media/<id>-<side>.webp`: pictures that people sent. An address never shows another picture, but may come to show none. */
 export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
   const { visit } = c.var
   const requested = pictureAt(c.req.path)
-  const visible =
-    requested && (await findVisible(visit, requested.id, (picture) => audienceOf[picture.purpose](visit, picture)))
+  const visible = requested && (await findVisiblePicture(visit, requested.id))
   if (!visible) return notFound(c)
 
   const etag = `"${requested.id}-${requested.side}"`
@@ -27,23 +24,11 @@ export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
 })
 
 /** Whoever received a photo in a message keeps it. A profile's or a business's may end with the membership or the account. */
-function cachingOf({ purpose, audience }: { purpose: PicturePurpose; audience: Audience }): string {
+function cachingOf({ purpose, audience }: VisiblePicture): string {
   if (purpose === 'message') return 'private, max-age=31536000, immutable'
   return `${audience === 'everyone' ? 'public' : 'private'}, max-age=600`
 }
 
 function notFound(c: Context) {
   return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
-}
-
-const audienceOf: Record<PicturePurpose, (visit: Visit, picture: PictureRecord) => Promise<Audience>> = {
-  profile: async (visit, picture) => whileUnlocked(visit, picture),
-  business: async (visit, picture) => whileUnlocked(visit, picture),
-  message: async (visit, { id }) => ((await maySeePhoto(visit, id)) ? 'viewer' : 'nobody'),
-}
-
-/** A pro's picture is a premium field: without a membership it is for that pro alone, by its address, too. */
-function whileUnlocked({ actor }: Visit, { role, membership, accountId }: PictureRecord): Audience {
-  if (role === 'customer' || isActive(membership)) return 'everyone'
-  return actor?.id === accountId ? 'viewer' : 'nobody'
 }

@@ -13,9 +13,7 @@ import {
   wrongAddress,
 } from './picture.ts'
 import { makeCopies, type PictureCopy } from './picture-copies.server.ts'
-import { deletePictures, findPicture, insertPicture, type PictureRecord, setPicture } from './pictures.table.server.ts'
-
-export type { PictureRecord }
+import { deletePictures, findPicture, insertPicture, setPicture } from './pictures.table.server.ts'
 
 /** Saves a picture for the caller and returns its id; one for the profile or the business replaces the previous one. */
 export async function savePicture(visit: Visit, purpose: PicturePurpose, bytes: Uint8Array): Promise<string> {
@@ -81,20 +79,6 @@ export async function resolvePicture(visit: Visit, accountId: string, address: s
   if (path !== null && !path.startsWith('https:')) refuseFields({ profileImage: wrongAddress })
   await discardPictures(visit, accountId, 'business')
   return path
-}
-
-/** Who may see a picture; the viewer is the current visitor. */
-export type Audience = 'everyone' | 'viewer' | 'nobody'
-
-/** A picture and its audience, if there is such a picture and its audience is not nobody. */
-export async function findVisible(
-  visit: Visit,
-  id: string,
-  audienceOf: (picture: PictureRecord) => Promise<Audience>,
-): Promise<{ purpose: PicturePurpose; audience: 'everyone' | 'viewer' } | null> {
-  const picture = await findPicture(visit, id)
-  const audience = picture ? await audienceOf(picture) : 'nobody'
-  return picture && audience !== 'nobody' ? { purpose: picture.purpose, audience } : null
 }
 
 /** The bytes of one copy; the caller must already have checked who may see it. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { annualSaving, isActive, isRunning, membershipStatuses, planNamed, publicStatus } from './membership.ts'
+import {
+  annualSaving,
+  isActive,
+  isRunning,
+  membershipStatuses,
+  planNamed,
+  publicStatus,
+  showsPremium,
+} from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import { termsOf } from './membership-terms.ts'
 import { statusSentence } from './membership-words.ts'
@@ -23,6 +31,11 @@ test('trial and active both count as active, and visitors learn no more than tha
   expect(membershipStatuses.filter(isActive)).toEqual(['trial', 'active'])
   expect(membershipStatuses.map(publicStatus)).toEqual(['active', 'active', 'inactive', 'inactive', 'inactive'])
   expect(annualSaving()).toEqual({ dollars: 72, percent: 15 })
+})
+
+test('what a membership unlocks shows to everyone while it is active, and to its owner always', () => {
+  expect([...membershipStatuses, null].filter((status) => showsPremium(status, false))).toEqual(['trial', 'active'])
+  expect([...membershipStatuses, null].every((status) => showsPremium(status, true))).toBe(true)
 })
 
 test('a membership that is owed for can be paid or canceled where the provider knows it, and only then', () => {

@@ -65,6 +65,11 @@ export function isActive(status: MembershipStatus | null): boolean {
   return status === 'active' || status === 'trial'
 }
 
+/** A pro's phone, email and picture are for the pro alone unless the membership is active. */
+export function showsPremium(status: MembershipStatus | null, isOwner: boolean): boolean {
+  return isOwner || isActive(status)
+}
+
 /** Whether there is a membership to change or to cancel. Without the provider, one that is owed for can only be replaced. */
 export function isRunning({ active, status, hasCustomer }: MembershipView): boolean {
   return active || (status === 'past_due' && hasCustomer)

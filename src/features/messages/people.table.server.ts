@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
-import { isActive } from '../memberships/membership.ts'
+import { showsPremium } from '../memberships/membership.ts'
 import type { Counterpart } from './message.ts'
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
@@ -20,12 +20,12 @@ export async function findPeople(visit: Visit, ids: readonly string[]): Promise<
   return new Map(found.map((person) => [person.id, person]))
 }
 
-/** A pro's picture shows only with an active membership, here as everywhere. */
+/** How the other one in a conversation sees this person. */
 export function counterpart({ id, deletedAt, businessName, membership, ...person }: Person): Counterpart {
   const name = `${person.firstName} ${person.lastName}`.trim()
   if (deletedAt) return { userId: id, name, businessName: null, image: null }
   if (businessName === null) return { userId: id, name, businessName, image: person.profileImageUrl }
-  const image = isActive(membership) ? (person.profileImage ?? person.profileImageUrl) : null
+  const image = showsPremium(membership, false) ? (person.profileImage ?? person.profileImageUrl) : null
   return { userId: id, name, businessName, image }
 }
 

@@ -1,5 +1,5 @@
 import type { OfferedService } from '../../platform/tables.ts'
-import { isActive, publicStatus } from '../memberships/membership.ts'
+import { publicStatus, showsPremium } from '../memberships/membership.ts'
 import type { ProCardData } from './pro-card.ts'
 import type { ProRecord } from './pros.table.server.ts'
 
@@ -19,7 +19,7 @@ export function presentPro(
   viewerId: string | undefined,
   { category, ...distance }: Found = unsought,
 ): ProCardData {
-  const unlocked = isActive(pro.membership) || pro.accountId === viewerId
+  const unlocked = showsPremium(pro.membership, pro.accountId === viewerId)
   const services = soughtFirst(pro, category)
   return {
     userId: pro.accountId,

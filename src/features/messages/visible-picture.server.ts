@@ -1,0 +1,29 @@
+import type { Visit } from '../../platform/visit.server.ts'
+import type { PicturePurpose } from '../media/picture.ts'
+import { findPicture, type PictureRecord } from '../media/pictures.table.server.ts'
+import { showsPremium } from '../memberships/membership.ts'
+import { isPhotoBetween } from './messages.table.server.ts'
+
+export interface VisiblePicture {
+  purpose: PicturePurpose
+  audience: 'everyone' | 'viewer'
+}
+
+/** A picture that the visitor may see, with who else may. */
+export async function findVisiblePicture(visit: Visit, id: string): Promise<VisiblePicture | null> {
+  const picture = await findPicture(visit, id)
+  if (!picture || !(await maySee(visit, picture))) return null
+  return { purpose: picture.purpose, audience: isPublic(picture) ? 'everyone' : 'viewer' }
+}
+
+/** A photo is for the two between whom it was sent, whatever became of them since. */
+async function maySee(visit: Visit, picture: PictureRecord): Promise<boolean> {
+  if (isPublic(picture)) return true
+  const { actor } = visit
+  if (actor === null) return false
+  return picture.purpose === 'message' ? isPhotoBetween(visit, picture.id, actor.id) : picture.accountId === actor.id
+}
+
+function isPublic({ purpose, role, membership }: PictureRecord): boolean {
+  return purpose !== 'message' && (role === 'customer' || showsPremium(membership, false))
+}
