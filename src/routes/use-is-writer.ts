@@ -1,6 +1,7 @@
+import { mayStartConversation } from '../features/messages/may-start.ts'
 import { useViewer } from '../shell/use-viewer.ts'
 
-/** Whether the viewer may write to pros; visitors log in on the way. Pros write to those who asked them, not to each other. */
+/** Whether pages offer the viewer to write to pros. */
 export function useIsWriter(): boolean {
-  return useViewer()?.role !== 'pro'
+  return mayStartConversation(useViewer())
 }

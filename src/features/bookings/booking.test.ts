@@ -8,6 +8,7 @@ import {
   canEverSet,
   appointmentPrice,
 } from './booking.ts'
+import { requestRefusal } from './request-refusal.ts'
 import { actionWords, statusBadge, changedMessage, costSentence } from './booking-words.ts'
 
 const coming = new Date('2026-06-01T12:00:00Z')
@@ -116,4 +117,17 @@ test.each([
   ['estimate', 'The pro quotes a price after a look'],
 ] as const)('for a service whose price is %s, the request form says "%s"', (priceType, sentence) => {
   expect(costSentence({ price: 115, priceType, durationMinutes: 90 })).toBe(sentence)
+})
+
+test('only customers send requests, to pros who take them, after they logged in', () => {
+  const open = { userId: 'p', acceptsRequests: true }
+  const closed = { userId: 'p', acceptsRequests: false }
+  const [customer, owner, otherPro] = [
+    { id: 'c', role: 'customer' },
+    { id: 'p', role: 'pro' },
+    { id: 'q', role: 'pro' },
+  ] as const
+  const visitors = [customer, owner, otherPro, null]
+  expect(visitors.map((visitor) => requestRefusal(open, visitor))).toEqual([null, 'own', 'pro', 'signed-out'])
+  expect(visitors.map((visitor) => requestRefusal(closed, visitor))).toEqual(['closed', 'own', 'pro', 'closed'])
 })

@@ -17,6 +17,7 @@ import { readBooking } from './bookings.server.ts'
 import { findOpenRequests, insertBooking } from './bookings.table.server.ts'
 import { deleteKeys, findUsedKey, insertKey } from './idempotency-keys.table.server.ts'
 import { recordChange } from './record-change.server.ts'
+import { requestRefusal } from './request-refusal.ts'
 
 /** The most requests of one customer that may wait for one pro; RATE_LIMIT_SCALE multiplies it, as every limit. */
 const maxOpen = 3
@@ -29,7 +30,6 @@ export async function requestBooking(
   idempotencyKey?: string,
 ): Promise<BookingView> {
   const customer = signedIn(visit)
-  if (customer.role !== 'customer') refuse('forbidden', 'Only customers can request a service.')
   await visit.limits('bookingRequest', customer.id)
 
   const id = newId(visit.now.getTime())
@@ -70,6 +70,8 @@ async function once(
 
 async function bookAs(visit: Visit, id: string, customer: Actor, request: BookingRequest): Promise<string> {
   const pro = (await lockOfferingPro(visit, request.proId, customer.id)) ?? refuse('missing', 'Professional not found.')
+  const refusal = requestRefusal({ userId: pro.id, acceptsRequests: isActive(pro.membership) }, customer)
+  if (refusal === 'own' || refusal === 'pro') refuse('forbidden', 'Only customers can request a service.')
   if ((await findBlocks(visit, customer.id, pro.id)).byThem) {
     refuse('forbidden', 'This professional does not take requests from you.', { code: 'BLOCKED' })
   }
@@ -80,7 +82,7 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   if (same) return same.id
   refuseMoreThan(Math.max(1, Math.round(maxOpen * visit.config.rateLimitScale)), open.length)
 
-  if (!isActive(pro.membership)) {
+  if (refusal === 'closed') {
     refuse('forbidden', 'This professional is not taking requests right now.', { code: 'PRO_NOT_ACCEPTING' })
   }
   const durationMinutes = service?.durationMinutes ?? defaultDuration

@@ -4,6 +4,7 @@ import type { ConversationRow } from '../../platform/conversation-tables.ts'
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type Blocks, findBlocks } from './blocks.table.server.ts'
 import { findConversation } from './conversations.table.server.ts'
+import { mayStartConversation } from './may-start.ts'
 import { findPerson, type Person } from './people.table.server.ts'
 import { haveBooking } from './shared-bookings.table.server.ts'
 
@@ -44,7 +45,7 @@ export function canWrite({ other, blocks }: Pair): boolean {
 async function sideToBe(visit: Visit, me: Actor, other: Person): Promise<Side> {
   const isPro = other.businessName !== null
   if (other.deletedAt === null && isPro) {
-    if (me.role === 'customer' && other.approvedAt !== null) return 'customer'
+    if (mayStartConversation(me) && other.approvedAt !== null) return 'customer'
     if (await haveBooking(visit, me.id, other.id)) return 'customer'
   }
   if (other.deletedAt === null && me.hasProProfile && (await haveBooking(visit, other.id, me.id))) return 'pro'

@@ -3,18 +3,19 @@ import { ownAccount } from '../../features/accounts/accounts.server.ts'
 import { type FreeDay, listFreeSlots } from '../../features/availability/availability.server.ts'
 import { zoneWords } from '../../features/availability/hours-words.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
+import { requestRefusal } from '../../features/bookings/request-refusal.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
 import { starCountsOf } from '../../features/reviews/market-figures.server.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
 import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import type { RequestAccess, RequestClosed } from './request-access.ts'
+import type { RequestAccess } from './request-access.ts'
 
 /** A pro, and what the open tab shows. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
   const pro = await getPro(visit, userId)
-  return { pro, open: await loadTab(visit, pro, search), isWriter: visit.actor?.role !== 'pro' }
+  return { pro, open: await loadTab(visit, pro, search) }
 }
 
 export type ProfileTab = Awaited<ReturnType<typeof loadTab>>
@@ -22,7 +23,7 @@ export type ProfileTab = Awaited<ReturnType<typeof loadTab>>
 async function loadTab(visit: Visit, pro: ProProfile, search: URLSearchParams) {
   const tab = search.get('tab')
   if (tab === 'reviews') return { id: tab, ...(await loadReviews(visit, pro, search)) } as const
-  const closed = whyClosed(visit, pro)
+  const closed = requestRefusal(pro, visit.actor)
   if (tab === 'services') {
     const booking = search.has('book') ? await loadRequestAccess(visit, pro, search.get('book')) : null
     return { id: tab, mayAsk: closed === null, booking } as const
@@ -45,15 +46,8 @@ async function loadReviews(visit: Visit, { userId }: ProProfile, search: URLSear
   return { ...page, stars }
 }
 
-function whyClosed({ actor }: Visit, pro: ProProfile): RequestClosed['because'] | null {
-  if (actor?.id === pro.userId) return 'own'
-  if (actor && actor.role !== 'customer') return 'pro'
-  if (!pro.acceptsRequests) return 'closed'
-  return actor ? null : 'signed-out'
-}
-
 async function loadRequestAccess(visit: Visit, pro: ProProfile, book: string | null): Promise<RequestAccess> {
-  const because = whyClosed(visit, pro)
+  const because = requestRefusal(pro, visit.actor)
   if (because) return { may: 'not', because }
   const { id, firstName, lastName, email } = signedIn(visit)
   const booked = pro.services.find((service) => service.id === book)

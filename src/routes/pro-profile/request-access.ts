@@ -1,4 +1,5 @@
 import type { PoolPlace } from '../../features/bookings/booking.ts'
+import type { RequestRefusal } from '../../features/bookings/request-refusal.ts'
 import type { ProService } from '../../features/pros/pro.ts'
 
 /** Whether the viewer can send this pro a request, and with what the form starts; else why not. */
@@ -6,7 +7,7 @@ export type RequestAccess = RequestAllowed | RequestClosed
 
 export interface RequestClosed {
   may: 'not'
-  because: 'signed-out' | 'own' | 'pro' | 'closed'
+  because: RequestRefusal
 }
 
 export interface RequestAllowed {

@@ -1,0 +1,15 @@
+import type { Role } from '../accounts/account.ts'
+
+/** Whose business it is, whose account cannot request, who takes no requests, and who has to log in first. */
+export type RequestRefusal = 'own' | 'pro' | 'closed' | 'signed-out'
+
+/** Why this visitor cannot send this pro a request; null when they can. */
+export function requestRefusal(
+  pro: { userId: string; acceptsRequests: boolean },
+  visitor: { id: string; role: Role } | null,
+): RequestRefusal | null {
+  if (visitor?.id === pro.userId) return 'own'
+  if (visitor?.role === 'pro') return 'pro'
+  if (!pro.acceptsRequests) return 'closed'
+  return visitor ? null : 'signed-out'
+}
