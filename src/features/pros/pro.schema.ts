@@ -5,6 +5,8 @@ import { maybeOurs, wrongAddress } from '../media/picture.ts'
 
 const years = 'Please enter the years as a whole number, 0 or more'
 const radius = 'Please enter a service radius from 1 to 100 miles'
+/** Miles from the business, until its pro says otherwise. */
+const defaultRadius = 15
 
 const zip = z
   .string('ZIP code is required')
@@ -26,42 +28,50 @@ const eitherZip = {
 }
 const yearsInBusiness = z.int(years).min(0, years).max(150, 'Please check the years')
 const serviceRadius = z.int(radius).min(1, radius).max(100, radius)
-const phone = line({ max: 40 })
 const profileImage = z.string(wrongAddress).trim().max(2048, wrongAddress).refine(isPicture, wrongAddress)
 
-/** The profile of a new business, as its pro fills it in; `zip` and `zipCode` are the same field. */
-export const BusinessInfo = z.preprocess(
-  withZip,
-  z
-    .strictObject({
-      ...required,
-      zipCode,
-      yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.default(0)),
-      serviceRadius: z.preprocess(numberFromText, serviceRadius.default(15)),
-      phone: z.preprocess(nullIfBlank, phone.nullable().default(null)),
-      email: z.preprocess(nullIfBlank, email().nullable().default(null)),
-      profileImage: z.preprocess(nullIfBlank, profileImage.nullable().default(null)),
-    })
-    .meta(eitherZip),
-)
-export type BusinessInfo = z.output<typeof BusinessInfo>
-
-/** The same for a business that is there: of the fields that may be missing, those that are stay as they were. */
+/**
+ * The profile of a business, as its pro fills it in; `zip` and `zipCode` are the same field. Of the fields that may be
+ * missing, those that are stay as they were.
+ */
 export const BusinessChange = z.preprocess(
   withZip,
   z
     .strictObject({
       ...required,
       zipCode,
-      yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.optional()),
-      serviceRadius: z.preprocess(numberFromText, serviceRadius.optional()),
-      phone: z.preprocess(nullIfBlank, phone.nullish()),
+      yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.optional().describe(newBusiness(0))),
+      serviceRadius: z.preprocess(numberFromText, serviceRadius.optional().describe(newBusiness(defaultRadius))),
+      phone: z.preprocess(nullIfBlank, line({ max: 40 }).nullish()),
       email: z.preprocess(nullIfBlank, email().nullish()),
       profileImage: z.preprocess(nullIfBlank, profileImage.nullish()),
     })
     .meta(eitherZip),
 )
 export type BusinessChange = z.output<typeof BusinessChange>
+
+/** The same for a new business, which has nothing to keep. */
+export const BusinessInfo = BusinessChange.transform((change) => ({
+  ...change,
+  yearsInBusiness: change.yearsInBusiness ?? 0,
+  serviceRadius: change.serviceRadius ?? defaultRadius,
+  phone: change.phone ?? null,
+  email: change.email ?? null,
+  profileImage: change.profileImage ?? null,
+}))
+export type BusinessInfo = z.output<typeof BusinessInfo>
+
+/** What a map needs of a form that is not finished; it survives a radius that is not one. */
+export const BusinessPlace = z.object({
+  city: required.city,
+  state: required.state,
+  zip,
+  serviceRadius: z.preprocess(numberFromText, serviceRadius.catch(defaultRadius)),
+})
+
+function newBusiness(value: number): string {
+  return `Without it a new business has ${value}`
+}
 
 function withZip(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('zipCode' in input)) return input
