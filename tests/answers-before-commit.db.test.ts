@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 
+import { api } from '../src/api/context.ts'
+import { prosApi } from '../src/api/pros.ts'
 import { updateProfile } from '../src/features/accounts/profile.server.ts'
 import { Hours } from '../src/features/availability/availability.schema.ts'
 import { putHours } from '../src/features/availability/availability.server.ts'
 import { changeBooking } from '../src/features/bookings/change-booking.server.ts'
-import { marketplace } from '../src/features/bookings/marketplace.fixture.ts'
+import { marketplace, person } from '../src/features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../src/features/bookings/request-booking.server.ts'
 import { saveMailPreferences } from '../src/features/notifications/mail-preferences.server.ts'
 import { respondToReview, writeReview } from '../src/features/reviews/reviews.server.ts'
 import { ServiceInfo } from '../src/features/services/service.schema.ts'
 import { addService, changeService } from '../src/features/services/services.server.ts'
 import type { Database } from '../src/platform/database.server.ts'
+import type { Actor } from '../src/platform/visit.server.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { testDatabase } from './support/databases.ts'
-import { serviceInfo } from './support/business.ts'
+import { businessInfo, serviceInfo } from './support/business.ts'
 
 const { db } = await testDatabase()
 const later = new Date('2026-03-02T20:00:00Z')
@@ -65,3 +69,25 @@ test('what was committed is answered, even if the database goes away right after
   const none = { messages: false, visits: false, reviews: false }
   expect(await saveMailPreferences(by(customer), none)).toEqual(none)
 })
+
+test('so is a business that was opened or changed by the API', async () => {
+  const maria = await person(db, 'pro', 'Maria')
+  const call = (method: string, path: string) => callAs(maria, path, { method, body: JSON.stringify(businessInfo) })
+  expect(await call('POST', '/pros')).toMatchObject({ userId: maria.id, reviews: [] })
+  expect(await call('PUT', `/pros/${maria.id}`)).toMatchObject({
+    userId: maria.id,
+    businessName: 'Blue Haven Pool Care',
+  })
+})
+
+async function callAs(actor: Actor, path: string, init: RequestInit): Promise<unknown> {
+  const visit = testVisit(goneAfterCommit(), actor, new Date())
+  const app = api.createApp().use(async (c, next) => {
+    c.set('visit', visit)
+    await next()
+  })
+  const answer = await app
+    .route('/', prosApi)
+    .request(path, { ...init, headers: { 'content-type': 'application/json' } })
+  return answer.json()
+}

@@ -4,7 +4,7 @@ import { listReviews } from '../features/reviews/reviews.server.ts'
 import { SearchQuery } from '../features/search/search.schema.ts'
 import { publicPlace, searchPros } from '../features/search/search.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
-import { limitReading, type Visit } from '../platform/visit.server.ts'
+import { limitReading, transact, type Visit } from '../platform/visit.server.ts'
 import { api, linkNext, readJson, readQuery } from './context.ts'
 import { withPictures } from './pictures.ts'
 
@@ -23,17 +23,22 @@ export const prosApi = api
   })
   .post('/pros', async (c) => {
     const { visit } = c.var
-    const id = await createPro(visit, await readJson(c, BusinessInfo))
-    return c.json(await profile(visit, id), 201)
+    const info = await readJson(c, BusinessInfo)
+    return c.json(await transact(visit, async (visit) => profile(visit, await createPro(visit, info))), 201)
   })
   .put('/pros/:userId', async (c) => {
     const { visit } = c.var
     const id = c.req.param('userId')
-    await updatePro(visit, id, await readJson(c, BusinessChange))
-    return c.json(await profile(visit, id))
+    const change = await readJson(c, BusinessChange)
+    const changed = await transact(visit, async (visit) => {
+      await updatePro(visit, id, change)
+      return profile(visit, id)
+    })
+    return c.json(changed)
   })
 
 async function profile(visit: Visit, userId: string) {
-  const [pro, { reviews }] = await Promise.all([getPro(visit, userId), listReviews(visit, userId, { limit: 20 })])
+  const pro = await getPro(visit, userId)
+  const { reviews } = await listReviews(visit, userId, { limit: 20 })
   return { ...withPictures(visit, pro), reviews }
 }

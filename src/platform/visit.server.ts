@@ -54,9 +54,11 @@ export async function limitReading({ actor, ip, limits }: Visit, what: 'search' 
 
 /**
  * Runs `work` in one transaction; the visit it gets reaches rows through that transaction only.
+ * Inside a transaction the work joins that one.
  * Serialisation failures and deadlocks are retried, up to three attempts in all.
  */
 export async function transact<T>(visit: Visit, work: (visit: Visit) => Promise<T>): Promise<T> {
+  if (visit.db.isTransaction) return work(visit)
   for (let attempt = 1; ; attempt++) {
     try {
       return await visit.db.transaction().execute((db) => work({ ...visit, db }))

@@ -38,7 +38,12 @@ export function maybeOurs(address: string): boolean {
   return pictureAt(path) !== null
 }
 
+/** Pictures that were uploaded here are stored as a path, linked ones as their whole address. */
+export function isUploaded(address: string | null): boolean {
+  return address?.startsWith('/') ?? false
+}
+
 /** As programs get it: our own pictures with the host they are on. */
 export function absoluteAddress(publicUrl: string, address: string | null): string | null {
-  return address?.startsWith('/') ? publicUrl + address : address
+  return isUploaded(address) ? publicUrl + address : address
 }

@@ -3,11 +3,12 @@ import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
+import { isUploaded } from '../media/picture.ts'
 import { resolvePicture } from '../media/pictures.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findAddress } from '../places/places.server.ts'
 import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
-import { findPros, insertPro, lockIdentity, promoteToPro, type ProRecord, updateProRow } from './pros.table.server.ts'
+import { findPros, insertPro, lockBusiness, promoteToPro, type ProRecord, updateProRow } from './pros.table.server.ts'
 import { businessRenamed } from './renamed-email.ts'
 import { projectPro } from './search-listing.server.ts'
 
@@ -40,24 +41,35 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
   return person.id
 }
 
-/** Of `change` what is undefined stays as it is. Another name or state is another business to whoever trusts the mark. */
-export async function updatePro(visit: Visit, userId: string, change: BusinessChange): Promise<void> {
+interface Update extends BusinessChange {
+  /** No address for the picture then leaves one that was uploaded. */
+  keepsUpload?: boolean
+}
+
+/** Of a change what is undefined stays as it is. Another name or state is another business to whoever trusts the mark. */
+export async function updatePro(
+  visit: Visit,
+  userId: string,
+  { keepsUpload = false, profileImage, ...change }: Update,
+): Promise<{ losesMark: boolean }> {
   const person = signedIn(visit)
   if (person.id !== userId) refuse('missing', 'Professional not found.')
   const where = locate(change)
 
-  await transact(visit, async (visit) => {
+  return transact(visit, async (visit) => {
     await lockCaller(visit)
-    const { profileImage: address, ...rest } = change
-    const picture = address === undefined ? {} : { profileImage: await resolvePicture(visit, person.id, address) }
-    const before = (await lockIdentity(visit.db, person.id)) ?? refuse('missing', 'Professional not found.')
+    const before = (await lockBusiness(visit.db, person.id)) ?? refuse('missing', 'Professional not found.')
+    const keepsPicture =
+      profileImage === undefined || (keepsUpload && profileImage === null && isUploaded(before.profileImage))
+    const picture = keepsPicture ? {} : { profileImage: await resolvePicture(visit, person.id, profileImage) }
     const after = { businessName: change.businessName, state: where.state }
     const isAnother = before.businessName !== after.businessName || before.state !== after.state
     const unverified = isAnother ? { isVerified: false, verifiedNote: null } : {}
-    await updateProRow(visit.db, person.id, { ...rest, ...where, ...picture, ...unverified })
+    await updateProRow(visit.db, person.id, { ...change, ...where, ...picture, ...unverified })
     await projectPro(visit, person.id)
     const wasVetted = before.isVerified || visit.config.proApproval === 'manual'
     if (isAnother && wasVetted) await tellOperator(visit, { before, after })
+    return { losesMark: isAnother && before.isVerified }
   })
 }
 
@@ -73,7 +85,7 @@ export async function requirePro(visit: Visit, userId: string): Promise<ProRecor
   return pro
 }
 
-function locate(info: BusinessChange) {
+function locate(info: Pick<BusinessChange, 'city' | 'state' | 'zip'>) {
   const found = findAddress(info)
   if ('problem' in found) refuseFields({ zip: found.problem })
   const { place, city, state } = found

@@ -57,9 +57,9 @@ export async function insertPro(db: Database, pro: ProRow): Promise<void> {
   await db.insertInto('pro').values(pro).execute()
 }
 
-/** What an operator vetted, kept from changing until the transaction ends. */
-export async function lockIdentity(db: Database, accountId: string) {
-  const businesses = db.selectFrom('pro').select(['businessName', 'state', 'isVerified'])
+/** What an operator vetted, and the picture, kept from changing until the transaction ends. */
+export async function lockBusiness(db: Database, accountId: string) {
+  const businesses = db.selectFrom('pro').select(['businessName', 'state', 'isVerified', 'profileImage'])
   return businesses.where('accountId', '=', accountId).forUpdate().executeTakeFirst()
 }
 

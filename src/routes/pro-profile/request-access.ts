@@ -3,12 +3,7 @@ import type { RequestRefusal } from '../../features/bookings/request-refusal.ts'
 import type { ProService } from '../../features/pros/pro.ts'
 
 /** Whether the viewer can send this pro a request, and with what the form starts; else why not. */
-export type RequestAccess = RequestAllowed | RequestClosed
-
-export interface RequestClosed {
-  may: 'not'
-  because: RequestRefusal
-}
+export type RequestAccess = RequestAllowed | { may: 'not'; because: RequestRefusal }
 
 export interface RequestAllowed {
   may: 'ask'

@@ -1,9 +1,5 @@
+import { isUploaded } from '../../features/media/picture.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
-
-/** Pictures that were uploaded here are addressed by a path, linked ones by their whole address. */
-export function isUploaded(profileImage: string | null): boolean {
-  return profileImage?.startsWith('/') ?? false
-}
 
 /** What the business form shows of what is stored. */
 export function businessValues(pro: ProProfile): Record<string, string> {

@@ -2,18 +2,43 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { marketplace } from '../../features/bookings/marketplace.fixture.ts'
+import { pictureAddress } from '../../features/media/picture.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { saveBusiness } from './save-business.server.ts'
 
 const { db } = await testDatabase()
 
+const where = { address: '1 Main St', city: 'Pasadena', state: 'CA', zip: '91101' }
+const business = { businessName: 'Bluer Water', description: 'Pools and spas', ...where }
+
 test('what a form does not send stays as it was', async () => {
   const { pro, as } = await marketplace(db)
-  const where = { address: '1 Main St', city: 'Pasadena', state: 'CA', zip: '91101' }
-  await saveBusiness(as(pro), { businessName: 'Bluer Water', description: 'Pools and spas', ...where })
+  await saveBusiness(as(pro), business)
   expect(await getPro(as(pro), pro.id)).toMatchObject({
     businessName: 'Bluer Water',
     yearsInBusiness: 3,
     serviceRadius: 15,
   })
+})
+
+test('an empty address of the picture removes a linked one, and leaves one that was uploaded', async () => {
+  const { pro, as } = await marketplace(db)
+  const pictureNow = async () => (await getPro(as(pro), pro.id)).profileImage
+  await saveBusiness(as(pro), { ...business, profileImage: 'https://pictures.example/maria.png' })
+  await saveBusiness(as(pro), { ...business, profileImage: '' })
+  expect(await pictureNow()).toBeNull()
+
+  const uploaded = pictureAddress(crypto.randomUUID(), 512)
+  await db.updateTable('pro').set({ profileImage: uploaded }).where('accountId', '=', pro.id).execute()
+  await saveBusiness(as(pro), { ...business, profileImage: '' })
+  expect(await pictureNow()).toBe(uploaded)
+})
+
+test('who loses the mark by another name is told', async () => {
+  const { pro, as } = await marketplace(db)
+  await saveBusiness(as(pro), business)
+  await db.updateTable('pro').set({ isVerified: true }).where('accountId', '=', pro.id).execute()
+  expect(await saveBusiness(as(pro), business)).not.toHaveProperty('description')
+  const renamed = await saveBusiness(as(pro), { ...business, businessName: 'Bluest Water' })
+  expect(renamed).toMatchObject({ description: expect.stringContaining('not verified') })
 })
