@@ -3,6 +3,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, isRunnableDevEnvironment } from 'vite'
+import { endWithMessage } from './command-end.ts'
 import { requireOwnEntry } from './own-entry.ts'
 
 type ServerModule = typeof import('../src/server.ts')
@@ -20,7 +21,10 @@ const { ssr } = vite.environments
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server part')
 const { runner } = ssr
 
-const config = (await runner.import<ConfigModule>('/src/platform/config.server.ts')).configFromProcess()
+const config = await runner
+  .import<ConfigModule>('/src/platform/config.server.ts')
+  .then(({ configFromProcess }) => configFromProcess())
+  .catch(end)
 let opened: Opened | undefined
 let opening: Promise<unknown> = Promise.resolve()
 
@@ -38,7 +42,8 @@ const answer = getRequestListener(async (request) => {
 http.on('request', (request: IncomingMessage, response: ServerResponse) => {
   vite.middlewares(request, response, () => void answer(request, response))
 })
-await current()
+await current().catch(end)
+http.once('error', end)
 http.listen(config.port, config.host, () => console.log(`Poolwell for development: ${config.publicUrl}`))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
@@ -57,6 +62,13 @@ async function openWhenChanged(): Promise<Opened> {
   const fresh: Opened = { from, app: await from.openPoolwell(config) }
   opened = fresh
   return fresh
+}
+
+/** Why it does not start is one sentence; a bug has its stack. */
+function end(error: unknown): never {
+  if (error instanceof Error && error.name === 'Error') endWithMessage(error)
+  else console.error(error)
+  process.exit(1)
 }
 
 async function stop(): Promise<void> {

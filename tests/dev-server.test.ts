@@ -34,6 +34,15 @@ test('npm run dev serves the pages and their scripts from source', { timeout: 12
   }
 })
 
+test('a server for development that does not start says why, and nothing else', { timeout: 60_000 }, async () => {
+  const env = { ...process.env, NODE_ENV: '', DEMO: 'maybe' }
+  const server = spawn(process.execPath, ['scripts/dev.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  expect(await once(server, 'close')).toEqual([1, null])
+  expect(said).toMatch(/^The configuration is wrong\.\n {2}DEMO: .+\n$/)
+})
+
 async function isUp(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
   await response?.body?.cancel()
