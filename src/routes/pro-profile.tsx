@@ -16,7 +16,6 @@ import { loadProfilePage, type ProfileTab } from './pro-profile/profile-page.ser
 import { RequestPanel } from './pro-profile/request-panel.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
-import { useIsWriter } from './use-is-writer.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
@@ -36,9 +35,8 @@ export const shouldRevalidate = revalidateRefused
 
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
-  const isWriter = useIsWriter()
   useFailureToast(actionData, 'Error')
-  const { pro, open } = loaderData
+  const { pro, open, isWriter } = loaderData
   return (
     <>
       <ProHeader pro={pro} isWriter={isWriter} />

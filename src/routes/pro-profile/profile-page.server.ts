@@ -4,6 +4,7 @@ import { type FreeDay, listFreeSlots } from '../../features/availability/availab
 import { zoneWords } from '../../features/availability/hours-words.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import { requestRefusal } from '../../features/bookings/request-refusal.ts'
+import { mayStartConversation } from '../../features/messages/may-start.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
 import { starCountsOf } from '../../features/reviews/market-figures.server.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
@@ -15,7 +16,7 @@ import type { RequestAccess } from './request-access.ts'
 /** A pro, and what the open tab shows. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
   const pro = await getPro(visit, userId)
-  return { pro, open: await loadTab(visit, pro, search) }
+  return { pro, open: await loadTab(visit, pro, search), isWriter: mayStartConversation(visit.actor) }
 }
 
 export type ProfileTab = Awaited<ReturnType<typeof loadTab>>
