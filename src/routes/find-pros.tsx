@@ -34,7 +34,7 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="bg-mist">
         <div className="wrap py-5">
-          <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
             <h1 className="text-title">Find pool pros near you</h1>
             {/* Outside of what is new with each search: only a text that changes where it stands is announced. */}
             <output className="text-soft">{summary(loaderData)}</output>

@@ -1,3 +1,5 @@
+import { formatPrice } from '../../ui/format.ts'
+
 /** A pro as search shows them to anyone. The three premium fields are null while they are locked. */
 export interface ProCardData {
   userId: string
@@ -44,7 +46,6 @@ export interface ProCardFace extends Pick<
   | 'isVerified'
   | 'averageRating'
   | 'reviewCount'
-  | 'startingPrice'
   | 'profileImage'
   | 'latitude'
   | 'longitude'
@@ -52,6 +53,8 @@ export interface ProCardFace extends Pick<
   | 'servesLocation'
 > {
   user: Pick<ProCardData['user'], 'firstName' | 'lastName' | 'profileImageUrl' | 'subscriptionStatus'>
+  /** Where the prices start, in words; null where no service is offered. */
+  price: string | null
   /** Three at most, each name once. */
   services: { name: string }[]
 }
@@ -75,7 +78,7 @@ export function cardFace(pro: ProCardData): ProCardFace {
     isVerified: pro.isVerified,
     averageRating: pro.averageRating,
     reviewCount: pro.reviewCount,
-    startingPrice: pro.startingPrice,
+    price: pro.services.length > 0 ? priceWords(pro.startingPrice) : null,
     services: names.slice(0, 3).map((name) => ({ name })),
     profileImage: pro.profileImage,
     latitude: pro.latitude,
@@ -83,4 +86,9 @@ export function cardFace(pro: ProCardData): ProCardFace {
     distanceMiles: pro.distanceMiles,
     servesLocation: pro.servesLocation,
   }
+}
+
+function priceWords(start: ProCardData['startingPrice']): string {
+  if (!start) return 'Price on estimate'
+  return `From ${formatPrice(Math.round(start.price * 100))}${start.priceType === 'hourly' ? ' an hour' : ''}`
 }

@@ -1,7 +1,7 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatMiles, formatPrice } from '../../ui/format.ts'
+import { formatMiles } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
@@ -39,7 +39,7 @@ export function ProCard({
           <Stars rating={pro.averageRating} count={pro.reviewCount} />
         </p>
         <ServiceArea pro={pro} />
-        <Price pro={pro} />
+        {pro.price ? <p className="text-small font-semibold">{pro.price}</p> : null}
         <ServiceNames pro={pro} />
         {member ? null : (
           <Badge tone="neutral" className="mb-1.5 self-start">
@@ -105,17 +105,6 @@ function ServiceArea({ pro }: { pro: ProCardFace }) {
 function awayWords(miles: number): string {
   if (miles < 0.05) return 'In your area'
   return miles < 0.95 ? 'Under a mile away' : `${formatMiles(miles)} away`
-}
-
-function Price({ pro: { services, startingPrice } }: { pro: ProCardFace }) {
-  if (services.length === 0) return null
-  if (!startingPrice) return <p className="text-small text-soft">Price on estimate</p>
-  return (
-    <p className="text-small text-soft">
-      From <b className="text-ink">{formatPrice(Math.round(startingPrice.price * 100))}</b>
-      {startingPrice.priceType === 'hourly' ? ' an hour' : ''}
-    </p>
-  )
 }
 
 function ServiceNames({ pro }: { pro: ProCardFace }) {

@@ -15,7 +15,7 @@ export const maria: ProCardFace = {
   averageRating: 4.87,
   reviewCount: 128,
   services: ['Weekly cleaning', 'Chemical balancing', 'Filter service'].map((name) => ({ name })),
-  startingPrice: { price: 89.5, priceType: 'fixed' },
+  price: 'From $89.50',
   profileImage: null,
   latitude: 34.147,
   longitude: -118.144,
@@ -32,7 +32,7 @@ export const longNames: ProCardFace = {
   services: ['Weekly full-service pool and spa maintenance with report', 'Chemical-only', 'Antidisestablishment'].map(
     (name) => ({ name }),
   ),
-  startingPrice: { price: 1_250, priceType: 'hourly' },
+  price: 'From $1,250 an hour',
 }
 
 export const newcomer: ProCardFace = {
@@ -44,7 +44,7 @@ export const newcomer: ProCardFace = {
   averageRating: null,
   reviewCount: 0,
   services: [],
-  startingPrice: null,
+  price: null,
 }
 
 const cleaning: ProService = {
@@ -76,6 +76,7 @@ export const services: ProService[] = [
 export const profile: ProProfile = {
   ...maria,
   user: { ...maria.user, id: maria.userId, role: 'pro' },
+  startingPrice: { price: 89.5, priceType: 'fixed' },
   description: 'Twelve years in backyards between Altadena and San Marino.',
   yearsInBusiness: 12,
   zipCode: '91101',

@@ -80,7 +80,7 @@ function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number) 
 function Wait() {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,400px),1fr))] gap-4">
-      <SkeletonCards count={6} label="Looking for pros" className="h-60" />
+      <SkeletonCards count={6} label="Looking for pros" />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function TopPros({ pros, sample }: { pros: ProCardFace[]; sample: boolean
           <ButtonLink to="/pro-signup">Sign Up as a Pro</ButtonLink>
         </EmptyState>
       ) : (
-        <div className="grid gap-4 lg:grid-cols-3 lg:gap-5">
+        <div className="grid gap-4 lg:grid-cols-3">
           {pros.map((pro) => (
             <ProCard key={pro.userId} pro={pro} sample={sample} showcase isWriter={isWriter} />
           ))}
