@@ -4,17 +4,13 @@ import { symbolOf } from './icon.tsx'
 /** Five stars, the number to one decimal and how many reviews it rests on. No rating yet reads "New". */
 export function Stars({ rating, count, showNumber = true, className = '' }: StarsProps) {
   if (rating === null || rating === 0) {
-    return <span className={`inline-flex items-center gap-1.5 font-bold text-pool-deep ${className}`}>New</span>
+    return <span className={`font-bold text-pool-deep ${className}`}>New</span>
   }
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-2 ${className}`}>
+    <span className={`inline-flex flex-wrap items-center gap-x-2 align-[-0.15em] ${className}`}>
       <span className="sr-only">{formatRating(rating)} out of 5 stars</span>
       <StarRow filled={starsFilled(rating)} />
-      {showNumber ? (
-        <b aria-hidden="true" className="font-bold">
-          {formatRating(rating)}
-        </b>
-      ) : null}
+      {showNumber ? <b aria-hidden="true">{formatRating(rating)}</b> : null}
       {count === undefined ? null : <span className="text-soft">({plural(count, 'review')})</span>}
     </span>
   )

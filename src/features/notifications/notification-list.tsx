@@ -10,7 +10,7 @@ export function NotificationList({ notifications, now }: { notifications: Notifi
   return (
     <ul>
       {notifications.map((notification) => (
-        <li key={notification.id} className="border-b border-line last:border-0">
+        <li key={notification.id} className="group">
           <Form method="post" action="/notifications">
             <input type="hidden" name="intent" value="open" />
             <input type="hidden" name="id" value={notification.id} />
@@ -34,12 +34,12 @@ function Line({
   return (
     <button
       type="submit"
-      className="flex w-full items-start gap-4 rounded-field px-4 py-3 text-left -outline-offset-3 hover:bg-mist"
+      className="flex w-full items-start gap-4 rounded-field px-4 text-left -outline-offset-3 hover:bg-mist"
     >
-      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
+      <span className={`mt-3 grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
         <Icon name={icon} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 border-b border-line py-3 group-last:border-0">
         <span className={`block leading-snug wrap-anywhere ${read ? '' : 'font-bold'}`}>{title}</span>
         {detail ? <span className="block truncate text-small text-soft">{detail}</span> : null}
         <time dateTime={createdAt} className="block text-small text-soft">
@@ -47,7 +47,7 @@ function Line({
         </time>
       </span>
       {read ? null : (
-        <span className="mt-2 size-3 shrink-0 rounded-full bg-coral">
+        <span className="mt-5 size-3 shrink-0 rounded-full bg-coral">
           <span className="sr-only">Unread</span>
         </span>
       )}
