@@ -85,8 +85,8 @@ export default function LoginPage({ loaderData: { guests }, actionData: unsent }
           Log in
         </Button>
       </Form>
-      <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <Link to="/forgot-password" className="link">
+      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+        <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
           Forgot your password?
         </Link>
         <span>

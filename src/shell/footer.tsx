@@ -24,7 +24,7 @@ export function Footer({ year }: { year: number | undefined }) {
                     <Link
                       to={link.to}
                       reloadDocument={link.to.startsWith('/api/')}
-                      className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink hover:underline md:min-h-9"
+                      className="inline-flex min-h-11 min-w-11 items-center text-small text-soft hover:text-ink hover:underline md:min-h-9"
                     >
                       {link.label}
                     </Link>

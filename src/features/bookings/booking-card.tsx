@@ -105,11 +105,11 @@ function Customer({ customer, ...booking }: BookingView) {
 
 function ContactDetails({ customer }: BookingView) {
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
-      <a className="link" href={telLink(customer.phone)}>
+    <p className="flex flex-wrap gap-x-4 wrap-anywhere">
+      <a className="link inline-flex min-h-11 items-center" href={telLink(customer.phone)}>
         {customer.phone}
       </a>
-      <a className="link" href={`mailto:${customer.email}`}>
+      <a className="link inline-flex min-h-11 items-center" href={`mailto:${customer.email}`}>
         {customer.email}
       </a>
     </p>

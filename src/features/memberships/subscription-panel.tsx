@@ -73,7 +73,7 @@ function ManageMembership({ membership: { status, cancelAtPeriodEnd, hasCard } }
           </Button>
         </Form>
       ) : (
-        <Link to="/cancel-subscription" className="link">
+        <Link to="/cancel-subscription" className="link inline-flex min-h-11 items-center">
           Cancel membership
         </Link>
       )}

@@ -62,6 +62,6 @@ function hrefOf(form: FormData): string {
 }
 
 const cell =
-  'relative rounded-card px-4 py-2 focus-within:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-pool'
+  'relative rounded-card px-4 py-1 focus-within:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-pool'
 const caption = 'block text-caption leading-tight font-bold text-pool-deep'
-const inputLook = 'min-h-9 w-full truncate bg-transparent pr-6 text-ink outline-none'
+const inputLook = 'min-h-11 w-full truncate bg-transparent pr-6 text-ink outline-none'

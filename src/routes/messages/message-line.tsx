@@ -51,7 +51,7 @@ function Report({ href, at }: { href: string; at: string }) {
       to={href}
       preventScrollReset
       aria-label={`Report the message of ${at}`}
-      className="ml-1 inline-flex min-h-6 items-center gap-1 rounded-full px-2 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-mist hover:text-ink pointer-fine:opacity-0"
+      className="relative ml-1 inline-flex min-h-6 items-center gap-1 rounded-full px-2 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-mist hover:text-ink after:absolute after:-inset-2.5 pointer-fine:opacity-0"
     >
       <Icon name="flag" className="size-4" /> Report
     </Link>

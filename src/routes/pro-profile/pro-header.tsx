@@ -72,14 +72,14 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
         {pro.yearsInBusiness > 0 ? <Fact icon="trophy">{plural(pro.yearsInBusiness, 'year')} in business</Fact> : null}
         {pro.phone ? (
           <Fact icon="phone">
-            <a href={telLink(pro.phone)} className="link">
+            <a href={telLink(pro.phone)} className="link inline-flex min-h-11 items-center">
               {pro.phone}
             </a>
           </Fact>
         ) : null}
         {pro.email ? (
           <Fact icon="mail">
-            <a href={`mailto:${pro.email}`} className="link wrap-anywhere">
+            <a href={`mailto:${pro.email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
               {pro.email}
             </a>
           </Fact>
@@ -102,8 +102,8 @@ function nameOf({ user, businessName }: ProProfile): string {
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2.5">
-      <Icon name={icon} className="mt-0.5 size-5 text-soft" />
+    <li className="flex items-center gap-2.5">
+      <Icon name={icon} className="size-5 text-soft" />
       <span className="min-w-0">{children}</span>
     </li>
   )

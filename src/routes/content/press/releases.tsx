@@ -21,7 +21,7 @@ export function Releases() {
               <time dateTime={date}>{formatDate(date)}</time> · {minutes} min
             </p>
             <details open={index === 0} className="group">
-              <summary>
+              <summary className="py-2.5">
                 <h3 className={`inline group-hover:underline ${index === 0 ? 'text-subtitle' : 'text-heading'}`}>
                   {title}
                 </h3>

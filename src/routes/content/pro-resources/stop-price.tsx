@@ -13,8 +13,8 @@ export function StopPrice() {
             Put your own numbers in the right column before you set a price. The ones here are an example: one
             technician, fourteen stops a day, drive time included.
           </p>
-          <p className="mt-4">
-            <Link to="/blog/pricing-weekly-service" className="link text-inherit">
+          <p className="mt-2">
+            <Link to="/blog/pricing-weekly-service" className="link inline-flex min-h-11 items-center text-inherit">
               The whole calculation, explained
             </Link>
           </p>
