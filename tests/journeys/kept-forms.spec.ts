@@ -161,7 +161,7 @@ const service = {
 async function fill(page: Page) {
   // Of today some hours may be over.
   await page.getByLabel('Date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10))
-  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(1).check()
   await page.getByLabel('What do you need?').fill(words)
   await page.getByLabel('Phone').fill('626 555 0142')
 }

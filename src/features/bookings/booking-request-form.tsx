@@ -1,35 +1,51 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextArea } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
-import { costSentence } from './booking-words.ts'
-import { RequestContact, type Typed, type Visitor } from './request-contact.tsx'
+import { costOf } from './booking-words.ts'
+import { RequestContact, type Visitor } from './request-contact.tsx'
 import { RequestPlace } from './request-place.tsx'
+import { RequestService } from './request-service.tsx'
+import { choiceFor } from './requested-service.ts'
+import type { FreeDay } from './use-free-times.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
-export function BookingRequestForm({ pro, days, zone, categories, visitor, service, unsent }: BookingRequestFormProps) {
+export function BookingRequestForm({ pro, days, booked, zone, categories, visitor, fixed, unsent }: RequestFormProps) {
   const pending = usePosting({ intent: 'request' })
   const values = unsent?.values
   const errors = unsent?.fields
+  const [choice, setChoice] = useState(values?.['serviceType'] ?? (booked ? choiceFor(booked) : ''))
+  const service = fixed ? booked : pro.services.find((service) => choiceFor(service) === choice)
   return (
     <Form method="post" noValidate className="grid gap-4">
       <ErrorSummary message={unsent?.message ?? undefined} fields={errors} />
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="proId" value={pro.userId} />
-      {service ? <BookedService service={service} /> : null}
+      {fixed && booked ? (
+        <input type="hidden" name="serviceType" value={choiceFor(booked)} />
+      ) : (
+        <RequestService
+          services={pro.services}
+          categories={categories}
+          choice={choice}
+          onChoose={setChoice}
+          error={errors?.['serviceType']}
+        />
+      )}
       <BookingTimeFields
-        key={service?.id}
         proId={pro.userId}
         durationMinutes={service?.durationMinutes ?? defaultDuration}
+        listedMinutes={booked?.durationMinutes ?? defaultDuration}
         {...{ days, zone, values, errors }}
       />
-      {service ? null : <ServiceType {...{ categories, values, errors }} />}
+      <RequestPlace pool={visitor.pool} {...{ values, errors }} />
       <TextArea
         label="What do you need?"
         name="description"
@@ -39,52 +55,40 @@ export function BookingRequestForm({ pro, days, zone, categories, visitor, servi
         error={errors?.['description']}
       />
       <RequestContact {...{ visitor, values, errors }} />
-      <RequestPlace pool={visitor.pool} {...{ values, errors }} />
-      <Button type="submit" variant="main" size="large" pending={pending}>
-        Send request
-      </Button>
       <p className="text-small text-soft wrap-anywhere">
         Goes to {pro.businessName} only. The street address is shown once the visit is accepted.
       </p>
+      <div className="sticky bottom-0 flex items-center justify-between gap-4 border-t border-line bg-card pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Cost {...(service || choice ? costOf(service) : nothingChosen)} />
+        <Button type="submit" variant="main" pending={pending} className="shrink-0">
+          Send request
+        </Button>
+      </div>
     </Form>
   )
 }
 
-interface BookingRequestFormProps {
-  pro: { userId: string; businessName: string }
-  /** Free times for the length of the service, as `listFreeSlots` gives them. */
-  days: readonly { date: string; slots: readonly string[] }[]
+interface RequestFormProps {
+  pro: { userId: string; businessName: string; services: readonly ProService[] }
+  /** Free times for the length of `booked`, or of any appointment without it. */
+  days: readonly FreeDay[]
+  /** The service in the address. */
+  booked?: ProService | undefined
+  /** Nothing but that service is asked for. */
+  fixed?: boolean
   /** The time zone of those times, in words. */
   zone: string
   categories: readonly { name: string }[]
   visitor: Visitor
-  /** The service that is booked; without it the request is open. */
-  service?: Service | undefined
   unsent?: Unsent | undefined
 }
 
-type Service = Pick<ProService, 'id' | 'categoryName' | 'price' | 'priceType' | 'durationMinutes'>
+const nothingChosen = { price: 'Choose a service', detail: 'to see its price and length' }
 
-function BookedService({ service }: { service: Service }) {
+function Cost({ price, detail }: ReturnType<typeof costOf>) {
   return (
-    <>
-      <input type="hidden" name="serviceId" value={service.id} />
-      <input type="hidden" name="serviceType" value={service.categoryName} />
-      <p className="rounded-field bg-mist px-4 py-3 font-bold text-pool-deep">{costSentence(service)}</p>
-    </>
-  )
-}
-
-function ServiceType({ categories, values, errors }: Typed & Pick<BookingRequestFormProps, 'categories'>) {
-  return (
-    <SelectField
-      label="Service type"
-      name="serviceType"
-      required
-      placeholder="Select a service type"
-      options={categories.map(({ name }) => ({ value: name, label: name }))}
-      defaultValue={values?.['serviceType'] ?? ''}
-      error={errors?.['serviceType']}
-    />
+    <p aria-live="polite" className="min-w-0 leading-snug">
+      <b className="block">{price}</b> <span className="text-small text-soft">{detail}</span>
+    </p>
   )
 }

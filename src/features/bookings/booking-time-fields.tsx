@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { daysAhead, plusDays } from '../availability/availability.ts'
+import { DayChoice } from './day-choice.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { type FreeTimesQuery, useFreeTimes } from './use-free-times.ts'
 
@@ -15,12 +16,13 @@ export function BookingTimeFields({ zone, values, errors, ...query }: BookingTim
   const [date, setDate] = useState(values?.['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
   const [chosen, setChosen] = useState(values?.['requestTime'])
   const hydrated = useHydrated()
-  const { slots, waiting } = useFreeTimes(query, date)
+  const { next, slots, waiting } = useFreeTimes(query, date)
   const known = [...new Set(days.flatMap((day) => day.slots))].toSorted()
   const times = slots ?? (hydrated && waiting ? [] : known)
   const day = useEarlyChange(({ value }) => setDate(value))
   return (
     <div className="grid gap-4">
+      <DayChoice days={next ?? days} date={date} onChoose={setDate} />
       <TextField
         ref={day}
         label="Date"

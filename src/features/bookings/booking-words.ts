@@ -1,5 +1,6 @@
 import type { StatusTone } from '../../ui/badge.tsx'
-import { formatMoney } from '../../ui/format.ts'
+import { formatDuration, formatMoney } from '../../ui/format.ts'
+import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import { type BookingAction, type BookingParty, type BookingStatus, appointmentPrice } from './booking.ts'
 
@@ -8,14 +9,24 @@ export function statusBadge(status: string): { tone: StatusTone; label: string }
   return Object.entries(badges).find(([known]) => known === status)?.[1] ?? { tone: 'neutral', label: status }
 }
 
-/** What a visit for this service comes to, before it is asked for. */
-export function costSentence(service: Pick<ProService, 'price' | 'priceType' | 'durationMinutes'>): string {
+/** What an appointment comes to, before it is asked for: without a service of the pro, a length alone. */
+export function costOf(service?: PricedService): { price: string; detail: string } {
+  if (!service) return { price: 'The pro quotes a price', detail: formatDuration(defaultDuration) }
   const rate = Math.round(service.price * 100)
   const { priceCents, priceIsEstimate } = appointmentPrice({ ...service, priceCents: rate })
-  if (priceCents === null) return 'The pro quotes a price after a look'
+  const length = formatDuration(service.durationMinutes)
+  if (priceCents === null) return { price: 'Price after a look', detail: length }
   const amount = formatMoney(priceCents)
-  return priceIsEstimate ? `About ${amount}, at ${formatMoney(rate)} per hour` : `${amount}, a fixed price`
+  if (!priceIsEstimate) return { price: amount, detail: `Fixed price, ${length}` }
+  return { price: `About ${amount}`, detail: `${length} at ${formatMoney(rate)} per hour` }
 }
+
+/** The same on the line of a choice. */
+export function costLine(service: PricedService): string {
+  return `${costOf(service).price} · ${formatDuration(service.durationMinutes)}`
+}
+
+type PricedService = Pick<ProService, 'price' | 'priceType' | 'durationMinutes'>
 
 /** What the button of an action says, and what it asks before it does it. */
 export const actionWords = {

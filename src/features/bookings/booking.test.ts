@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { formatDuration } from '../../ui/format.ts'
+
 import {
   actionsFor,
   type BookingState,
@@ -9,7 +11,7 @@ import {
   appointmentPrice,
 } from './booking.ts'
 import { requestRefusal } from './request-refusal.ts'
-import { actionWords, statusBadge, changedMessage, costSentence } from './booking-words.ts'
+import { actionWords, statusBadge, changedMessage, costLine, costOf } from './booking-words.ts'
 
 const coming = new Date('2026-06-01T12:00:00Z')
 const duringTheDay = new Date('2026-06-10T14:00:00Z') // 07:00 in Los Angeles, two hours before the visit
@@ -112,11 +114,20 @@ test('the words are those of the specification', () => {
 })
 
 test.each([
-  ['fixed', '$115.00, a fixed price'],
-  ['hourly', 'About $172.50, at $115.00 per hour'],
-  ['estimate', 'The pro quotes a price after a look'],
-] as const)('for a service whose price is %s, the request form says "%s"', (priceType, sentence) => {
-  expect(costSentence({ price: 115, priceType, durationMinutes: 90 })).toBe(sentence)
+  ['fixed', 90, '$115.00', 'Fixed price, 2 hours'],
+  ['hourly', 90, 'About $172.50', '2 hours at $115.00 per hour'],
+  ['estimate', 45, 'Price after a look', '45 minutes'],
+] as const)(
+  'the request form says what a visit comes to whose price is %s',
+  (priceType, durationMinutes, price, detail) => {
+    const service = { price: 115, priceType, durationMinutes }
+    expect(costOf(service)).toEqual({ price, detail })
+    expect(costLine(service)).toBe(`${price} · ${formatDuration(durationMinutes)}`)
+  },
+)
+
+test('without a service of the pro, the request form has no price to say', () => {
+  expect(costOf()).toEqual({ price: 'The pro quotes a price', detail: '1 hour' })
 })
 
 test('only customers send requests, to pros who take them, after they logged in', () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 import { formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ChoiceChip } from './choice-chip.tsx'
 
 /** The hours of a day as buttons, of which one is chosen. Those not `free` show where no script will take them away. */
 export function TimeChoice({ times, free, chosen, onChoose, hint, error }: TimeChoiceProps) {
@@ -15,19 +16,18 @@ export function TimeChoice({ times, free, chosen, onChoose, hint, error }: TimeC
       aria-describedby={`${id}-hint ${id}-error`}
     >
       <legend className="mb-2 text-small leading-snug font-bold">Time</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.2rem,1fr))] gap-2">
+      <div className="grid grid-cols-4 gap-2">
         {times.map((time) => (
-          <label key={time} className={`${look} ${free.includes(time) ? 'grid' : 'hidden noscript:grid'}`}>
-            <input
-              type="radio"
-              name="requestTime"
-              value={time}
-              defaultChecked={time === chosen}
-              onChange={() => onChoose(time)}
-              className="absolute -inset-[1.5px] appearance-none rounded-field"
-            />
+          <ChoiceChip
+            key={time}
+            name="requestTime"
+            value={time}
+            defaultChecked={time === chosen}
+            onChange={() => onChoose(time)}
+            className={free.includes(time) ? 'grid' : 'hidden noscript:grid'}
+          >
             {formatTime(time)}
-          </label>
+          </ChoiceChip>
         ))}
       </div>
       <p id={`${id}-hint`} aria-live="polite" className="mt-1.5 text-small leading-snug text-soft">
@@ -43,10 +43,6 @@ export function TimeChoice({ times, free, chosen, onChoose, hint, error }: TimeC
     </fieldset>
   )
 }
-
-const look =
-  'relative min-h-11 place-items-center rounded-field border-[1.5px] border-control bg-card text-small font-bold ' +
-  'group-aria-invalid:border-danger hover:border-pool has-checked:border-chosen has-checked:bg-chosen has-checked:text-on-chosen'
 
 interface TimeChoiceProps {
   /** HH:mm, in order. */

@@ -1,45 +1,64 @@
 import { useEffect, useState } from 'react'
 
+/** A day and its free start times, as `listFreeSlots` gives them. */
+export interface FreeDay {
+  date: string
+  slots: readonly string[]
+}
+
 export interface FreeTimesQuery {
   proId: string
   durationMinutes: number
-  /** The next days, from the pro's today on, as `listFreeSlots` gives them. */
-  days: readonly { date: string; slots: readonly string[] }[]
+  /** The next days, from the pro's today on, for appointments of `listedMinutes`. */
+  days: readonly FreeDay[]
+  listedMinutes: number
 }
 
-/** The times that are free on a day; undefined as long as they are not known. */
-export function useFreeTimes({ proId, durationMinutes, days }: FreeTimesQuery, date: string) {
-  const [answer, setAnswer] = useState<{ days: unknown; date: string; slots: readonly string[] | undefined }>()
-  const listed = days.find((day) => day.date === date)?.slots
-  const asks = date !== '' && listed === undefined
-  // Later days are asked for one by one, and again when the page was loaded again: a time may have been taken.
+/** The next days, and the times that are free on a date; undefined as long as they are not known. */
+export function useFreeTimes({ proId, durationMinutes, days, listedMinutes }: FreeTimesQuery, date: string) {
+  const addressOf = (from: string, days: number) => {
+    const query = new URLSearchParams({ from, days: String(days), durationMinutes: String(durationMinutes) })
+    return `/api/pros/${encodeURIComponent(proId)}/availability?${query}`
+  }
+  const isListed = durationMinutes === listedMinutes
+  const isSoon = days.some((day) => day.date === date)
+  const soon = useFreeDays(isListed ? null : addressOf(days[0]?.date ?? '', days.length), days)
+  const later = useFreeDays(isSoon || date === '' ? null : addressOf(date, 1), days)
+
+  const next = isListed ? days : soon.days
+  const slots = (isSoon ? next : later.days)?.find((day) => day.date === date)?.slots
+  return { next, slots, waiting: (isSoon ? soon : later).waiting }
+}
+
+/** Asks, unless there is no address to ask, and asks again when the page was loaded again: a time may have been taken. */
+function useFreeDays(address: string | null, page: unknown) {
+  const [answer, setAnswer] = useState<{ page: unknown; address: string; days: readonly FreeDay[] | undefined }>()
   useEffect(() => {
     const leaving = new AbortController()
-    const ask = async () => {
-      const slots = await freeTimes(proId, date, durationMinutes)
-      if (!leaving.signal.aborted) setAnswer({ days, date, slots })
+    const ask = async (address: string) => {
+      const days = await freeDays(address)
+      if (!leaving.signal.aborted) setAnswer({ page, address, days })
     }
-    if (asks) void ask()
+    if (address !== null) void ask(address)
     return () => leaving.abort()
-  }, [asks, proId, durationMinutes, days, date])
+  }, [address, page])
 
-  const known = answer?.date === date ? answer : undefined
-  return { slots: listed ?? known?.slots, waiting: asks && known?.days !== days }
+  const known = answer?.address === address ? answer : undefined
+  return { days: known?.days, waiting: address !== null && known?.page !== page }
 }
 
 /** Nothing when the server cannot say: then every time stays on offer, and the server has the last word. */
-async function freeTimes(proId: string, date: string, durationMinutes: number): Promise<string[] | undefined> {
-  const query = new URLSearchParams({ from: date, days: '1', durationMinutes: String(durationMinutes) })
+async function freeDays(address: string): Promise<FreeDay[] | undefined> {
   try {
-    const response = await fetch(`/api/pros/${encodeURIComponent(proId)}/availability?${query}`)
+    const response = await fetch(address)
     const answer: unknown = response.ok ? await response.json() : undefined
-    return isAvailability(answer) ? answer.days[0]?.slots : undefined
+    return isAvailability(answer) ? answer.days : undefined
   } catch {
     return undefined
   }
 }
 
 /** The answer is our own, so a shallow check is enough; a schema library would double this page's own scripts. */
-function isAvailability(answer: unknown): answer is { days: { slots: string[] }[] } {
+function isAvailability(answer: unknown): answer is { days: FreeDay[] } {
   return typeof answer === 'object' && answer !== null && 'days' in answer && Array.isArray(answer.days)
 }

@@ -21,7 +21,7 @@ export function RequestPanel({
   return (
     <Card as="section" aria-label="Request service">
       <h2 className="mb-4 text-heading">Request service</h2>
-      <BookingRequestForm {...access} service={undefined} pro={pro} unsent={unsent} />
+      <BookingRequestForm {...access} pro={pro} unsent={unsent} />
     </Card>
   )
 }

@@ -23,7 +23,7 @@ export function ReviewList({
   return (
     <>
       {pro.averageRating && stars.length > 0 ? (
-        <div className="mb-6 max-w-measure">
+        <div className="mb-6">
           <StarSummary rating={pro.averageRating} counts={stars} />
         </div>
       ) : null}

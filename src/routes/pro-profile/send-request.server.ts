@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { BookingRequest } from '../../features/bookings/booking.schema.ts'
+import { readChoice } from '../../features/bookings/requested-service.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
 import { keepTyped, readForm, redirectWithToast } from '../../platform/page.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
@@ -24,4 +25,7 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
 }
 
 /** `intent` is for pages that have several forms; this one has only the request. */
-const RequestForm = BookingRequest.extend({ intent: z.string().optional() })
+const RequestForm = BookingRequest.extend({ intent: z.string().optional() }).transform((form) => ({
+  ...form,
+  ...readChoice(form.serviceType),
+}))

@@ -30,7 +30,9 @@ export function ServiceList({ pro, mayAsk, booking, unsent }: ServiceListProps) 
         ))}
       </ul>
       <Dialog open={booked !== undefined} title={`Book ${booked?.name ?? ''}`} closeHref="?tab=services">
-        {booking?.may === 'ask' ? <BookingRequestForm {...booking} service={booked} pro={pro} unsent={unsent} /> : null}
+        {booking?.may === 'ask' ? (
+          <BookingRequestForm key={booked?.id} {...booking} fixed pro={pro} unsent={unsent} />
+        ) : null}
       </Dialog>
     </>
   )

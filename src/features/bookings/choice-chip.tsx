@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+
+/** One of a row of choices: a radio button that looks like a key. */
+export function ChoiceChip({ children, className = '', ...radio }: ComponentProps<'input'>) {
+  return (
+    <label className={`${look} ${className}`}>
+      <input type="radio" {...radio} className="absolute -inset-[1.5px] appearance-none rounded-field" />
+      {children}
+    </label>
+  )
+}
+
+const look =
+  'relative min-h-11 place-items-center rounded-field border-[1.5px] border-control bg-card text-small font-bold ' +
+  'group-aria-invalid:border-danger hover:border-pool has-checked:border-chosen has-checked:bg-chosen has-checked:text-on-chosen'
