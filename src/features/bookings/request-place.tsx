@@ -8,14 +8,14 @@ const places = [
     label: 'Street address',
     autoComplete: 'street-address',
     maxLength: 200,
-    className: 'col-span-6',
+    className: 'col-span-full',
   },
   {
     name: 'city',
     label: 'City',
     autoComplete: 'address-level2',
     maxLength: 100,
-    className: 'col-span-6 sm:col-span-3',
+    className: 'col-span-full sm:col-span-2',
   },
   {
     name: 'state',
@@ -24,7 +24,7 @@ const places = [
     maxLength: 50,
     className: 'col-span-2 sm:col-span-1',
   },
-  { name: 'zip', label: 'ZIP', autoComplete: 'postal-code', maxLength: 10, className: 'col-span-4 sm:col-span-2' },
+  { name: 'zip', label: 'ZIP', autoComplete: 'postal-code', maxLength: 10, className: 'col-span-2 sm:col-span-1' },
 ] as const
 
 /** Where the pool is; the last one that was asked for stands there already. */
@@ -34,7 +34,7 @@ export function RequestPlace({ pool, values, errors }: Typed & { pool: PoolPlace
       <legend className="mb-3 text-lead font-bold">
         Where is the pool? <span className="font-normal text-soft">(optional)</span>
       </legend>
-      <div className="grid grid-cols-6 gap-4">
+      <div className="grid grid-cols-4 gap-4">
         {places.map(({ name, ...place }) => (
           <TextField
             key={name}

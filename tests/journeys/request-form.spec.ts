@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+
+import { openMember, type Person, test } from './people.ts'
+import { openHydrated } from './support.ts'
+
+test('the service decides price, length and free times; a free day is one tap', async ({ person }) => {
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Priced Pools')
+  await offer(pro, 'Acid wash', { price: 90, priceType: 'hourly', durationMinutes: 180 })
+  const { page } = dana
+  await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
+  const form = page.locator('[role=tabpanel] form')
+  const day = page.getByRole('radio', { name: /free$/ }).nth(3)
+  await day.check()
+  await expect(page.getByLabel('Date')).toHaveValue((await day.getAttribute('value')) ?? '')
+  await page.getByRole('radio', { name: '6:00 PM' }).check()
+
+  await page.getByLabel('Service type').selectOption({ label: 'Acid wash · About $270.00 · 3 hours' })
+  await expect(form.getByText('3 hours at $90.00 per hour')).toBeVisible()
+  await expect(form.getByText('6:00 PM is not free on this day.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '4:00 PM' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '5:00 PM' })).toHaveCount(0)
+  await page.getByRole('radio', { name: '4:00 PM' }).check()
+  await page.getByLabel('What do you need?').fill('The plaster is stained at the deep end.')
+  await page.getByLabel('Phone').fill('626 555 0142')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('article')).toContainText('Acid wash')
+  await expect(page.getByRole('article')).toContainText('$270.00 (estimate) · 3 hours')
+})
+
+test('on a phone the price and the button stay in sight, and cover no field that has the focus', async ({
+  person,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) > 1000, 'on a wide screen the form has its button at its end')
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Priced Pools')
+  const id = await offer(pro, 'Weekly clean', { price: 80, priceType: 'fixed', durationMinutes: 60 })
+  const { page } = dana
+  for (const path of ['?tab=request#tab-panel', `?tab=services&book=${id}`]) {
+    await openHydrated(page, `/pros/${pro.id}${path}`, 'form:has(textarea)')
+    const send = page.getByRole('button', { name: 'Send request' })
+    await expect(send).toBeInViewport({ ratio: 1 })
+    const bar = (await send.locator('..').boundingBox())?.y ?? 0
+    for (const name of ['Street address', 'ZIP', 'What do you need?', 'Your name', 'Phone']) {
+      const field = page.getByLabel(name)
+      await field.focus()
+      const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
+      expect(y + height, name).toBeLessThanOrEqual(bar)
+    }
+  }
+})
+
+async function offer({ page }: Person, name: string, price: object): Promise<string> {
+  const data = { name, description: 'Done with care.', categoryId: 1, ...price }
+  return (await (await page.request.post('/api/services', { data })).json()).id
+}
