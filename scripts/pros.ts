@@ -43,10 +43,8 @@ async function runCommand(visit: OperatorVisit): Promise<string> {
   if (command === 'waiting') return waiting(visit)
   if (command === 'reviews') return flagged(visit)
   if (command === 'remove-review') return removed(visit, whom, words)
-  if (command === 'approve')
-    return (await approvePro(visit, whom)) ? `${whom} is listed.` : `${whom} is not waiting for approval.`
-  const marked = await verifyPro(visit, whom, command === 'verify' ? words : null)
-  return marked ? `${whom} is ${command === 'verify' ? 'verified' : 'no longer verified'}.` : `${whom} has no business.`
+  if (command === 'approve') return approved(visit, whom)
+  return marked(visit, whom, command === 'verify' ? words : null)
 }
 
 async function waiting(visit: OperatorVisit): Promise<string> {
@@ -66,8 +64,20 @@ async function flagged(visit: OperatorVisit): Promise<string> {
     .join('\n')
 }
 
+// What cannot be done is thrown, so that a script which calls the command learns of it.
+
+async function approved(visit: OperatorVisit, email: string): Promise<string> {
+  if (!(await approvePro(visit, email))) throw new Error(`${email} is not waiting for approval.`)
+  return `${email} is listed.`
+}
+
+async function marked(visit: OperatorVisit, email: string, evidence: string | null): Promise<string> {
+  const business = await verifyPro(visit, email, evidence)
+  if (!business) throw new Error(`${email} has no business.`)
+  return `${business.businessName}, ${business.state} is ${evidence === null ? 'no longer verified' : 'verified'}.`
+}
+
 async function removed(visit: OperatorVisit, id: string, reason: string): Promise<string> {
-  return (await removeReview(visit, id, reason))
-    ? 'The review is removed, and its author told.'
-    : 'There is no such review.'
+  if (!(await removeReview(visit, id, reason))) throw new Error('There is no such review.')
+  return 'The review is removed, and its author told.'
 }

@@ -28,16 +28,19 @@ export async function approvePro({ db, now, jobs, bus }: OperatorVisit, email: s
   })
 }
 
-/** Gives or takes the verified mark, with what was seen as evidence; false when no business has this account. */
+/**
+ * Gives or takes the verified mark, with what was seen as evidence. Returns the business as it calls itself at that moment,
+ * which may be another than the operator has seen; undefined when no business has this account.
+ */
 export async function verifyPro(
   { db, now, bus }: OperatorVisit,
   email: string,
   evidence: string | null,
-): Promise<boolean> {
+): Promise<{ businessName: string; state: string } | undefined> {
   return db.transaction().execute(async (db) => {
     const mark = { isVerified: evidence !== null, verifiedNote: evidence, updatedAt: now }
-    if (!(await setVerified(db, email, mark))) return false
-    await publishPagesChanged({ db, bus })
-    return true
+    const business = await setVerified(db, email, mark)
+    if (business) await publishPagesChanged({ db, bus })
+    return business
   })
 }

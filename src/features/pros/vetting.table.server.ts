@@ -40,13 +40,13 @@ export async function setVerified(
   db: Database,
   email: string,
   mark: Pick<ProRow, 'isVerified' | 'verifiedNote' | 'updatedAt'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+) {
+  return db
     .updateTable('pro')
     .set(mark)
     .where('accountId', '=', accountWith(db, email))
+    .returning(['businessName', 'state'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 function accountWith(db: Database, email: string) {
