@@ -16,6 +16,9 @@ const keys = ['Escape', 'Tab', 'Enter', 'Space', 'ArrowDown', 'ArrowRight']
 const texts = ['', 'Pasadena, CA', '90210', '99999', '2026-12-24', '08:30', '-1', '0.5', 'ada@example.com', "O'Brien"]
 const oddTexts = ['Ünïcode 🏊', '<b>bold</b>', '(555) 555-0123', 'word '.repeat(60)]
 
+/** All that the browser lets anybody enter there. */
+const format: Record<string, string> = { date: '2026-12-24', time: '08:30' }
+
 /** The page may change at any moment, and then there is nothing to wait for. */
 const soon = { timeout: 1500 }
 
@@ -73,7 +76,8 @@ async function use(control: Locator, random: Random): Promise<void> {
   if (!['text', 'email', 'password', 'tel', 'search', 'number', 'date', 'time', 'textarea'].includes(kind)) {
     return control.click(soon)
   }
-  await control.fill(random.pick([...texts, ...oddTexts]), soon)
+  const text = random.pick([...texts, ...oddTexts])
+  await control.fill(format[kind] ?? text, soon)
   if (random.chance(0.3)) await control.press('Enter', soon)
 }
 
