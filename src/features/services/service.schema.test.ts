@@ -45,6 +45,15 @@ test.each([
   for (const value of values) expect(Object.keys(wrong({ [name]: value }))).toEqual([name])
 })
 
+test('a number that is there but does not fit is told why, not that it is missing', () => {
+  expect(wrong({ price: 349.999 })).toEqual({ price: 'Price can have two decimals at most' })
+  expect(wrong({ price: -1 })).toEqual({ price: 'Price cannot be negative' })
+  expect(wrong({ price: 1_000_001 })).toEqual({ price: 'Price can be $1,000,000 at most' })
+  expect(wrong({ durationMinutes: 50 })).toEqual({ durationMinutes: 'Duration must be in steps of 15 minutes' })
+  expect(wrong({ durationMinutes: 10 })).toEqual({ durationMinutes: 'Duration must be 15 minutes or more' })
+  expect(wrong({ durationMinutes: 1500 })).toEqual({ durationMinutes: 'Duration can be 24 hours at most' })
+})
+
 test('every price in whole cents is accepted, whatever its binary form', () => {
   for (let cents = 0; cents < 20_000; cents += 7) expect(wrong({ price: cents / 100 })).toEqual({})
   expect(wrong({ price: 0 })).toEqual({})

@@ -3,8 +3,18 @@ import { z } from 'zod'
 import { line, numberFromText, prose } from '../../platform/text.ts'
 import { categories } from './category.ts'
 
-const price = 'Price is required'
-const duration = 'Duration is required'
+const steps = 'Duration must be in steps of 15 minutes'
+const price = z
+  .number('Price is required')
+  .nonnegative('Price cannot be negative')
+  .max(1_000_000, 'Price can be $1,000,000 at most')
+  .multipleOf(0.01, 'Price can have two decimals at most')
+const duration = z
+  .number('Duration is required')
+  .int(steps)
+  .min(15, 'Duration must be 15 minutes or more')
+  .max(1440, 'Duration can be 24 hours at most')
+  .multipleOf(15, steps)
 
 export const ServiceInfo = z.strictObject({
   name: line({ min: 1, max: 120, message: 'Service name is required' }),
@@ -16,12 +26,9 @@ export const ServiceInfo = z.strictObject({
       'Category is required',
     ),
   ),
-  price: z.preprocess(numberFromText, z.number(price).nonnegative(price).max(1_000_000, price).multipleOf(0.01, price)),
+  price: z.preprocess(numberFromText, price),
   priceType: z.enum(['fixed', 'hourly', 'estimate'], 'Price type is required'),
-  durationMinutes: z.preprocess(
-    numberFromText,
-    z.int(duration).min(15, duration).max(1440, duration).multipleOf(15, duration),
-  ),
+  durationMinutes: z.preprocess(numberFromText, duration),
 })
 export type ServiceInfo = z.output<typeof ServiceInfo>
 
