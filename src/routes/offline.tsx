@@ -5,9 +5,9 @@ import { safeRedirect } from '../features/accounts/account.ts'
 import { readStoredAppointments } from '../features/bookings/stored-appointments.ts'
 import type { TodaysAppointments } from '../features/bookings/todays-appointments.ts'
 import { TodaysAppointmentsList } from '../features/bookings/todays-appointments-list.tsx'
+import { Adrift } from '../shell/adrift.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Squiggle } from '../ui/squiggle.tsx'
 import type { Route } from './+types/offline'
 
 export const meta = () => [{ title: 'You are offline – Poolwell' }, { name: 'robots', content: 'noindex' }]
@@ -24,21 +24,24 @@ export default function OfflinePage() {
   const kept = useKept()
   const isBack = useConnectionBack()
   return (
-    <section className="wrap py-16 md:py-20">
-      <div className="max-w-2xl">
-        <div className="flex flex-col items-start gap-5">
-          <Squiggle />
-          <h1 className="text-title">You are offline</h1>
-          <output className="block text-soft">
-            {isBack
-              ? 'You are back online: pick up where you left off.'
-              : 'Poolwell cannot be reached just now. As soon as you have a connection, try again.'}
-          </output>
-          <Retry label={isBack ? 'Continue' : 'Try again'} />
+    <>
+      <Adrift>
+        <h1 className="text-title">You are offline</h1>
+        <output className="block text-soft">
+          {isBack
+            ? 'You are back online: pick up where you left off.'
+            : 'Poolwell cannot be reached just now. As soon as you have a connection, try again.'}
+        </output>
+        <Retry label={isBack ? 'Continue' : 'Try again'} />
+      </Adrift>
+      {kept ? (
+        <div className="wrap pb-16">
+          <div className="max-w-2xl">
+            <TodaysAppointmentsList {...kept} />
+          </div>
         </div>
-        {kept ? <TodaysAppointmentsList {...kept} /> : null}
-      </div>
-    </section>
+      ) : null}
+    </>
   )
 }
 

@@ -29,6 +29,7 @@ test('a missing page says so and leads on', () => {
   expect(html).toContain('This article does not exist.')
   expect(html).not.toContain('router')
   expect(html).toContain('href="/find-pros"')
+  expect(html).toMatch(/<img src="[^"]*adrift[^"]*\.svg[^"]*" alt=""/)
 })
 
 function screen(error: unknown): string {
