@@ -34,7 +34,8 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   await page.getByLabel('Open on Saturday').uncheck()
   await page.getByLabel('Open on Sunday').uncheck()
   const preview = page.getByRole('complementary', { name: 'Preview' })
-  await expect(preview.locator('dd').filter({ hasText: '9:00' }).first()).toHaveText(/11:00.AM, 1:00.PM, 2:00.PM/)
+  await expect(preview.locator('dd').filter({ hasText: '9' }).last()).toHaveText(/9.AM.–.12.PM, 1.PM.–.4.PM/)
+  await expect(page.getByRole('button', { name: 'Save working hours' })).toBeInViewport()
   await expect(preview.getByText('Nothing free').first()).toBeVisible()
   await expect(preview.getByRole('status')).toHaveText(/in the next seven days: \d+ times on [45] days\.$/)
 

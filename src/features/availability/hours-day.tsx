@@ -37,9 +37,11 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
           <RowButton intent={intents.addRange(weekday)} onPress={onPress} label={`Add hours on ${name}`}>
             <Icon name="plus" className="size-4" /> Add hours
           </RowButton>
-          <RowButton intent={intents.copyToWeekdays(weekday)} onPress={onPress} label={`Copy to weekdays from ${name}`}>
-            Copy to weekdays
-          </RowButton>
+          {weekday === 1 ? (
+            <RowButton intent={intents.copyToWeekdays(weekday)} onPress={onPress} label="Copy to weekdays from Monday">
+              Copy to weekdays
+            </RowButton>
+          ) : null}
         </div>
       </div>
     </fieldset>

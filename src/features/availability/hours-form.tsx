@@ -1,14 +1,15 @@
+import { Suspense } from 'react'
 import { Form } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 import { HoursDay } from './hours-day.tsx'
 import type { HoursDraft } from './hours-draft.ts'
 import { HoursExceptions } from './hours-exceptions.tsx'
-import { HoursOutlook } from './hours-outlook.tsx'
 import { HoursRules } from './hours-rules.tsx'
 import type { PreviewContext, PreviewDay } from './hours-words.ts'
 import { useHoursDraft } from './use-hours-draft.ts'
@@ -18,7 +19,7 @@ export function HoursForm({ start, message, errors: answered, neverSaved, zone, 
   const { draft, errors, controls, onEdit, onPress } = useHoursDraft(start, answered)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <Form ref={controls} method="post" noValidate className="grid gap-6">
+      <Form ref={controls} method="post" noValidate className="flex flex-col gap-6">
         {/* Return in any field presses the first button there is, which must be this one. */}
         <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
@@ -42,9 +43,11 @@ export function HoursForm({ start, message, errors: answered, neverSaved, zone, 
           {...{ errors, onEdit, onPress }}
         />
         <HoursRules draft={draft} onEdit={onEdit} errors={errors} />
-        <SaveButton />
+        <SaveButton changed={JSON.stringify(draft) !== JSON.stringify(start)} />
       </Form>
-      <HoursOutlook draft={draft} {...preview} />
+      <Suspense>
+        <HoursOutlook draft={draft} {...preview} />
+      </Suspense>
     </div>
   )
 }
@@ -71,7 +74,10 @@ function NeverSavedNote() {
   )
 }
 
-function SaveButton() {
+const HoursOutlook = lazyComponent(async () => (await import('./hours-outlook.tsx')).HoursOutlook)
+
+/** Stays in sight while there is something to save. */
+function SaveButton({ changed }: { changed: boolean }) {
   return (
     <Button
       type="submit"
@@ -79,7 +85,7 @@ function SaveButton() {
       value="save"
       variant="main"
       size="large"
-      className="justify-self-start max-sm:w-full"
+      className={`self-start max-sm:w-full ${changed ? 'sticky bottom-4 shadow-float' : ''}`}
       pending={usePosting({ intent: 'save' })}
     >
       Save working hours

@@ -1,8 +1,8 @@
 import { Card } from '../../ui/card.tsx'
-import { formatTime, plural } from '../../ui/format.ts'
+import { plural } from '../../ui/format.ts'
 import type { HoursDraft } from './hours-draft.ts'
 import { HoursWeek } from './hours-week.tsx'
-import { previewOf, type PreviewDay, type PreviewContext } from './hours-words.ts'
+import { previewOf, type PreviewDay, type PreviewContext, spansWords } from './hours-words.ts'
 
 /** The week painted, and what homeowners could ask for in the coming days if this were saved. */
 export function HoursOutlook({ draft, previewContext, outlook }: HoursOutlookProps) {
@@ -20,9 +20,7 @@ export function HoursOutlook({ draft, previewContext, outlook }: HoursOutlookPro
           {days.map(({ date, times }) => (
             <div key={date} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
               <dt className="font-bold">{dayWords(date)}:</dt>
-              <dd className={times.length ? '' : 'text-soft'}>
-                {times.length ? times.map(unbroken).join(', ') : 'Nothing free'}
-              </dd>
+              <dd className={times.length ? '' : 'text-soft'}>{times.length ? spansWords(times) : 'Nothing free'}</dd>
             </div>
           ))}
         </dl>
@@ -42,11 +40,6 @@ function countedTimes(days: PreviewDay[]): string {
   const times = days.flatMap((day) => day.times)
   if (times.length === 0) return 'nothing free'
   return `${plural(times.length, 'time')} on ${plural(days.filter((day) => day.times.length > 0).length, 'day')}`
-}
-
-/** "8:00 AM", never parted at the end of a line. */
-function unbroken(time: string): string {
-  return formatTime(time).replace(' ', '\u00a0')
 }
 
 /** "Mon, Nov 23" */

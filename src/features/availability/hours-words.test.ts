@@ -6,6 +6,7 @@ import {
   noticeChoices,
   previewOf,
   shareOfDay,
+  spansWords,
   timeChoices,
   weekWords,
   zoneWords,
@@ -30,6 +31,11 @@ test('times are offered in half hours, from midnight to midnight, plus a chosen 
   expect(timeChoices('end', '08:00').at(-1)).toEqual({ value: '24:00', label: 'Midnight' })
   expect(timeChoices('end', '23:59').map(({ value }) => value)).toContain('23:59')
   expect(timeChoices('end', '<b>')).toHaveLength(48)
+})
+
+test('the free times of a day are told as the spans they fill', () => {
+  expect(spans(['07:00', '08:00', '09:00', '12:30'])).toBe('7 AM – 10 AM, 12:30 PM – 1:30 PM')
+  expect(spans(['22:00', '22:30', '23:00'])).toBe('10 PM – Midnight')
 })
 
 test('buffer and notice are offered as sentences', () => {
@@ -68,4 +74,8 @@ test('a time zone gets the name that people use', () => {
 
 function words(choices: { value: number; label: string }[], value: number) {
   return choices.find((choice) => choice.value === value)?.label
+}
+
+function spans(times: string[]): string {
+  return spansWords(times).replaceAll('\u00a0', ' ')
 }

@@ -77,6 +77,22 @@ export function zoneWords(timeZone: string): string {
   return name.includes(city ?? '') ? name : `${name} (${city})`
 }
 
+/** "7 AM – 12 PM, 1 PM – 5 PM": when visits of an hour that begin at these times take place. */
+export function spansWords(times: readonly string[]): string {
+  const spans: { start: number; end: number }[] = []
+  for (const start of times.map(minuteOfDay)) {
+    const last = spans.at(-1)
+    if (last && start <= last.end) last.end = start + 60
+    else spans.push({ start, end: start + 60 })
+  }
+  return spans.map(({ start, end }) => `${hourWords(start)}\u00a0–\u00a0${hourWords(end)}`).join(', ')
+}
+
+/** "7 AM", "7:30 AM"; a span is never parted at the end of a line. */
+function hourWords(minute: number): string {
+  return timeWords(timeOfDay(minute)).replace(':00', '').replace(' ', '\u00a0')
+}
+
 function choices(usual: number[], chosen: number, words: (number: number) => string) {
   const all = usual.includes(chosen) ? usual : [...usual, chosen].toSorted((a, b) => a - b)
   return all.map((value) => ({ value, label: words(value) }))
