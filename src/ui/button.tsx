@@ -48,7 +48,8 @@ export function ButtonLink({ variant, size, className = '', ...rest }: Component
   return <Link {...rest} className={`${buttonClass({ variant, size })} ${className}`} />
 }
 
-function buttonClass({ variant = 'primary', size = 'medium' }: Look): string {
+/** For what only looks like a button. */
+export function buttonClass({ variant = 'primary', size = 'medium' }: Look): string {
   return `${shape} ${variants[variant]} ${variant === 'link' ? '' : sizes[size]}`
 }
 

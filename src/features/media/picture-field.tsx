@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { acceptedPictures, largestPicture, type PicturePurpose, tooLargePicture } from './picture.ts'
 
 /**
@@ -13,6 +13,7 @@ import { acceptedPictures, largestPicture, type PicturePurpose, tooLargePicture 
  */
 export function PictureField({ purpose, name, imageUrl, back, error }: PictureFieldProps) {
   const { fetcher, input, send, pending, problem } = usePictureSending(`${purpose} ${imageUrl}`, error)
+  const word = imageUrl ? 'Replace picture' : 'Upload picture'
   return (
     <div className="flex flex-wrap items-start gap-5">
       <Avatar name={name} imageUrl={imageUrl} size="huge" className={pending ? 'opacity-60' : ''} />
@@ -23,24 +24,30 @@ export function PictureField({ purpose, name, imageUrl, back, error }: PictureFi
             className="w-full"
             label={purpose === 'business' ? 'Business picture' : 'Profile picture'}
             name="picture"
-            hint={`JPEG, PNG, WebP or AVIF, up to 8 MB.${useHydrated() ? ' It is uploaded as soon as you choose it.' : ''}`}
+            hint="JPEG, PNG, WebP or AVIF, up to 8 MB."
             error={problem}
           >
             {(control) => (
-              <input
-                {...control}
-                ref={input}
-                type="file"
-                accept={acceptedPictures}
-                required
-                onChange={send}
-                className={chooser}
-              />
+              <label className={chooser}>
+                <span className="inline-flex items-center gap-2 noscript:hidden">
+                  <Icon name="camera" />
+                  {pending ? 'Uploading…' : word}
+                </span>
+                <input
+                  {...control}
+                  ref={input}
+                  type="file"
+                  accept={acceptedPictures}
+                  required
+                  onChange={send}
+                  className="absolute inset-0 opacity-0 noscript:static noscript:opacity-100"
+                />
+              </label>
             )}
           </Field>
           <noscript>
             <Button type="submit" variant="quiet" size="small">
-              {imageUrl ? 'Replace picture' : 'Upload picture'}
+              {word}
             </Button>
           </noscript>
         </fetcher.Form>
@@ -52,7 +59,7 @@ export function PictureField({ purpose, name, imageUrl, back, error }: PictureFi
             </Button>
           </fetcher.Form>
         ) : null}
-        <output className="block min-h-6 text-small text-soft">{pending ? 'Working on your picture…' : ''}</output>
+        <output className="sr-only">{pending ? 'Working on your picture…' : ''}</output>
       </div>
     </div>
   )
@@ -97,7 +104,8 @@ type Answer = { message: string | null; fields: Record<string, string> } | undef
 
 const upload = { method: 'post', action: '/profile/picture', encType: 'multipart/form-data' } as const
 
-const chooser = 'control py-2.5 text-small'
+/** A button that is filled by the browser's own control; without scripts that can be seen. */
+const chooser = `${buttonClass({ variant: 'quiet' })} self-start overflow-hidden has-focus-visible:outline-3 has-focus-visible:outline-pool`
 
 function Particulars({ purpose, back }: { purpose: string; back: string }) {
   return (
