@@ -75,6 +75,26 @@ test('a printed page has its text and no buttons', async ({ page }) => {
   for (const part of ['header', 'footer', 'nav', 'aside']) await expect(page.locator(part).first()).toBeHidden()
 })
 
+test('a printed booking or conversation is without tabs, forms and buttons, and whole', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Paper Pools')
+  await askForVisit(dana, maria)
+  await maria.page.emulateMedia({ media: 'print' })
+  await maria.page.goto('/pro-dashboard')
+  await expect(maria.page.getByText(/ · asked just now$/)).toBeVisible()
+  await expect(maria.page.locator('[role=tablist]')).toBeHidden()
+  await expect(maria.page.getByRole('button')).toHaveCount(0)
+  await expect(maria.page.getByRole('link', { name: 'Message Dana' })).toBeHidden()
+
+  const body = 'One line\n'.repeat(60)
+  await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body } })
+  await maria.page.goto(`/messages/${dana.id}`)
+  await expect(maria.page.getByRole('log').getByText('One line')).toBeVisible()
+  await expect(maria.page.getByRole('textbox')).toBeHidden()
+  const hidden = await maria.page.getByRole('log').evaluate((log) => log.scrollHeight - log.clientHeight)
+  expect(hidden).toBe(0)
+})
+
 test('nothing moves for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/dev/states']) {
