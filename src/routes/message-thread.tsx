@@ -10,7 +10,7 @@ import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
-import { Inbox } from './messages/inbox.tsx'
+import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
 import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
 import { useInbox } from './messages/use-inbox.ts'
@@ -50,11 +50,9 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
   const about = strip ? `?bookingId=${strip.booking.id}` : ''
 
   return (
-    <div className="wrap grid gap-6 py-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:py-6">
-      <section
-        aria-label="All messages"
-        className="hidden max-h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2 lg:block"
-      >
+    <div className={panes}>
+      <section aria-label="All messages" className={`hidden content-start md:grid ${listPane}`}>
+        <h2 className={listTitle}>Messages</h2>
         <Inbox {...{ conversations, viewerId, now }} />
         {next === null ? null : (
           <Link

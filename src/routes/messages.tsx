@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { listConversations } from '../features/messages/threads.server.ts'
 import { Cursor } from '../platform/cursor.ts'
 import { page } from '../platform/page.server.ts'
@@ -6,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/messages'
-import { Inbox } from './messages/inbox.tsx'
+import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
 import { useInbox } from './messages/use-inbox.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Messages – Poolwell' }, { name: 'robots', content: 'noindex' }]
@@ -24,21 +26,31 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { viewerId, role, now, from } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox, from)
+  if (conversations.length === 0)
+    return <NoConversations>{from === null ? <Empty role={role} /> : <NothingOlder />}</NoConversations>
   return (
-    <div className="wrap py-8 md:py-12">
-      <div className="mx-auto max-w-3xl">
-        <h1 className="text-title">Messages</h1>
-        {conversations.length > 0 ? (
-          <div className="mt-6 rounded-card border border-line bg-card p-2">
-            <Inbox {...{ conversations, viewerId, now }} />
-          </div>
-        ) : (
-          <div className="mt-6">{from === null ? <Empty role={role} /> : <NothingOlder />}</div>
-        )}
-        <div className="mt-6 empty:hidden">
+    <div className={panes}>
+      <section aria-labelledby="inbox" className={listPane}>
+        <h1 id="inbox" className={listTitle}>
+          Messages
+        </h1>
+        <Inbox {...{ conversations, viewerId, now }} />
+        <div className="mt-3 px-3 empty:hidden">
           <Pages next={next} first="Newest conversations" onward="Older conversations" />
         </div>
+      </section>
+      <div className="hidden md:grid">
+        <EmptyState title="Choose a conversation" />
       </div>
+    </div>
+  )
+}
+
+function NoConversations({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap max-w-3xl py-8 md:py-12">
+      <h1 className="mb-6 text-title">Messages</h1>
+      {children}
     </div>
   )
 }

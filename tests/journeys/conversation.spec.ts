@@ -26,9 +26,13 @@ test('two people talk: live, seen, counted, and all of it survives a lost connec
   await expect(inbox).toBeVisible()
   await inbox.click()
   await expect(maria.page.getByText('Our pool is green.')).toBeVisible()
+  // Two panes where there is room, one on phones.
+  const isPhone = (maria.page.viewportSize()?.width ?? 0) < 768
+  await expect(maria.page.getByText('Choose a conversation')).toBeVisible({ visible: !isPhone })
   await expectAccessible(maria.page)
   await maria.page.getByRole('main').getByRole('link', { name: /Dana/ }).click()
   await expect(dana.page.getByText('Seen')).toBeVisible()
+  await expect(maria.page.getByRole('contentinfo')).toBeVisible({ visible: !isPhone })
   await expect(maria.page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
 
   await maria.page.getByRole('textbox').pressSequentially('I can come on')

@@ -8,6 +8,13 @@ import { Link } from '../../ui/link.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { shortDayOf } from './message-times.ts'
 
+/** The inbox beside a conversation; on phones there is room for one of them. */
+export const panes =
+  'wrap grid gap-6 py-4 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)] lg:py-6'
+export const listPane =
+  'max-h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2'
+export const listTitle = 'px-3 py-2 text-heading'
+
 /** Everybody one writes with, the latest first. */
 export function Inbox({ conversations, ...rest }: InboxProps) {
   return (

@@ -11,12 +11,12 @@ export function PanelHead({ view, reportHref }: { view: ThreadView; reportHref: 
   const { userId, name, businessName, image } = view.with
   return (
     <div className="flex items-center gap-3 border-b border-line px-3 py-2.5">
-      <Link to="/messages" aria-label="All messages" className="grid size-11 place-items-center rounded-full lg:hidden">
+      <Link to="/messages" aria-label="All messages" className="grid size-11 place-items-center rounded-full md:hidden">
         <Icon name="arrow-left" />
       </Link>
-      <Avatar name={name} imageUrl={image} />
+      <Avatar name={name} imageUrl={image} size="small" />
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-name leading-tight">{businessName ?? name}</h1>
+        <h1 className="leading-tight">{businessName ?? name}</h1>
         {businessName === null ? null : <p className="truncate text-small text-soft">{name}</p>}
       </div>
       {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
