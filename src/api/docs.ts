@@ -36,11 +36,28 @@ const style = `
   h2::first-letter { text-transform: uppercase }
   a { color: var(--pool) }
   details { border: 1px solid var(--line); border-radius: 12px; margin-top: .5rem; padding: .7rem 1rem; background: var(--card) }
-  summary { cursor: pointer; overflow-wrap: anywhere }
+  details:hover { border-color: var(--pool) }
+  summary { cursor: pointer; overflow-wrap: anywhere; display: grid; align-items: baseline; gap: .2rem .9rem;
+    grid-template-columns: 4.6rem minmax(0, 1fr) 1rem }
+  summary::-webkit-details-marker { display: none }
+  summary::after { content: '+'; grid-area: 1 / -2; text-align: center; color: var(--pool); font-weight: 700 }
+  [open] > summary::after { content: '−' }
+  summary span { grid-column: 2 }
+  summary code:first-child { grid-column: 1 / 3 }
   :focus-visible { outline: 3px solid var(--pool); outline-offset: 2px }
   code, pre { font: .9em ui-monospace, monospace }
   pre { overflow-x: auto; padding: .8rem; border: 1px solid var(--line); border-radius: 8px }
-  .method { display: inline-block; min-width: 4.2em; font-weight: 700; color: var(--pool) }
+  .method { border-radius: 99px; font-size: .8rem; font-weight: 700; text-align: center }
+  .GET { background: light-dark(#d5e3f8, #1b3f6b); color: light-dark(#173f77, #d5e6ff) }
+  .POST { background: light-dark(#cfe8d6, #17493a); color: light-dark(#174a34, #cdeedb) }
+  .PUT { background: light-dark(#ffe3b0, #51400f); color: light-dark(#5c3a06, #ffe6b3) }
+  .PATCH { background: light-dark(#cdeef2, #0f4a5c); color: light-dark(#0a4f66, #c6eef5) }
+  .DELETE { background: light-dark(#ffd5c8, #5c2b1f); color: light-dark(#7a2411, #ffdacf) }
+  @media (min-width: 48rem) {
+    summary { grid-template-columns: 4.6rem minmax(0, 1fr) minmax(0, 1fr) 1rem }
+    summary span { grid-column: 3 }
+    summary code:first-child { grid-column: 1 / 4 }
+  }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; font-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`
@@ -87,9 +104,7 @@ function row(name: string, { summary, body, query, answers, open }: Call, config
   const [method, path] = name.split(' ')
   const answered = Object.entries(answers).map(([status, answer]) => `${status} ${answerWords(answer)}`.trim())
   return html`<details>
-    <summary>
-      <code><span class="method">${method}</span> ${path}</code> ${summary}
-    </summary>
+    <summary><b class="method ${method}">${method}</b> <code>${path}</code> <span>${summary}</span></summary>
     <p>${open ? 'For everyone.' : 'For people who are signed in.'} Answers: ${answered.join(', ')}.</p>
     ${
       query
