@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { getKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -22,12 +24,7 @@ export default function DevMailMessagePage({ loaderData: { id, to, subject, text
         To {to}, {formatInstant(createdAt, 'UTC')} UTC
       </p>
       <Card padded={false} className="mt-6 overflow-hidden">
-        <iframe
-          title="The email as its reader sees it"
-          src={`/dev/mail/${id}/html`}
-          sandbox="allow-popups allow-top-navigation-by-user-activation"
-          className="h-180 w-full"
-        />
+        <EmailFrame src={`/dev/mail/${id}/html`} />
       </Card>
       <details className="mt-6">
         <summary className="link min-h-11 w-fit py-2">Plain text</summary>
@@ -36,5 +33,25 @@ export default function DevMailMessagePage({ loaderData: { id, to, subject, text
         </Card>
       </details>
     </div>
+  )
+}
+
+/** As tall as the email; before that is known, and without scripts, as tall as most. Nothing runs in it. */
+function EmailFrame({ src }: { src: string }) {
+  const [height, setHeight] = useState(720)
+  const measure = (frame: HTMLIFrameElement | null) => {
+    const body = frame?.contentDocument?.body
+    if (body?.childElementCount) setHeight(body.scrollHeight)
+  }
+  return (
+    <iframe
+      title="The email as its reader sees it"
+      src={src}
+      sandbox="allow-same-origin allow-popups allow-top-navigation-by-user-activation"
+      ref={measure}
+      onLoad={(event) => measure(event.currentTarget)}
+      height={height}
+      className="w-full"
+    />
   )
 }

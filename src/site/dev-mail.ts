@@ -16,8 +16,9 @@ export const devMail = api
     return c.html(html.replace('<head>', '<head><base target="_top">'))
   })
 
-// Emails are untrusted: they may be shown in our frame and their links followed, and nothing else.
-const sandbox = 'sandbox allow-popups allow-top-navigation-by-user-activation'
+// Emails are untrusted: they may be shown in our frame, measured by it and their links followed, and nothing else.
+// What has our origin must never be allowed scripts, too.
+const sandbox = 'sandbox allow-same-origin allow-popups allow-top-navigation-by-user-activation'
 const emailHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': `${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'`,
