@@ -1,7 +1,8 @@
 import { Cursor } from '../platform/cursor.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
-import type { BookingParty } from '../features/bookings/booking.ts'
+import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
 import { countBookings, listBookings } from '../features/bookings/bookings.server.ts'
+import { timeAgo } from '../features/notifications/time-ago.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many wait in the counted ones. */
@@ -10,11 +11,12 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
   const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
   const { bookings, next } = await listBookings(visit, { side, status: tab?.statuses, order: tab?.order, cursor })
+  const now = visit.now.toISOString()
   return {
     tab: tab?.id ?? first,
-    bookings,
+    bookings: bookings.map((booking) => Object.assign(booking, { asked: asked(booking, now) })),
     next,
-    now: visit.now.toISOString(),
+    now,
     counts: await countTabs(visit, side),
   }
 }
@@ -26,4 +28,8 @@ export async function countTabs(visit: Visit, side: BookingParty): Promise<Recor
   return Object.fromEntries(
     tabs.filter(({ counted }) => counted).map(({ id, statuses }) => [id, counts[statuses[0] ?? 'pending']]),
   )
+}
+
+function asked({ status, createdAt, timeZone }: BookingView, now: string): string | undefined {
+  return status === 'pending' ? `asked ${timeAgo(createdAt, now, timeZone)}` : undefined
 }

@@ -51,8 +51,11 @@ export function BookingCard({ booking, side, now, children }: BookingCardProps) 
   )
 }
 
+/** `asked` is when a request that waits for its answer was made: "asked 2 hours ago". */
+export type ListedBooking = BookingView & { asked?: string | undefined }
+
 interface BookingCardProps {
-  booking: BookingView
+  booking: ListedBooking
   side: BookingParty
   /** The date says its year when that is another one; an ISO instant. */
   now: string
@@ -131,11 +134,11 @@ function Pro({ pro, proId, address, city }: BookingView) {
   )
 }
 
-function Facts({ price, priceIsEstimate, durationMinutes, cancelReason, review, proResponse }: BookingView) {
+function Facts({ price, priceIsEstimate, durationMinutes, asked, cancelReason, review, proResponse }: ListedBooking) {
   const cost = price === null ? [] : [`${formatMoney(Math.round(price * 100))}${priceIsEstimate ? ' (estimate)' : ''}`]
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
-      <p>{[...cost, formatDuration(durationMinutes)].join(' · ')}</p>
+      <p>{[...cost, formatDuration(durationMinutes), ...(asked ? [asked] : [])].join(' · ')}</p>
       {cancelReason ? <p>{reasonSentence(cancelReason)}</p> : null}
       {review ? (
         <p>

@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { BookAgain } from './book-again.tsx'
+import type { ListedBooking } from './booking-card.tsx'
 import { BookingList } from './booking-list.tsx'
 import { BookingRequestForm } from './booking-request-form.tsx'
 import type { BookingView } from './booking.ts'
@@ -53,7 +54,7 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
 /** Of 2026, where the pro is; in Greenwich it is over. */
 const lastEvening = '2027-01-01T05:00:00.000Z'
 
-function list(side: 'customer' | 'pro', ...bookings: BookingView[]) {
+function list(side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
   return markup(
     <BookingList
       side={side}
@@ -81,6 +82,7 @@ test('a pro sees who asks, where, what for and at what price, and can accept or 
   expect(html).toContain('name="status" value="accepted"')
   expect(html).toContain('name="status" value="rejected"')
   expect(words(html)).not.toContain('Time taken')
+  expect(words(list('pro', { ...booking(), asked: 'asked 2 hours ago' }))).toContain('2 hours · asked 2 hours ago')
 })
 
 test('a visit in another year shows the year', () => {

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { BookingCard } from './booking-card.tsx'
+import { BookingCard, type ListedBooking } from './booking-card.tsx'
 import type { BookingParty, BookingView } from './booking.ts'
 import { type BookingTab, bookingTabs } from './booking-words.ts'
 
@@ -41,7 +41,7 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
 interface BookingListProps {
   side: BookingParty
   tab: string
-  bookings: readonly BookingView[]
+  bookings: readonly ListedBooking[]
   next: string | null
   /** For the tabs that show a number. */
   counts: Record<string, number>
@@ -76,9 +76,9 @@ function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 
   )
 }
 
-/** Accepted bookings are listed soonest first, all others newest first. */
+/** What is over is listed newest first, all others soonest first. */
 function wordsOf(tab: string) {
-  return tab === 'upcoming' || tab === 'accepted'
-    ? { first: 'Soonest bookings', onward: 'Later bookings' }
-    : { first: 'Newest bookings', onward: 'Older bookings' }
+  return tab === 'completed' || tab === 'canceled'
+    ? { first: 'Newest bookings', onward: 'Older bookings' }
+    : { first: 'Soonest bookings', onward: 'Later bookings' }
 }

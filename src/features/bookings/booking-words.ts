@@ -66,16 +66,16 @@ export function reasonSentence(reason: string): string {
   return reason === 'expired' ? 'The time passed before the request was answered.' : `Reason: ${reason}`
 }
 
-/** The sub-tabs of a dashboard, and the statuses that each one shows: what is agreed by its day, the rest as it came in. */
+/** The sub-tabs of a dashboard, and the statuses that each one shows: what is to come by its day, the rest as it came in. */
 export const bookingTabs = {
   customer: [
-    { id: 'pending', label: 'Pending', statuses: ['pending'], counted: true },
+    { id: 'pending', label: 'Pending', statuses: ['pending'], counted: true, order: 'soonest' },
     { id: 'upcoming', label: 'Upcoming', statuses: ['accepted'], counted: true, order: 'soonest' },
     { id: 'completed', label: 'Completed', statuses: ['completed'], counted: false },
     { id: 'canceled', label: 'Canceled', statuses: ['canceled', 'rejected'], counted: false },
   ],
   pro: [
-    { id: 'pending', label: 'Pending', statuses: ['pending'], counted: true },
+    { id: 'pending', label: 'Pending', statuses: ['pending'], counted: true, order: 'soonest' },
     { id: 'accepted', label: 'Accepted', statuses: ['accepted'], counted: true, order: 'soonest' },
     { id: 'completed', label: 'Completed', statuses: ['completed'], counted: false },
     { id: 'canceled', label: 'Canceled/Rejected', statuses: ['canceled', 'rejected'], counted: false },
