@@ -7,6 +7,7 @@ import {
   lookAt,
   percentOf,
   scaleBar,
+  scaleSpots,
   spotOf,
   wholeView,
   zoomAt,
@@ -79,4 +80,17 @@ test('the scale bar is a round distance that grows with the view', () => {
   expect(scaleBar(wholeView, frame.halfWidth).miles).toBe(10)
   expect(scaleBar(wholeView, frameOf(50).halfWidth).miles).toBe(20)
   expect(scaleBar({ ...wholeView, zoom: 4 }, frameOf(10).halfWidth).miles).toBe(1)
+})
+
+test('the scale bar covers the lower left corner of its container, at every zoom and wherever one looks', () => {
+  const box = { width: 444, height: 666 }
+  const drawn = { width: 1.2667 * box.height, height: box.height }
+  for (const camera of [wholeView, { x: 300, y: -200, zoom: 2 }]) {
+    const spots = scaleSpots(box, camera, frame).map((spot) => percentOf(spot, camera, frame))
+    const left = spots.map(({ x }) => Math.round(((x - 50) / 100) * drawn.width + box.width / 2))
+    expect(left[0]).toBe(33)
+    expect(left[1]).toBeGreaterThan(50)
+    expect(left[1]).toBeLessThan(110)
+    for (const { y } of spots) expect(((100 - y) / 100) * drawn.height).toBeCloseTo(44, 0)
+  }
 })

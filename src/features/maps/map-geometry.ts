@@ -6,6 +6,12 @@ export interface Spot {
   y: number
 }
 
+/** The container of a map, in pixels. */
+export interface Box {
+  width: number
+  height: number
+}
+
 /** What the viewer looks at: the spot in the middle, and how much closer than the whole view. */
 export interface Camera extends Spot {
   zoom: number
@@ -95,6 +101,16 @@ export function scaleBar(camera: Camera, halfWidth: number): { miles: number; pe
   const milesAcross = (2 * halfWidth) / camera.zoom / unitsPerMile
   const miles = [50, 20, 10, 5, 2, 1].find((length) => length <= milesAcross / 9) ?? 0.5
   return { miles, percent: hundredths((miles / milesAcross) * 100) }
+}
+
+/** The spots that the scale bar covers, each like a pin, in the lower left corner of the container. */
+export function scaleSpots(box: Box, camera: Camera, frame: Frame): Spot[] {
+  // As large as `drawingSize` makes the drawing.
+  const drawn = Math.max(1.652 * Math.min(box.width, box.height), box.width, 1.2667 * box.height)
+  const bar = (scaleBar(camera, frame.halfWidth).percent / 100) * drawn
+  const unitsPerPixel = (2 * frame.halfWidth) / (drawn * camera.zoom)
+  const y = camera.y + (box.height / 2 - 44) * unitsPerPixel
+  return [33, 11 + bar].map((x) => ({ x: camera.x + (x - box.width / 2) * unitsPerPixel, y }))
 }
 
 function between(low: number, value: number, high: number): number {

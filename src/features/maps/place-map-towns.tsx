@@ -1,19 +1,19 @@
-import { type Camera, levelOf, percentOf } from './map-geometry.ts'
+import { type Camera, levelOf, percentOf, type Spot } from './map-geometry.ts'
 import { placeAroundPins } from './map-labels.ts'
-import type { PinGroup } from './map-pins.ts'
 import type { MapView } from './map-view.ts'
 
 interface PlaceMapTownsProps {
   view: MapView
   camera: Camera
-  groups: PinGroup[]
+  /** Where pins and the scale bar are, which names keep clear of. */
+  taken: Spot[]
 }
 
 /** Names of towns that have room at this zoom; a large container has room for one level more. */
-export function PlaceMapTowns({ view, camera, groups }: PlaceMapTownsProps) {
+export function PlaceMapTowns({ view, camera, taken }: PlaceMapTownsProps) {
   const level = levelOf(camera.zoom)
   const near = view.labels.filter((label) => label.level <= level + 1)
-  const shown = placeAroundPins(near, groups, { halfWidth: view.halfWidth, zoom: camera.zoom })
+  const shown = placeAroundPins(near, taken, { halfWidth: view.halfWidth, zoom: camera.zoom })
   return (
     <svg
       aria-hidden="true"

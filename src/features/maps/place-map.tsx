@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Point } from '../places/distance.ts'
+import { useBox } from './use-box.ts'
 import { useMapCamera } from './use-map-camera.ts'
-import { cameraOn, spotOf, wholeView, zoomStep } from './map-geometry.ts'
+import { cameraOn, scaleSpots, spotOf, wholeView, zoomStep } from './map-geometry.ts'
 import { groupPins, type MapPin } from './map-pins.ts'
 import type { MapView } from './map-view.ts'
 import { PlaceMapBase } from './place-map-base.tsx'
@@ -53,16 +54,18 @@ function ZoomingMap({
       : wholeView,
   )
   const { camera, zoomBy, reveal, handlers } = useMapCamera(view, start, () => setOpenGroup(null))
+  const { box, watch } = useBox()
   // Two pins just side by side on a phone: 42 by 27 pixels.
   const groups = groupPins(pins, view, view.halfWidth / camera.zoom / 7, view.halfWidth / camera.zoom / 11)
   return (
     <section
+      ref={watch}
       aria-label={label ?? (pins.length === 1 ? 'Map with 1 pro' : `Map with ${pins.length} pros`)}
       className={`relative size-full min-h-48 overflow-clip bg-map-water select-none [container-type:size] ${camera.zoom > start.zoom ? 'touch-none' : '[touch-action:pan-y]'}`}
     >
       <div className={`${drawingSize} -inset-full m-auto ${camera.zoom > 1 ? 'cursor-grab' : ''}`} {...handlers}>
         <PlaceMapBase {...{ view, camera, start }} ring={{ ...spotOf(center, view), radiusMiles }} />
-        <PlaceMapTowns view={view} camera={camera} groups={groups} />
+        <PlaceMapTowns view={view} camera={camera} taken={[...groups, ...(box ? scaleSpots(box, camera, view) : [])]} />
         <PlaceMapPins
           {...{ groups, view, camera, selectedId, onSelect, listHref, openGroup }}
           onOpen={setOpenGroup}
