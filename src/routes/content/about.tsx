@@ -51,7 +51,7 @@ export default function About({ loaderData: { figures } }: Route.ComponentProps)
       <ForPros />
       <CallToAction look="coral" title="See you at the pool" text="Look around, or put your business on the map.">
         <ButtonLink to="/find-pros" variant="main" size="large">
-          Find Pros
+          Find pros
         </ButtonLink>
         <ButtonLink to="/pro-signup" variant="quiet" size="large">
           Join as a Pro

@@ -35,7 +35,7 @@ export default function HowItWorks() {
         text="Searching, asking and booking cost a homeowner nothing."
       >
         <ButtonLink to="/find-pros" variant="main" size="large">
-          Find a Pro
+          Find a pro
         </ButtonLink>
         <ButtonLink to="/register" variant="quiet" size="large">
           Create an account
