@@ -83,7 +83,7 @@ test('the email leads a customer who has become a pro to a page that is theirs',
   await pro.api(`PATCH ${booking}/status`, { status: 'accepted' })
   await expect.poll(() => subjectsTo(customer.email)).toContain('Blue Haven Pool Care accepted your visit')
   const mail = (await emailsTo(customer.email)).find(({ subject }) => subject.includes('accepted'))
-  expect(mail?.text).toContain('/login?redirect=/pro-dashboard/requests?status=upcoming')
+  expect(mail?.text).toContain('/login?redirect=/pro-dashboard/requests%3Fstatus%3Dupcoming')
 })
 
 test('a refused change notifies nobody', async () => {

@@ -8,6 +8,7 @@ import { type Toast, toastCookie } from './toast-cookie.server.ts'
 import { textFields, withoutSecrets } from './typed-fields.ts'
 import type { Unsent } from './unsent.ts'
 import type { Visit } from './visit.server.ts'
+import { loginPath } from './login-path.ts'
 
 /** Reads a posted form by its schema. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
@@ -101,7 +102,7 @@ function answer(refusal: Refusal, request: Request) {
 
 /** Without scripts, a form that was posted goes along: this status repeats the post, and the login page keeps the form. */
 function toLogin(request: Request) {
-  const login = `/login?redirect=${encodeURIComponent(pathOf(request)).replaceAll('%2F', '/')}`
+  const login = loginPath(pathOf(request))
   return isPlainForm(request) ? redirect(`${login}&unsent=1`, 307) : redirect(login)
 }
 

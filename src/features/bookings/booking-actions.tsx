@@ -7,7 +7,14 @@ import { ErrorSummary } from '../../ui/form.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import { actionLeading, type BookingAction, type BookingParty, type BookingView, reasonFor } from './booking.ts'
+import {
+  actionLeading,
+  type BookingAction,
+  type BookingParty,
+  type BookingView,
+  reasonFor,
+  serviceOf,
+} from './booking.ts'
 import { actionWords } from './booking-words.ts'
 
 /** A button for each status the viewer may set now; each asks before it posts `bookingId`, `status` and `reason`. */
@@ -65,11 +72,12 @@ interface ActionProps extends BookingActionsProps {
 }
 
 /** Which booking is asked about: the dialog covers its row, and the rows look alike. */
-function Subject({ side, serviceName, serviceType, customer, pro, scheduledDate, scheduledTime }: SubjectProps) {
+function Subject({ side, ...booking }: SubjectProps) {
+  const { customer, pro, scheduledDate, scheduledTime } = booking
   const other = side === 'pro' ? `for ${customer.firstName} ${customer.lastName}` : `with ${pro.businessName}`
   return (
     <p className="wrap-anywhere">
-      <b>{serviceName ?? serviceType}</b> {other} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}
+      <b>{serviceOf(booking)}</b> {other} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}
     </p>
   )
 }

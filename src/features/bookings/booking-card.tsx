@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { addressLine, type BookingParty, type BookingView } from './booking.ts'
+import { addressLine, type BookingParty, type BookingView, serviceOf } from './booking.ts'
 import { statusBadge, reasonSentence } from './booking-words.ts'
 
 /** A booking as a row; `children` are its buttons. */
@@ -30,7 +30,7 @@ export function BookingCard({ booking, side, now, children }: BookingCardProps) 
       <When {...booking} now={now} />
       <div className="md:col-start-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-name leading-tight">{booking.serviceName ?? booking.serviceType}</h3>
+          <h3 className="text-name leading-tight">{serviceOf(booking)}</h3>
           <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
           {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
         </div>

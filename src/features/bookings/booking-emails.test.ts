@@ -86,6 +86,8 @@ test('the reason reaches the other party', () => {
 
 test('a customer who became a pro is led to their own requests, next to the business', () => {
   const accepted = emailsAbout('accept', 'pro', { ...booking, customerRole: 'pro' }).customer
-  expect(accepted?.button?.url).toBe(`${booking.siteUrl}/login?redirect=/pro-dashboard/requests?status=upcoming`)
-  expect(emailsAbout('accept', 'pro', booking).customer?.button?.url).toContain('redirect=/dashboard?status=upcoming')
+  expect(accepted?.button?.url).toBe(`${booking.siteUrl}/login?redirect=/pro-dashboard/requests%3Fstatus%3Dupcoming`)
+  expect(emailsAbout('accept', 'pro', booking).customer?.button?.url).toContain(
+    'redirect=/dashboard%3Fstatus%3Dupcoming',
+  )
 })

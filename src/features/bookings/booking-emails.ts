@@ -1,7 +1,8 @@
 import { dateFormat, formatInstant, formatMoney } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { ownBookingsPath, receivedPath } from '../notifications/notification-words.ts'
-import { addressLine, type BookingParty, type bookingTransitions } from './booking.ts'
+import { addressLine, type BookingParty, type bookingTransitions, serviceOf } from './booking.ts'
+import { loginPath } from '../../platform/login-path.ts'
 
 /** What can happen to a booking that somebody is notified of. */
 export type BookingEventKind = 'request' | keyof typeof bookingTransitions
@@ -181,10 +182,6 @@ function reasonFact({ cancelReason }: BookingEmailData): Fact[] {
   return cancelReason ? [['Reason', cancelReason]] : []
 }
 
-function serviceOf({ serviceName, serviceType }: BookingEmailData): string {
-  return serviceName ?? serviceType
-}
-
 /** "Tuesday, November 24, 2026 at 10:00 AM PST": as a clock at the pool shows it. */
 function whenOf({ startsAt, timeZone }: BookingEmailData): string {
   const parts = zoneName(timeZone).formatToParts(startsAt)
@@ -200,9 +197,8 @@ const weekday = dateFormat({ weekday: 'long' })
 const zoneName = dateFormat({ timeZoneName: 'short' })
 const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
-/** Through the log-in page, which forwards those who are logged in already. */
 function logInTo({ siteUrl }: BookingEmailData, path: string): string {
-  return `${siteUrl}/login?redirect=${path}`
+  return `${siteUrl}${loginPath(path)}`
 }
 
 function searchNear({ siteUrl, zip }: BookingEmailData): string {

@@ -47,17 +47,18 @@ test('both parties see the visit in UTC, with its address and the other’s name
     expect(calendar).toContain('LOCATION:418 Oakland Ave\\, Pasadena\\, CA 91101\r\n')
   }
   expect(pros).toContain('SUMMARY:Weekly cleaning – Dana Whitfield\r\n')
-  expect(pros).toContain(`/login?redirect=${encodeURIComponent('/pro-dashboard?status=accepted')}`)
+  expect(pros).toContain('/login?redirect=/pro-dashboard%3Fstatus%3Daccepted')
   expect(customers).toContain('SUMMARY:Weekly cleaning – Blue Water\r\n')
-  expect(customers).toContain(`/login?redirect=${encodeURIComponent('/dashboard?status=upcoming')}`)
+  expect(customers).toContain('/login?redirect=/dashboard%3Fstatus%3Dupcoming')
 })
 
 test('who became a pro is led to their own requests, next to the business', async () => {
   const market = await booked()
   await changeBooking(market.as(market.pro), market.id, accept)
   await db.updateTable('account').set({ role: 'pro' }).where('id', '=', market.customer.id).execute()
-  const path = encodeURIComponent('/pro-dashboard/requests?status=upcoming')
-  expect(await calendarFor(market, market.customer)).toContain(`/login?redirect=${path}`)
+  expect(await calendarFor(market, market.customer)).toContain(
+    '/login?redirect=/pro-dashboard/requests%3Fstatus%3Dupcoming',
+  )
 })
 
 test('a canceled visit is gone, a completed one stays for sixty days', async () => {

@@ -2,7 +2,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { ownBookingsPath, receivedPath } from '../notifications/notification-words.ts'
-import { addressLine } from './booking.ts'
+import { addressLine, serviceOf } from './booking.ts'
 import { calendarOf, type CalendarAppointment } from './calendar.ts'
 import {
   findCalendarOwner,
@@ -11,6 +11,7 @@ import {
   setCalendarToken,
   type CalendarBooking,
 } from './calendar.table.server.ts'
+import { loginPath } from '../../platform/login-path.ts'
 
 const daysBack = 60
 
@@ -37,9 +38,9 @@ export async function readCalendar(visit: Visit, token: string): Promise<string>
 // The street is there for the pro, too: only visits that were accepted are on a calendar.
 function onCalendar(found: CalendarBooking, owner: Owner, publicUrl: string): CalendarAppointment {
   const mine = found.customerId === owner.id
-  const what = found.serviceName ?? found.serviceType
+  const what = serviceOf(found)
   const who = mine ? found.businessName : found.customerName
-  const url = `${publicUrl}/login?redirect=${encodeURIComponent(pathOf(found, owner))}`
+  const url = `${publicUrl}${loginPath(pathOf(found, owner))}`
   return {
     id: found.id,
     startsAt: found.startsAt,

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { localDate, plusDays, startOfDay } from '../availability/availability.ts'
-import { addressLine } from './booking.ts'
+import { addressLine, serviceOf } from './booking.ts'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 import { findAcceptedOn, findTimeZone, type AcceptedBooking } from './todays-appointments.table.server.ts'
 
@@ -22,7 +22,7 @@ function present(found: AcceptedBooking): TodaysAppointment {
   return {
     id: found.id,
     time: found.scheduledTime,
-    service: found.serviceName ?? found.serviceType,
+    service: serviceOf(found),
     customerName: found.customerName,
     phone: found.customerPhone,
     address: addressLine(found),

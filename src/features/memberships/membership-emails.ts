@@ -2,6 +2,7 @@ import { formatDateIn } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { type Plan, trialDays } from './membership.ts'
 import { planPrice } from './membership-words.ts'
+import { loginPath } from '../../platform/login-path.ts'
 
 interface Member {
   firstName: string
@@ -21,7 +22,7 @@ export function trialStarted(member: Member): Email {
       'No card is needed now. Without a card the membership simply ends with the trial; we will remind you three days before.',
     ],
     facts: factsOf(member, 'Trial ends on'),
-    button: { label: 'Go to your dashboard', url: member.link('/login?redirect=/pro-dashboard') },
+    button: { label: 'Go to your dashboard', url: member.link(loginPath('/pro-dashboard')) },
     footnote: wayOut(member),
   }
 }
@@ -32,7 +33,7 @@ export function membershipStarted(member: Member): Email {
     title: `Thank you, ${member.firstName}`,
     paragraphs: ['Your membership is active: homeowners can send you requests, and nothing on your profile is locked.'],
     facts: factsOf(member, 'Renews on'),
-    button: { label: 'Go to your dashboard', url: member.link('/login?redirect=/pro-dashboard') },
+    button: { label: 'Go to your dashboard', url: member.link(loginPath('/pro-dashboard')) },
     footnote: wayOut(member),
   }
 }
@@ -46,7 +47,7 @@ export function trialEndsSoon(member: Member & { hasCard: boolean }): Email {
       member.hasCard ? willBeCharged(member) : addACard,
     ],
     facts: factsOf(member, 'Trial ends on'),
-    button: { label: 'See your membership', url: member.link('/login?redirect=/subscription-plans') },
+    button: { label: 'See your membership', url: member.link(loginPath('/subscription-plans')) },
     footnote: wayOut(member),
   }
 }
@@ -60,7 +61,7 @@ export function paymentFailed(member: Member): Email {
       'Update your card, and everything opens again at once. Accepted bookings are not affected.',
     ],
     facts: factsOf(member),
-    button: { label: 'Update your card', url: member.link('/login?redirect=/subscription-plans') },
+    button: { label: 'Update your card', url: member.link(loginPath('/subscription-plans')) },
     footnote: wayOut(member),
   }
 }
@@ -74,7 +75,7 @@ export function membershipCanceled(member: Member): Email {
       `Everything stays open until ${dateOf(member)}. Until then you can change your mind with one click.`,
     ],
     facts: factsOf(member, 'Open until'),
-    button: { label: 'Keep my membership', url: member.link('/login?redirect=/subscription-plans') },
+    button: { label: 'Keep my membership', url: member.link(loginPath('/subscription-plans')) },
   }
 }
 
@@ -86,7 +87,7 @@ export function membershipEnded(member: Member): Email {
       `Hello ${member.firstName}, your membership has ended and nothing more will be charged.`,
       'Your business is still listed with its reviews, but homeowners cannot send you requests, and your phone, email and picture are hidden. You can come back whenever you like.',
     ],
-    button: { label: 'See the plans', url: member.link('/login?redirect=/subscription-plans') },
+    button: { label: 'See the plans', url: member.link(loginPath('/subscription-plans')) },
   }
 }
 

@@ -1,6 +1,7 @@
 import { plural } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { wordsIn } from './message.ts'
+import { loginPath } from '../../platform/login-path.ts'
 
 export interface UnreadEmailData {
   siteUrl: string
@@ -20,7 +21,7 @@ export function messagesWait({ siteUrl, senderId, senderName, count, newest }: U
     title: `${senderName} wrote to you`,
     paragraphs: ['Please answer on Poolwell: a reply to this email does not reach them.'],
     facts: [[count === 1 ? 'In their words' : 'The newest', shortened(wordsIn({ body: newest }))]],
-    button: { label: 'Read and answer', url: `${siteUrl}/login?redirect=/messages/${senderId}` },
+    button: { label: 'Read and answer', url: `${siteUrl}${loginPath(`/messages/${senderId}`)}` },
     footnote: 'We send one email per conversation until you have read it.',
   }
 }

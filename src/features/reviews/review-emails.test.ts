@@ -17,7 +17,7 @@ test('the pro reads the stars and the text, and where to answer', () => {
   expect(email.subject).toBe('Dana gave you 4 stars')
   expect(emailText(email)).toContain('★★★★☆ (4 of 5)')
   expect(emailText(email)).toContain('The water is clear.')
-  expect(email.button?.url).toContain('/pro-dashboard?status=completed')
+  expect(email.button?.url).toContain('/pro-dashboard%3Fstatus%3Dcompleted')
   expect(reviewReceived({ ...review, rating: 1 }).subject).toBe('Dana gave you 1 star')
 })
 

@@ -12,6 +12,7 @@ import type { Route } from './+types/reviews'
 import { ReviewWall } from './reviews/review-wall.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
+import { loginPath } from '../../platform/login-path.ts'
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
@@ -66,7 +67,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         title="Had a visit yourself?"
         text="Completed visits are in your dashboard, each with a button to review it."
       >
-        <ButtonLink to={`/login?redirect=${ownBookings}%3Fstatus=completed`} variant="primary" size="large">
+        <ButtonLink to={loginPath(`${ownBookings}?status=completed`)} variant="primary" size="large">
           My bookings
         </ButtonLink>
         <ButtonLink to="/find-pros" variant="quiet" size="large">

@@ -1,11 +1,11 @@
-import type { BookingView } from '../../features/bookings/booking.ts'
+import { type BookingView, serviceOf } from '../../features/bookings/booking.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** After a request was sent: where it is, and what comes next. */
 export function JustSent({ booking }: { booking: BookingView }) {
-  const { pro, proId, id, serviceName, serviceType, scheduledDate, scheduledTime, city } = booking
+  const { pro, proId, id, scheduledDate, scheduledTime, city } = booking
   return (
     <section aria-labelledby="just-sent" className="mb-6 rounded-card bg-completed p-6 text-on-completed">
       <h2 id="just-sent" className="flex items-start gap-2.5 text-heading wrap-anywhere">
@@ -13,8 +13,8 @@ export function JustSent({ booking }: { booking: BookingView }) {
         Your request is on its way to {pro.businessName}
       </h2>
       <p className="mt-2">
-        {serviceName ?? serviceType} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}. We email you as soon
-        as {pro.firstName} accepts or declines. Until then, nothing is booked and nothing is owed.
+        {serviceOf(booking)} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}. We email you as soon as{' '}
+        {pro.firstName} accepts or declines. Until then, nothing is booked and nothing is owed.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <ButtonLink to={`/messages/${proId}?bookingId=${id}`} size="small">

@@ -1,4 +1,4 @@
-import type { Booking } from '../../features/bookings/booking.ts'
+import { type Booking, serviceOf } from '../../features/bookings/booking.ts'
 import { statusBadge } from '../../features/bookings/booking-words.ts'
 import { useLiveData } from '../use-live-data.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -15,7 +15,7 @@ export function BookingStrip({ booking: fromPage, dashboard }: BookingStripProps
       aria-label="Booking"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sand px-4 py-2 text-small"
     >
-      <b className="wrap-anywhere">{booking.serviceName ?? booking.serviceType}</b>
+      <b className="wrap-anywhere">{serviceOf(booking)}</b>
       <span>
         {formatDay(booking.scheduledDate)}, {formatTime(booking.scheduledTime)}
       </span>

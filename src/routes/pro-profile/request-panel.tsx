@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { RequestAccess } from './request-access.ts'
+import { loginPath } from '../../platform/login-path.ts'
 
 /** The request form, or the reason why there is none. */
 export function RequestPanel({
@@ -64,7 +65,7 @@ function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pr
         </p>
         <p className="text-soft">Your request goes to this pro only. Sending it is free.</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/login?redirect=/pros/${pro.userId}`} variant="main">
+          <ButtonLink to={loginPath(`/pros/${pro.userId}`)} variant="main">
             Log in
           </ButtonLink>
           <ButtonLink to={`/register?redirect=/pros/${pro.userId}`} variant="quiet">
