@@ -12,6 +12,7 @@ import type { Route } from './+types/dashboard'
 import { countTabs, loadBookingsTab } from './bookings-page.server.ts'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { BookingsTab } from './dashboard/bookings-tab.tsx'
+import { Waiting } from './dashboard/waiting.tsx'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLiveBookings } from './use-live-bookings.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -57,8 +58,10 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-title">Hello, {firstName}</h1>
-          <p className="mt-1 text-soft">{summary(open.counts)}</p>
+          <h1 className="line-clamp-2 text-title">Hello, {firstName}</h1>
+          <p className="mt-1 text-soft">
+            <Summary {...open.counts} />
+          </p>
         </div>
         <ButtonLink to="/find-pros" variant="quiet">
           Find pool pros
@@ -94,8 +97,13 @@ function addressIn(answer: Answer) {
   return answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined
 }
 
-function summary({ pending = 0, upcoming = 0 }: Record<string, number>): string {
-  const visits = upcoming ? [plural(upcoming, 'upcoming visit')] : []
-  const requests = pending ? [`${plural(pending, 'request')} waiting for an answer`] : []
-  return `${[...visits, ...requests].join(', ') || 'Your bookings and your account'}.`
+function Summary({ pending = 0, upcoming = 0 }: Record<string, number>) {
+  if (!pending && !upcoming) return 'Your bookings and your account.'
+  return (
+    <>
+      {upcoming ? plural(upcoming, 'upcoming visit') : null}
+      {upcoming && pending ? ', ' : null}
+      <Waiting pending={pending} />.
+    </>
+  )
 }

@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
           >
             {tab.label}
             {tab.count ? (
-              <span className="ml-1.5 rounded-full bg-mist px-2 text-caption text-pool-deep">{tab.count}</span>
+              <span className="ml-2 rounded-full bg-mist px-2 text-caption text-pool-deep">{tab.count}</span>
             ) : null}
           </Link>
         ))}

@@ -6,6 +6,7 @@ import { BookingList } from '../../features/bookings/booking-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { Waiting } from './waiting.tsx'
 
 /** The bookings of a homeowner, by status. */
 export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
@@ -15,7 +16,7 @@ export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
     <>
       {sent ? <JustSent booking={sent} /> : null}
       <BookingList side="customer" {...bookings} unsent={unsent} besides={besides(unsent)}>
-        <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text="Bookings you make show up here.">
+        <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text={emptyText(bookings)}>
           <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
         </EmptyState>
       </BookingList>
@@ -35,6 +36,10 @@ const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) =
 
 // Most bookings in sight are still to come.
 const AfterVisit = lazyComponent(async () => (await import('./after-visit.tsx')).AfterVisit)
+
+function emptyText({ tab, counts: { pending } }: Pick<BookingsTabProps, 'tab' | 'counts'>) {
+  return tab === 'upcoming' && pending ? <Waiting pending={pending} /> : 'Bookings you make show up here.'
+}
 
 const empty: Record<string, string> = {
   pending: 'No requests are waiting',

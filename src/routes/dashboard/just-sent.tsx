@@ -9,7 +9,7 @@ export function JustSent({ booking }: { booking: BookingView }) {
   return (
     <section aria-labelledby="just-sent" className="mb-6 rounded-card bg-completed p-6 text-on-completed">
       <h2 id="just-sent" className="flex items-start gap-2.5 text-heading wrap-anywhere">
-        <Icon name="check-circle" className="mt-0.5 size-7" />
+        <Icon name="check-circle" className="mt-0.5 size-6" />
         Your request is on its way to {pro.businessName}
       </h2>
       <p className="mt-2">

@@ -28,7 +28,7 @@ export function PhotoPreview({ photo, onDrop }: { photo: File; onDrop: () => voi
       <LocalPhoto
         file={photo}
         alt="Chosen to be sent"
-        className="max-h-32 max-w-full rounded-field border border-line"
+        className="max-h-28 max-w-full rounded-field border border-line"
       />
       <button
         type="button"
