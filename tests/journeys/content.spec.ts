@@ -105,7 +105,9 @@ test('a visitor who is not a pro and follows the plans in the footer reads what 
 test('services show what pros really charge, and lead to them', async ({ page }) => {
   await page.goto('/services')
   const repair = page.getByRole('region', { name: 'Equipment Repair' })
-  await expect(repair).toContainText(/\$\d+.*Usually \$\d+–\$\d+, from [\d,]+ listed prices/)
+  await expect(repair).toContainText(
+    /About \$\d+ (an hour|a visit).*Pros usually ask \$\d+–\$\d+, from [\d,]+ listed prices/,
+  )
   await repair.getByRole('link', { name: 'See pros for this' }).click()
   await expect(page).toHaveURL(/\/find-pros\?service=3/)
 })

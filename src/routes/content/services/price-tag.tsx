@@ -12,16 +12,14 @@ export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
     )
   }
   return (
-    <p className="leading-snug">
-      <b className="block font-display text-subtitle leading-none tracking-tight">
-        {formatPrice(price.middleCents)}
-        <span className="ml-1.5 font-sans text-base font-normal tracking-normal text-soft">
-          {price.priceType === 'hourly' ? 'an hour' : 'fixed price'}
-        </span>
-      </b>
-      <span className="mt-2 block text-small text-soft">
+    <p className="leading-snug text-soft">
+      <span className="block leading-none">
+        About <b className="font-display text-subtitle text-ink">{formatPrice(price.middleCents)}</b>
+        {price.priceType === 'hourly' ? ' an hour' : ' a visit'}
+      </span>
+      <span className="mt-2 block text-small">
         {price.lowCents < price.highCents
-          ? `Usually ${formatPrice(price.lowCents)}–${formatPrice(price.highCents)}, from `
+          ? `Pros usually ask ${formatPrice(price.lowCents)}–${formatPrice(price.highCents)}, from `
           : 'The median of '}
         {plural(price.count, 'listed price')}
       </span>
