@@ -58,7 +58,7 @@ export default function RegisterPage({ loaderData, actionData: unsent }: Route.C
     <EntranceCard title="Create your account" intro="Free for homeowners. Pros choose a membership later.">
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
-        <RoleChoice chosen={unsent?.values['role'] ?? search.get('role')} error={unsent?.fields['role']} />
+        <RoleChoice chosen={unsent?.values['role'] ?? roleIn(search)} error={unsent?.fields['role']} />
         <WhoFields unsent={unsent} {...loaderData} />
         <Button type="submit" variant="main" size="large" pending={pending}>
           Create account
@@ -83,6 +83,11 @@ export default function RegisterPage({ loaderData, actionData: unsent }: Route.C
       </p>
     </EntranceCard>
   )
+}
+
+/** Whoever came to open a business is a pro. */
+function roleIn(search: URLSearchParams): string | null {
+  return search.get('redirect')?.startsWith('/pro-signup') ? 'pro' : search.get('role')
 }
 
 interface WhoFieldsProps {

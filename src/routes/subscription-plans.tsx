@@ -1,3 +1,4 @@
+import { getFirstSteps } from '../features/availability/first-steps.server.ts'
 import { portalUrl } from '../features/memberships/change-membership.server.ts'
 import { startCheckout } from '../features/memberships/checkout.server.ts'
 import { isRunning, type MembershipView, planNamed, plans, trialDays } from '../features/memberships/membership.ts'
@@ -34,7 +35,8 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
   const membership = await getMembership(visit)
   const terms = plans.map((plan) => termsOf(plan, membership, visit.now))
-  return { membership, terms, chosen: searchParams.get('plan'), hasProfile: hasProProfile }
+  const lacksServices = (await getFirstSteps(visit))?.hasServices === false
+  return { membership, terms, chosen: searchParams.get('plan'), hasProfile: hasProProfile, lacksServices }
 })
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
@@ -55,13 +57,13 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function SubscriptionPlansPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { membership } = loaderData
+  const { membership, lacksServices } = loaderData
   const runs = isRunning(membership)
   return (
     <div className={`wrap py-10 md:py-14 ${runs ? 'max-w-3xl' : ''}`}>
       <h1 className="text-title">{runs ? 'Your membership' : 'Choose your membership'}</h1>
       {runs ? (
-        <Running membership={membership} message={actionData?.message} />
+        <Running {...{ membership, lacksServices }} message={actionData?.message} />
       ) : (
         <Choosing {...loaderData} unsent={actionData} />
       )}
@@ -77,7 +79,15 @@ export default function SubscriptionPlansPage({ loaderData, actionData }: Route.
   )
 }
 
-function Running({ membership, message }: { membership: MembershipView; message: string | null | undefined }) {
+interface RunningProps {
+  membership: MembershipView
+  /** The first thing to do with a new membership. */
+  lacksServices: boolean
+  message: string | null | undefined
+}
+
+function Running({ membership, lacksServices, message }: RunningProps) {
+  const isNext = membership.active && lacksServices
   return (
     <div className="mt-6 grid gap-6">
       {message ? (
@@ -86,9 +96,16 @@ function Running({ membership, message }: { membership: MembershipView; message:
         </p>
       ) : null}
       <SubscriptionPanel membership={membership} />
-      <ButtonLink to="/pro-dashboard" variant="quiet" className="justify-self-start">
-        Return to Dashboard
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2.5">
+        {isNext ? (
+          <ButtonLink to="/pro-dashboard?tab=services" variant="main">
+            Next: add your first service
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/pro-dashboard" variant={isNext || !membership.active ? 'quiet' : 'primary'}>
+          Return to Dashboard
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -86,7 +86,7 @@ async function registerAsPro(page: Page, info: TestInfo) {
   await page.getByLabel('Email').fill(`noor-${info.project.name}-${Date.now()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('secret-water')
   await page.getByLabel('Confirm password').fill('secret-water')
-  await page.getByRole('radio', { name: /^I am a pool pro/ }).check()
+  await expect(page.getByRole('radio', { name: /^I am a pool pro/ })).toBeChecked()
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
@@ -158,7 +158,7 @@ async function startTrial(page: Page) {
   await plan.getByRole('button', { name: 'Start Annual Plan' }).click()
   await page.getByRole('button', { name: 'Start free trial' }).click()
   await expect(page.getByText('Your free trial has begun').first()).toBeVisible()
-  await page.goto('/pro-dashboard?tab=services')
+  await page.getByRole('link', { name: 'Next: add your first service' }).click()
   await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeHidden()
 }
 

@@ -85,7 +85,15 @@ function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'u
           error={unsent.fields['currentPassword']}
         />
       )}
-      <TextField label="Phone" type="tel" optional autoComplete="tel" maxLength={40} {...field('phone')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        optional
+        autoComplete="tel"
+        maxLength={40}
+        hint="Filled in when you ask for a visit: at least 10 digits, for the pro to call."
+        {...field('phone')}
+      />
       <div>
         <Button type="submit" pending={pending}>
           Save changes
