@@ -40,6 +40,7 @@ export function BookingCard({ booking, side, now, children }: BookingCardProps) 
       </div>
       <div className="col-span-full grid gap-1.5 md:col-span-1 md:col-start-2 md:row-start-2">
         {side === 'pro' ? <ContactDetails {...booking} /> : null}
+        {booking.status === 'accepted' && booking.address === null ? <p>{addressMissing[side]}</p> : null}
         <LongText text={booking.notes} quoted />
         <Facts {...booking} />
       </div>
@@ -61,6 +62,12 @@ interface BookingCardProps {
   now: string
   children?: ReactNode
 }
+
+// Requests may leave the address out, and nobody can come to a visit without one.
+const addressMissing = {
+  customer: 'Your pro has no street address yet. Send it in a message.',
+  pro: 'No street address yet. Ask for it in a message.',
+} satisfies Record<BookingParty, string>
 
 /** Leads to the conversation of the two, with this booking above it. */
 function Write({ booking, side }: { booking: BookingView; side: BookingParty }) {

@@ -102,6 +102,16 @@ test('a request for a time that is now taken says so, but only to the pro', () =
   expect(words(list('customer', booking({ timeTaken: true, actions: ['canceled'] })))).not.toContain('Time taken')
 })
 
+test('an accepted visit without a street address says so to both', () => {
+  for (const side of ['customer', 'pro'] as const) {
+    expect(words(list(side, booking({ status: 'accepted' })))).toContain('street address yet')
+    expect(words(list(side, booking({ status: 'accepted', address: '418 Oakland Ave' })))).not.toContain(
+      'street address',
+    )
+    expect(words(list(side, booking()))).not.toContain('street address')
+  }
+})
+
 test('the confirmation before a change names the booking, as each side knows it', () => {
   expect(words(list('pro', booking()))).toContain(
     'Accept? Weekly cleaning for Dana Whitfield on Tuesday, November 24, 2026 at 10:00 AM Are you sure',
