@@ -14,8 +14,14 @@ export function openLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: withoutRows },
   })
+}
+
+/** The database quotes the row in the details of an error; the constraint, which is beside them, says enough. */
+function withoutRows(error: unknown) {
+  if (!(error instanceof Error)) return error
+  return Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => name !== 'detail'))
 }
 
 const salt = randomBytes(32)
