@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findArticle } from '../platform/articles.server.ts'
+import { findArticle } from '../features/blog/articles.server.ts'
 import { absoluteUrl, breadcrumbs, ownPicture, pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/blog-article'
 import { ArticleHead } from './blog-article/article-head.tsx'

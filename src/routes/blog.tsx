@@ -1,5 +1,5 @@
-import type { ArticleCard } from '../platform/article.ts'
-import { listArticles } from '../platform/articles.server.ts'
+import type { ArticleCard } from '../features/blog/article.ts'
+import { listArticles } from '../features/blog/articles.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { formatDate } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'

@@ -1,7 +1,7 @@
 import { townPath } from '../features/search/local-place.ts'
 import { listListedFrom, listTowns } from '../features/search/local-places.server.ts'
-import type { ArticleCard } from '../platform/article.ts'
-import { listArticles } from '../platform/articles.server.ts'
+import type { ArticleCard } from '../features/blog/article.ts'
+import { listArticles } from '../features/blog/articles.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
@@ -11,6 +11,7 @@ import { type Listed, sitemap } from './sitemap.server.ts'
 
 export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
+  await visit.limits('sitemap', visit.ip)
   return sitemap(visit, await listed(visit, params.file))
 })
 

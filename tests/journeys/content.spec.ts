@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { listArticles } from '../../src/platform/articles.server.ts'
+import { listArticles } from '../../src/features/blog/articles.server.ts'
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 import { publicPages } from '../../src/routes/public-pages.ts'
 import { expectAccessible, openHydrated } from './support.ts'

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../platform/article.ts'
+import type { ArticleCard } from '../../features/blog/article.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Cover } from '../content/scenes/covers.tsx'

@@ -1,4 +1,4 @@
-import type { Article } from '../../platform/article.ts'
+import type { Article } from '../../features/blog/article.ts'
 
 /** The ways to the parts of the article. */
 export function Contents({ contents }: Pick<Article, 'contents'>) {

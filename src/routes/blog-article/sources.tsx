@@ -1,4 +1,4 @@
-import type { Article } from '../../platform/article.ts'
+import type { Article } from '../../features/blog/article.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export function Sources({ sources }: Pick<Article, 'sources'>) {

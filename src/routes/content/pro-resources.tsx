@@ -1,4 +1,4 @@
-import { listArticles } from '../../platform/articles.server.ts'
+import { listArticles } from '../../features/blog/articles.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/pro-resources'

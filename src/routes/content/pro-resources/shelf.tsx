@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../../platform/article.ts'
+import type { ArticleCard } from '../../../features/blog/article.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 

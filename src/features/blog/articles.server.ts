@@ -4,7 +4,7 @@ import { Marked } from 'marked'
 import { z } from 'zod'
 
 import type { Article, ArticleCard } from './article.ts'
-import { projectPath } from './project-root.server.ts'
+import { projectPath } from '../../platform/project-root.server.ts'
 
 const FrontMatter = z.strictObject({
   title: z.string().min(5).max(80),
