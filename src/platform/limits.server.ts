@@ -32,6 +32,8 @@ const rules = {
   searchSignedIn: { points: 180, seconds: 60, perProcess: true },
   profileSignedIn: { points: 360, seconds: 60, perProcess: true },
   suggest: { points: 600, seconds: 60, perProcess: true },
+  map: { points: 240, seconds: 60, perProcess: true },
+  sitemap: { points: 120, seconds: 60, perProcess: true },
   write: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Rule>
 

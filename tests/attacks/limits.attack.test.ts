@@ -128,6 +128,17 @@ test('A31: behind a proxy every visitor of a public page has a limit of their ow
   expect((await readFrom('203.0.113.1')).status).toBe(429)
 })
 
+test('A42: maps and parts of the sitemap, which cost more than a page, are limited', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.3' }
+  for (const [path, most] of [
+    ['/maps/34.15,-118.14,50.svg', 12],
+    ['/sitemaps/pages.xml', 6],
+  ] as const) {
+    const { tries } = await floodUntilLimited(() => visitorOf(proxied)(`GET ${path}`, undefined, headers), most + 1)
+    expect(tries, path).toBe(most + 1)
+  }
+})
+
 test('A31: all addresses that one visitor can choose from count as one', () => {
   const same = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002:3:4:5:6', '2001:db8:1:2::9%eth0']
   same.push('[2001:db8:1:2::1]:50123', '[2001:db8:1:2::1]')
