@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 import { numberFromText } from '../../platform/text.ts'
-import { timeOfDay, defaultDuration, longestWindow, minuteOfDay, type TimeRange } from './availability.ts'
+import {
+  timeOfDay,
+  defaultDuration,
+  longestBuffer,
+  longestWindow,
+  minuteOfDay,
+  type Schedule,
+  type TimeRange,
+} from './availability.ts'
 
 const wanted = 'Please give a date as YYYY-MM-DD'
 
@@ -52,13 +60,15 @@ const ExceptionDay = z
 export const Hours = z.strictObject({
   weekly: z.array(WeeklyRange).max(70).superRefine(noneOverlap),
   exceptions: z.array(ExceptionDay).max(400).superRefine(noneContradict),
-  bufferMinutes: z.int().min(0).max(240),
+  bufferMinutes: z.int().min(0).max(longestBuffer),
   noticeHours: z.int().min(0).max(720),
 })
 export type Hours = z.output<typeof Hours>
 
+type OfferedHours = Pick<Schedule, 'weekly' | 'exceptions' | 'bufferMinutes' | 'noticeHours'>
+
 /** The same shape back: what was put is what is read. */
-export function hoursAsText({ weekly, exceptions, bufferMinutes, noticeHours }: Hours) {
+export function hoursAsText({ weekly, exceptions, bufferMinutes, noticeHours }: OfferedHours) {
   return {
     weekly: weekly.map(({ weekday, start, end }) => ({ weekday, start: timeOfDay(start), end: timeOfDay(end) })),
     exceptions: exceptions.map(({ date, range }) =>

@@ -7,6 +7,7 @@ import {
   defaultDuration,
   freeStarts,
   isTaken,
+  longestBuffer,
   padded,
   plusDays,
   type Schedule,
@@ -70,7 +71,7 @@ export function refuseTaken(): never {
 export async function getHours(visit: Visit, proId: string) {
   requireOwner(visit, proId)
   const schedule = await requireSchedule(visit, proId)
-  return hoursAsText({ ...schedule, weekly: [...schedule.weekly], exceptions: [...schedule.exceptions] })
+  return hoursAsText(schedule)
 }
 
 /** What the form of the hours stands on: the hours, and what already holds time in the days it previews. */
@@ -78,11 +79,11 @@ export async function openHours(visit: Visit) {
   const { id } = signedIn(visit)
   const schedule = await requireSchedule(visit, id)
   const today = localDate(schedule.timeZone, visit.now)
-  const widest = { ...schedule, bufferMinutes: 240 }
+  const widest = { ...schedule, bufferMinutes: longestBuffer }
   return {
     timeZone: schedule.timeZone,
     today,
-    hours: hoursAsText({ ...schedule, weekly: [...schedule.weekly], exceptions: [...schedule.exceptions] }),
+    hours: hoursAsText(schedule),
     busy: await findBusyTimes(visit, id, aroundDays(widest, today, 7, defaultDuration)),
   }
 }

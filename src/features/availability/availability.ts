@@ -6,6 +6,8 @@ export const defaultDuration = 60
 const minutesBetweenStarts = 60
 export const daysAhead = 180
 export const longestWindow = 60
+/** Minutes. */
+export const longestBuffer = 240
 
 /** Minutes since the local midnight; `end` may be 1440. */
 export interface TimeRange {
