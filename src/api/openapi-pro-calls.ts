@@ -1,0 +1,55 @@
+import { AvailabilityQuery, Hours } from '../features/availability/availability.schema.ts'
+import { BookingRequest } from '../features/bookings/booking.schema.ts'
+import { BusinessChange, BusinessInfo } from '../features/pros/pro.schema.ts'
+import { SearchQuery } from '../features/search/search.schema.ts'
+import { ServiceChange, ServiceInfo } from '../features/services/service.schema.ts'
+import type { Call } from './openapi-call.ts'
+
+export const proCalls = {
+  'GET /api/pros/search': {
+    summary: 'Search for pros; the next page is in the Link header, the location as understood in X-Location',
+    query: SearchQuery,
+    answers: { 200: ['ProCard'] },
+    headers: { 'X-Location': 'The location as understood: a Place as JSON, percent-encoded' },
+    open: true,
+  },
+  'GET /api/pros/{userId}': { summary: 'Get the profile of a pro', answers: { 200: 'ProProfile' }, open: true },
+  'POST /api/pros': {
+    summary: 'Create your business profile, which makes you a pro',
+    body: BusinessInfo,
+    conflicts: true,
+    answers: { 201: 'ProProfile' },
+  },
+  'PUT /api/pros/{userId}': {
+    summary: 'Update your business profile',
+    body: BusinessChange,
+    answers: { 200: 'ProProfile' },
+  },
+  'GET /api/pros/{userId}/availability': {
+    summary: 'List the free start times of a pro by day, in the time zone of the business',
+    query: AvailabilityQuery,
+    answers: { 200: 'Availability' },
+    open: true,
+  },
+  'GET /api/pros/{userId}/hours': { summary: 'Get your working hours', answers: { 200: 'Hours' } },
+  'PUT /api/pros/{userId}/hours': {
+    summary: 'Replace your working hours',
+    body: Hours,
+    answers: { 200: 'Hours' },
+  },
+  'GET /api/services': { summary: 'List your services', answers: { 200: ['Service'] } },
+  'POST /api/services': {
+    summary: 'Add a service; needs an active membership',
+    body: ServiceInfo,
+    repeatable: true,
+    answers: { 201: 'Service' },
+  },
+  'PATCH /api/services/{id}': { summary: 'Update a service', body: ServiceChange, answers: { 200: 'Service' } },
+  'DELETE /api/services/{id}': { summary: 'Archive a service; bookings keep their copy of it', answers: { 204: null } },
+  'POST /api/booking-request': {
+    summary: 'Request a booking from one pro',
+    body: BookingRequest,
+    repeatable: true,
+    answers: { 201: 'BookingRequestResult' },
+  },
+} satisfies Record<string, Call>
