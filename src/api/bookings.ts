@@ -9,20 +9,20 @@ export const bookingsApi = api
   .createApp()
   .post('/booking-request', async (c) => {
     const booking = await requestBooking(c.var.visit, await readJson(c, BookingRequest), idempotencyKey(c))
-    return c.json({ bookingId: booking.id, status: booking.status, booking: contract(booking) }, 201)
+    return c.json({ bookingId: booking.id, status: booking.status, booking: publicBooking(booking) }, 201)
   })
   .get('/bookings', async (c) => {
     const { bookings, next } = await listBookings(c.var.visit, readQuery(c, BookingsQuery))
     linkNext(c, next)
-    return c.json(bookings.map(contract))
+    return c.json(bookings.map(publicBooking))
   })
-  .get('/bookings/:id', async (c) => c.json(contract(await getBooking(c.var.visit, c.req.param('id')))))
+  .get('/bookings/:id', async (c) => c.json(publicBooking(await getBooking(c.var.visit, c.req.param('id')))))
   .patch('/bookings/:id/status', async (c) =>
-    c.json(contract(await changeBooking(c.var.visit, c.req.param('id'), await readJson(c, BookingStatusChange)))),
+    c.json(publicBooking(await changeBooking(c.var.visit, c.req.param('id'), await readJson(c, BookingStatusChange)))),
   )
 
 /** The published shape, without what only our own pages show. */
-function contract(view: BookingView): Booking {
+function publicBooking(view: BookingView): Booking {
   const { priceIsEstimate: _estimate, proResponse: _response, ...booking } = view
   return booking
 }

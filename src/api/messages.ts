@@ -28,14 +28,14 @@ export const messagesApi = api
   .get('/conversations', async (c) => {
     const { conversations, next } = await listConversations(c.var.visit, readQuery(c, ConversationsQuery).cursor)
     linkNext(c, next)
-    return c.json(conversations.map((one) => conversation(c.var.visit, one)))
+    return c.json(conversations.map((one) => publicConversation(c.var.visit, one)))
   })
   .get('/messages/:userId', async (c) =>
-    c.json(thread(c.var.visit, await getThread(c.var.visit, c.req.param('userId'), readQuery(c, ThreadQuery)))),
+    c.json(publicThread(c.var.visit, await getThread(c.var.visit, c.req.param('userId'), readQuery(c, ThreadQuery)))),
   )
   .post('/messages/:userId', async (c) => {
     const message = await readJson(c, NewMessage)
-    return c.json(published(await sendMessage(c.var.visit, c.req.param('userId'), message, idempotencyKey(c))), 201)
+    return c.json(publicMessage(await sendMessage(c.var.visit, c.req.param('userId'), message, idempotencyKey(c))), 201)
   })
   .post('/messages/:userId/read', async (c) => {
     const { seq } = await readJson(c, ReadUpTo)
@@ -60,18 +60,18 @@ export const messagesApi = api
   })
 
 /** The published shape, without what only our own pages show. */
-function conversation(visit: Visit, { timeZone: _zone, with: other, ...rest }: ConversationView): Conversation {
+function publicConversation(visit: Visit, { timeZone: _zone, with: other, ...rest }: ConversationView): Conversation {
   const lastMessage = rest.lastMessage && inWords(rest.lastMessage)
   return { ...rest, with: withImage(visit, other), lastMessage }
 }
 
-function thread(visit: Visit, view: ThreadView): Thread {
+function publicThread(visit: Visit, view: ThreadView): Thread {
   const { conversationId, with: other, readSeq, theirReadSeq, canWrite } = view
-  const messages = view.messages.map(published)
+  const messages = view.messages.map(publicMessage)
   return { conversationId, with: withImage(visit, other), messages, readSeq, theirReadSeq, canWrite }
 }
 
-function published({ picture: _picture, ...message }: MessageView): Message {
+function publicMessage({ picture: _picture, ...message }: MessageView): Message {
   return inWords(message)
 }
 

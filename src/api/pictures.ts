@@ -8,7 +8,7 @@ export function withPicture<Person extends Pictured>({ config }: Visit, person: 
   return { ...person, profileImageUrl: absoluteAddress(config.publicUrl, person.profileImageUrl) }
 }
 
-export function withPictures<Pro extends Pick<ProCardData, 'profileImage' | 'user'>>(visit: Visit, pro: Pro): Pro {
+export function publicPro<Pro extends Pick<ProCardData, 'profileImage' | 'user'>>(visit: Visit, pro: Pro): Pro {
   const profileImage = absoluteAddress(visit.config.publicUrl, pro.profileImage)
   return { ...pro, profileImage, user: withPicture(visit, pro.user) }
 }

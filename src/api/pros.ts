@@ -6,7 +6,7 @@ import { publicPlace, searchPros } from '../features/search/search.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { limitReading, transact, type Visit } from '../platform/visit.server.ts'
 import { api, linkNext, readJson, readQuery } from './context.ts'
-import { withPictures } from './pictures.ts'
+import { publicPro } from './pictures.ts'
 
 export const prosApi = api
   .createApp()
@@ -15,7 +15,7 @@ export const prosApi = api
     const { pros, next, place } = await searchPros(c.var.visit, readQuery(c, SearchQuery))
     if (place) c.header('x-location', encodeURIComponent(JSON.stringify(publicPlace(place))))
     linkNext(c, next)
-    return c.json(pros.map((pro) => withPictures(c.var.visit, pro)))
+    return c.json(pros.map((pro) => publicPro(c.var.visit, pro)))
   })
   .get('/pros/:userId', async (c) => {
     await limitReading(c.var.visit, 'profile')
@@ -40,5 +40,5 @@ export const prosApi = api
 async function profile(visit: Visit, userId: string) {
   const pro = await getPro(visit, userId)
   const { reviews } = await listReviews(visit, userId, { limit: 20 })
-  return { ...withPictures(visit, pro), reviews }
+  return { ...publicPro(visit, pro), reviews }
 }
