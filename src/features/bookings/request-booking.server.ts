@@ -87,18 +87,22 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
   }
   const durationMinutes = service?.durationMinutes ?? defaultDuration
   const start = await requireFreeStart(visit, pro.id, { date, time, durationMinutes })
-  const offer = service
-    ? { serviceId: service.id, serviceName: service.name, durationMinutes, ...appointmentPrice(service) }
-    : { serviceId: null, serviceName: null, durationMinutes, priceCents: null, priceIsEstimate: false }
   return insertOnce(visit, customer, {
     ...contents(visit, customer, request),
-    ...offer,
+    ...offerOf(service),
+    durationMinutes,
     id,
     proId: pro.id,
     timeZone: start.timeZone,
     startsAt: start.startsAt,
     endsAt: start.endsAt,
   })
+}
+
+/** What the booking keeps of the service, whatever becomes of that one. */
+function offerOf(service: Awaited<ReturnType<typeof requireService>> | null) {
+  if (!service) return { serviceId: null, serviceName: null, priceCents: null, priceIsEstimate: false }
+  return { serviceId: service.id, serviceName: service.name, ...appointmentPrice(service) }
 }
 
 async function requireService(visit: Visit, proId: string, serviceId: string) {

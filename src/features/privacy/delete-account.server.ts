@@ -7,7 +7,7 @@ import { discardPictures } from '../media/pictures.server.ts'
 import { lockAccount } from '../accounts/account-locks.table.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import type { AccountDeletion } from './account-deletion.schema.ts'
-import { eraseAccount, eraseMessages, eraseRecords } from './erasure.table.server.ts'
+import { eraseAccount, eraseBookingWords, eraseMessages, eraseRecords } from './erasure.table.server.ts'
 import { eraseBusiness, hideBusiness } from './erase-business.table.server.ts'
 import { cancelOpenBookings } from './cancel-open-bookings.server.ts'
 import { takeCustomerRef } from './membership-end.table.server.ts'
@@ -33,6 +33,7 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
     // Before the pictures, while it is known which of the messages were photos.
     await eraseMessages(visit, id)
     await discardPictures(visit, id)
+    await eraseBookingWords(visit, id)
     await eraseRecords(visit, { id, email })
     // Not to the address that waits to be confirmed: it may be a stranger's, and so may its mail.
     await deleteMail(visit.db, email)

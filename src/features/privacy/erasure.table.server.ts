@@ -20,8 +20,8 @@ export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
     .execute()
 }
 
-/** Their name, contact details and words in bookings; their messages to us; whatever is kept under their address. */
-export async function eraseRecords({ db }: Visit, { id, email }: { id: string; email: string }): Promise<void> {
+/** Their name, contact details and words in bookings, and the operator's about a review of theirs. */
+export async function eraseBookingWords({ db }: Visit, id: string): Promise<void> {
   // Anything may be written there, but one of our categories is nobody's own words.
   const serviceType = sql<string>`case when service_type in (select name from category) then service_type else 'Pool service' end`
   await db
@@ -43,6 +43,10 @@ export async function eraseRecords({ db }: Visit, { id, email }: { id: string; e
   await sql`
     update review_removal set reason = '' from booking
     where booking.id = review_removal.booking_id and ${isParty(id)}`.execute(db)
+}
+
+/** Their messages to us, and whatever is kept under their address. */
+export async function eraseRecords({ db }: Visit, { id, email }: { id: string; email: string }): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('accountId', '=', id).execute()
   await db.deleteFrom('contactMessage').where(sentBy(id)).execute()
   await db

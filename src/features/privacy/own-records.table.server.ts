@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
 
+import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** The membership with its consents, messages to support, uploaded pictures, and what is noted of the account. */
 export async function findOwnRecords({ db }: Visit, accountId: string) {
+  return {
+    ...(await findOwnMembership(db, accountId)),
+    ...(await findOwnMail(db, accountId)),
+    ...(await findOwnTraces(db, accountId)),
+  }
+}
+
+async function findOwnMembership(db: Database, accountId: string) {
   const [membership = null] = await db
     .selectFrom('membership')
     .select(['status', 'plan', 'expiresAt', 'cancelAtPeriodEnd', 'hasCard', 'customerRef', 'trialUsedAt'])
@@ -16,16 +25,14 @@ export async function findOwnRecords({ db }: Visit, accountId: string) {
     .where('accountId', '=', accountId)
     .orderBy('consentedAt')
     .execute()
+  return { membership, consents }
+}
+
+async function findOwnMail(db: Database, accountId: string) {
   const contactMessages = await db
     .selectFrom('contactMessage')
     .select(['name', 'email', 'phone', 'subject', 'message', 'createdAt'])
     .where(sentBy(accountId))
-    .orderBy('createdAt')
-    .execute()
-  const pictures = await db
-    .selectFrom('picture')
-    .select(['id', 'purpose', 'width', 'height', 'createdAt'])
-    .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()
   const notifications = await db
@@ -40,6 +47,16 @@ export async function findOwnRecords({ db }: Visit, accountId: string) {
     .where('accountId', '=', accountId)
     .orderBy('kind')
     .execute()
+  return { notifications, mailPreferences, contactMessages }
+}
+
+async function findOwnTraces(db: Database, accountId: string) {
+  const pictures = await db
+    .selectFrom('picture')
+    .select(['id', 'purpose', 'width', 'height', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
   const lastSeen = await db.selectFrom('presence').select('seenAt').where('accountId', '=', accountId).execute()
   const signInMarks = await db
     .selectFrom('signInMark')
@@ -47,16 +64,7 @@ export async function findOwnRecords({ db }: Visit, accountId: string) {
     .where('accountId', '=', accountId)
     .orderBy('seenAt')
     .execute()
-  return {
-    membership,
-    notifications,
-    mailPreferences,
-    lastSeenAt: lastSeen[0]?.seenAt ?? null,
-    consents,
-    contactMessages,
-    signInMarks,
-    pictures,
-  }
+  return { lastSeenAt: lastSeen[0]?.seenAt ?? null, signInMarks, pictures }
 }
 
 /**

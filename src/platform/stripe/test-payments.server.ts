@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 
 import type { Database } from '../database.server.ts'
 import type { Log } from '../log.server.ts'
-import type { Event, Session } from './test-payments-state.ts'
+import type { Event, Portal, Session, State } from './test-payments-state.ts'
 import { openStore } from './test-payments-store.server.ts'
 import { testStripeApi } from './test-stripe-api.server.ts'
 import { cardOf, changeCard, completeCheckout } from './test-subscriptions.ts'
@@ -13,6 +13,8 @@ export const testSecret = 'whsec_built_in'
 export type TestPage =
   | { kind: 'checkout'; session: Pick<Session, 'price' | 'trialDays' | 'status'> }
   | { kind: 'card'; returnUrl: string }
+
+type TestAction = 'start_trial' | 'pay' | 'back'
 
 export interface TestAnswer {
   status: 'complete' | 'declined' | 'open'
@@ -25,7 +27,7 @@ export interface TestPayments {
   fetch(request: Request): Promise<Response>
   /** Null when there is no such checkout. */
   find(id: string): Promise<TestPage | null>
-  answer(id: string, action: 'start_trial' | 'pay' | 'back', card: string): Promise<TestAnswer | null>
+  answer(id: string, action: TestAction, card: string): Promise<TestAnswer | null>
   /** Where signed events go from now on: the same endpoint that the real provider calls. */
   deliverTo(endpoint: WebhookEndpoint): void
   /** Runs what fell due and delivers what was not delivered yet. */
@@ -75,20 +77,10 @@ export function openTestPayments({ db, publicUrl, log, now = () => new Date() }:
         return portal ? { kind: 'card', returnUrl: portal.returnUrl } : null
       }),
     async answer(id, action, card) {
-      const answer = await change((state, at): TestAnswer | null => {
-        const portal = state.portals[id]
-        if (portal) {
-          const { returnUrl } = portal
-          if (action === 'back') return { status: 'open', returnUrl, message: null }
-          const message = changeCard(state, portal.customer, cardOf(card), at)
-          return { status: message === null ? 'complete' : 'declined', returnUrl, message }
-        }
-        const session = state.sessions[id]
-        if (!session) return null
-        if (action === 'back') return { status: 'open', returnUrl: session.cancelUrl, message: null }
-        if (action === 'pay' && cardOf(card) === 'none') return notDone(session, 'Please enter a card number.')
-        const message = completeCheckout(state, session, action === 'pay' ? cardOf(card) : 'none', at)
-        return message === null ? done(session) : notDone(session, message)
+      const answer = await change((state, at) => {
+        const [portal, session] = [state.portals[id], state.sessions[id]]
+        if (portal) return answerCardForm(state, portal, { action, card, at })
+        return session ? answerCheckout(state, session, { action, card, at }) : null
       })
       await deliver()
       return answer
@@ -98,6 +90,25 @@ export function openTestPayments({ db, publicUrl, log, now = () => new Date() }:
     },
     catchUp: deliver,
   }
+}
+
+interface Pressed {
+  action: TestAction
+  card: string
+  at: number
+}
+
+function answerCardForm(state: State, { customer, returnUrl }: Portal, { action, card, at }: Pressed): TestAnswer {
+  if (action === 'back') return { status: 'open', returnUrl, message: null }
+  const message = changeCard(state, customer, cardOf(card), at)
+  return { status: message === null ? 'complete' : 'declined', returnUrl, message }
+}
+
+function answerCheckout(state: State, session: Session, { action, card, at }: Pressed): TestAnswer {
+  if (action === 'back') return { status: 'open', returnUrl: session.cancelUrl, message: null }
+  if (action === 'pay' && cardOf(card) === 'none') return notDone(session, 'Please enter a card number.')
+  const message = completeCheckout(state, session, action === 'pay' ? cardOf(card) : 'none', at)
+  return message === null ? done(session) : notDone(session, message)
 }
 
 function done({ id, successUrl }: Session): TestAnswer {
