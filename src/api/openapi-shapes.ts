@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { bookingStatuses } from '../features/bookings/booking.ts'
+import { intervals, membershipStatuses, priceTypes, roles } from '../platform/column-values.ts'
 
 // What the calls answer, for the people who read about them. The verbs' own types are what the compiler checks.
 
@@ -28,7 +29,7 @@ const Service = z.object({
   categoryId: z.int(),
   categoryName: text,
   price: number,
-  priceType: z.enum(['fixed', 'hourly', 'estimate']),
+  priceType: z.enum(priceTypes),
   durationMinutes: z.int(),
 })
 const Review = z.object({
@@ -116,11 +117,11 @@ const User = z.object({
   lastName: text,
   email: text,
   phone: textOrNull,
-  role: z.enum(['customer', 'pro']),
+  role: z.enum(roles),
   profileImageUrl: textOrNull,
   emailVerified: yes,
-  subscriptionStatus: z.enum(['trial', 'active', 'past_due', 'canceled', 'inactive']),
-  subscriptionPlan: z.enum(['month', 'year']).nullable(),
+  subscriptionStatus: z.enum(membershipStatuses),
+  subscriptionPlan: z.enum(intervals).nullable(),
   subscriptionExpiresAt: textOrNull,
   cancelAtPeriodEnd: yes,
   hasProProfile: yes,

@@ -1,4 +1,5 @@
 import type { Region } from './region.ts'
+import type { PriceType } from '../platform/column-values.ts'
 
 /** Something that pros of a category offer, with what it may cost and how long it may take. */
 export interface Offer {
@@ -7,7 +8,7 @@ export interface Offer {
   says: readonly string[]
   /** in dollars */
   price: readonly [least: number, most: number]
-  per: 'fixed' | 'hourly' | 'estimate'
+  per: PriceType
   minutes: readonly number[]
   /** Everywhere, if nothing is said. */
   where?: readonly Region[]

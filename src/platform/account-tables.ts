@@ -1,3 +1,5 @@
+import type { Interval } from './column-values.ts'
+
 /** Rows that belong to one account besides its profile: link tokens, consents and pictures. */
 
 export interface OneTimeTokenRow {
@@ -15,7 +17,7 @@ export interface OneTimeTokenRow {
 export interface MembershipConsentRow {
   id: string
   accountId: string
-  plan: 'month' | 'year'
+  plan: Interval
   priceCents: number
   terms: string
   ip: string

@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely'
 import type { MembershipConsentRow, OneTimeTokenRow, PictureRow } from './account-tables.ts'
 import type { BusEventRow, ContactMessageRow, ConversationRow, MessageRow, ReportRow } from './conversation-tables.ts'
 import type { KeptMailRow, MailPreferenceRow, NotificationRow } from './notification-tables.ts'
+import type { Interval, MembershipStatus, PriceType, Role } from './column-values.ts'
 
 /** What the migrations made, as TypeScript. A test compares it with the migrated database, so that the two cannot part. */
 export interface Tables {
@@ -47,7 +48,7 @@ export interface Tables {
 export interface AccountRow {
   id: string
   email: string
-  role: 'customer' | 'pro'
+  role: Role
   firstName: string
   lastName: string
   phone: string | null
@@ -73,8 +74,8 @@ export interface SessionRow {
 
 export interface MembershipRow {
   accountId: string
-  status: 'trial' | 'active' | 'past_due' | 'canceled' | 'inactive'
-  plan: 'month' | 'year' | null
+  status: MembershipStatus
+  plan: Interval | null
   expiresAt: Date | null
   cancelAtPeriodEnd: boolean
   /** Whether the payment provider has a card to charge. */
@@ -136,7 +137,7 @@ export interface ServiceRow {
   name: string
   description: string
   priceCents: number
-  priceType: 'fixed' | 'hourly' | 'estimate'
+  priceType: PriceType
   durationMinutes: number
   archivedAt: Date | null
   createdAt: Date

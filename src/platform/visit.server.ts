@@ -10,6 +10,7 @@ import type { Log } from './log.server.ts'
 import { isTransient } from './database-failure.server.ts'
 import { refuse } from './refusal.ts'
 import type { Payments } from './stripe/payments.server.ts'
+import type { Role } from './column-values.ts'
 
 /** The context of a request: who makes it, when, and with which services. Every verb takes one as its first argument. */
 export interface Visit {
@@ -32,7 +33,7 @@ export type OperatorVisit = Pick<Visit, 'db' | 'now' | 'jobs' | 'bus'>
 
 export interface Actor {
   id: string
-  role: 'customer' | 'pro'
+  role: Role
   firstName: string
   lastName: string
   email: string

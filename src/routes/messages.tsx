@@ -10,6 +10,7 @@ import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/messages'
 import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
 import { useInbox } from './messages/use-inbox.ts'
+import type { Role } from '../platform/column-values.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Messages – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
@@ -55,7 +56,7 @@ function NoConversations({ children }: { children: ReactNode }) {
   )
 }
 
-function Empty({ role }: { role: 'customer' | 'pro' }) {
+function Empty({ role }: { role: Role }) {
   if (role === 'pro') {
     return <EmptyState title="No messages yet" text="Homeowners who write to you or request a visit show up here." />
   }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { ToastText } from '../ui/toast-store.ts'
+import type { Role } from '../platform/column-values.ts'
 
 /** What every page shows around its content; the server sets it for each request. */
 export interface Shell {
@@ -15,7 +16,7 @@ export interface Viewer {
   id: string
   firstName: string
   lastName: string
-  role: 'customer' | 'pro'
+  role: Role
   hasProProfile: boolean
   imageUrl: string | null
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { email, line } from '../../platform/text.ts'
-import { roles } from './account.ts'
 import { chosenPassword, currentPassword, password } from './password.schema.ts'
+import { roles } from '../../platform/column-values.ts'
 
 export const Login = z.strictObject({ email: email(), password })
 export type Login = z.infer<typeof Login>

@@ -1,5 +1,4 @@
-export const roles = ['customer', 'pro'] as const
-export type Role = (typeof roles)[number]
+import type { Interval, MembershipStatus, Role } from '../../platform/column-values.ts'
 
 /** What people may know of their own account; the shape that the API answers. */
 export interface OwnAccount {
@@ -11,8 +10,8 @@ export interface OwnAccount {
   role: Role
   profileImageUrl: string | null
   emailVerified: boolean
-  subscriptionStatus: 'trial' | 'active' | 'past_due' | 'canceled' | 'inactive'
-  subscriptionPlan: 'month' | 'year' | null
+  subscriptionStatus: MembershipStatus
+  subscriptionPlan: Interval | null
   subscriptionExpiresAt: string | null
   cancelAtPeriodEnd: boolean
   hasProProfile: boolean

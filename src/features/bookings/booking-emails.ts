@@ -3,6 +3,7 @@ import type { Email } from '../notifications/email.ts'
 import { ownBookingsPath, receivedPath } from '../notifications/notification-words.ts'
 import { addressLine, type BookingParty, type bookingTransitions, serviceOf } from './booking.ts'
 import { loginPath } from '../../platform/login-path.ts'
+import type { Role } from '../../platform/column-values.ts'
 
 /** What can happen to a booking that somebody is notified of. */
 export type BookingEventKind = 'request' | keyof typeof bookingTransitions
@@ -25,7 +26,7 @@ export interface BookingEmailData {
   /** Whether the address is known to be the customer's. */
   customerConfirmed: boolean
   /** What the customer is by now. */
-  customerRole: 'customer' | 'pro'
+  customerRole: Role
   businessName: string
   proId: string
   cancelReason: string | null

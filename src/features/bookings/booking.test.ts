@@ -12,6 +12,7 @@ import {
 } from './booking.ts'
 import { requestRefusal } from './request-refusal.ts'
 import { actionWords, statusBadge, changedMessage, costLine, costOf } from './booking-words.ts'
+import type { PriceType } from '../../platform/column-values.ts'
 
 const coming = new Date('2026-06-01T12:00:00Z')
 const duringTheDay = new Date('2026-06-10T14:00:00Z') // 07:00 in Los Angeles, two hours before the visit
@@ -75,7 +76,7 @@ test('what a customer may never do is known without looking at the booking', () 
   ])
 })
 
-function price(priceType: 'fixed' | 'hourly' | 'estimate', priceCents: number, durationMinutes: number) {
+function price(priceType: PriceType, priceCents: number, durationMinutes: number) {
   return appointmentPrice({ priceType, priceCents, durationMinutes })
 }
 

@@ -1,4 +1,5 @@
 import { localDate } from '../availability/availability.ts'
+import type { PriceType } from '../../platform/column-values.ts'
 
 // What a booking is and how it may change. Pure: the server, the pages and the tests all read this file.
 
@@ -80,11 +81,7 @@ export function reasonFor(action: BookingAction): 'required' | 'optional' | unde
 const highestPrice = 2_147_483_647
 
 /** Fixed: the price. Hourly: for the whole visit, as an estimate. Estimate, or more than can be held: none yet. In cents. */
-export function appointmentPrice(service: {
-  priceType: 'fixed' | 'hourly' | 'estimate'
-  priceCents: number
-  durationMinutes: number
-}) {
+export function appointmentPrice(service: { priceType: PriceType; priceCents: number; durationMinutes: number }) {
   if (service.priceType === 'fixed') return { priceCents: service.priceCents, priceIsEstimate: false }
   const priceCents = Math.round((service.priceCents * service.durationMinutes) / 60)
   const unknown = service.priceType === 'estimate' || priceCents > highestPrice

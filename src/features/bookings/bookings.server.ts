@@ -13,6 +13,7 @@ import {
 } from './bookings.table.server.ts'
 import { expireRequestsOf } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
+import type { Role } from '../../platform/column-values.ts'
 
 export interface BookingsWanted {
   status?: readonly BookingStatus[] | undefined
@@ -75,7 +76,7 @@ export async function lastPoolOf(visit: Visit): Promise<PoolPlace | null> {
   return (await findLastPool(visit, signedIn(visit).id)) ?? null
 }
 
-function sidesOf(role: 'customer' | 'pro', side: BookingParty | undefined): BookingParty[] {
+function sidesOf(role: Role, side: BookingParty | undefined): BookingParty[] {
   if (side) return [side]
   return role === 'pro' ? ['pro', 'customer'] : ['customer']
 }

@@ -12,6 +12,7 @@ import {
   type CalendarBooking,
 } from './calendar.table.server.ts'
 import { loginPath } from '../../platform/login-path.ts'
+import type { Role } from '../../platform/column-values.ts'
 
 const daysBack = 60
 
@@ -55,7 +56,7 @@ function onCalendar(found: CalendarBooking, owner: Owner, publicUrl: string): Ca
 
 interface Owner {
   id: string
-  role: 'customer' | 'pro'
+  role: Role
 }
 
 function pathOf({ status, customerId }: CalendarBooking, { id, role }: Owner): string {

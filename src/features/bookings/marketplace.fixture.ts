@@ -4,6 +4,7 @@ import type { ServiceRow } from '../../platform/tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
 import type { BookingRequest } from './booking.schema.ts'
+import type { Role } from '../../platform/column-values.ts'
 
 /** A Sunday afternoon in Los Angeles, where every pro of these tests works. */
 export const now = new Date('2026-03-01T20:00:00Z')
@@ -19,7 +20,7 @@ export async function marketplace(db: Database) {
   return { db, customer, pro, request, as: (actor: Actor | null, at = now) => testVisit(db, actor, at) }
 }
 
-export async function person(db: Database, role: 'customer' | 'pro', firstName: string): Promise<Actor> {
+export async function person(db: Database, role: Role, firstName: string): Promise<Actor> {
   const id = newId()
   const email = `${id}@example.com`
   const rest = { phone: null, profileImageUrl: null, passwordHash: '', emailVerifiedAt: null, createdAt: now }

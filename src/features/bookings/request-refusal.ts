@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/account.ts'
+import type { Role } from '../../platform/column-values.ts'
 
 /** Whose business it is, whose account cannot request, who takes no requests, and who has to log in first. */
 export type RequestRefusal = 'own' | 'pro' | 'closed' | 'signed-out'

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 
-import {
-  annualSaving,
-  isActive,
-  isRunning,
-  membershipStatuses,
-  planNamed,
-  publicStatus,
-  showsPremium,
-} from './membership.ts'
+import { annualSaving, isActive, isRunning, planNamed, publicStatus, showsPremium } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import { termsOf } from './membership-terms.ts'
 import { statusSentence } from './membership-words.ts'
 import { trialHashOf } from './memberships.server.ts'
+import { membershipStatuses } from '../../platform/column-values.ts'
 
 const trial = {
   status: 'trial',

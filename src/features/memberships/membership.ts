@@ -1,12 +1,11 @@
-export const membershipStatuses = ['trial', 'active', 'past_due', 'canceled', 'inactive'] as const
-export type MembershipStatus = (typeof membershipStatuses)[number]
+import type { Interval, MembershipStatus } from '../../platform/column-values.ts'
 
 export const trialDays = 14
 
 export interface Plan {
   id: 'monthly' | 'annual'
   name: 'Monthly' | 'Annual'
-  interval: 'month' | 'year'
+  interval: Interval
   /** What one `interval` costs. */
   priceCents: number
   description: string

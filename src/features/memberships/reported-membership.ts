@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 
-import type { MembershipStatus, Plan } from './membership.ts'
+import type { Plan } from './membership.ts'
+import type { MembershipStatus } from '../../platform/column-values.ts'
 
 /** A membership as the payment provider has it. */
 export interface ReportedMembership {

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/account.ts'
+import type { Role } from '../../platform/column-values.ts'
 
 /** Whether this person may write to a pro first; visitors log in on the way. Pros write to those who asked them, not to each other. */
 export function mayStartConversation(person: { role: Role } | null): boolean {

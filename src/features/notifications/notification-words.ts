@@ -1,5 +1,6 @@
 import { formatTime, plural } from '../../ui/format.ts'
 import type { Notification, NotificationKind } from './notification.ts'
+import type { Role } from '../../platform/column-values.ts'
 
 /** What a notification refers to, as it is now. */
 export type NotificationFacts = BookingFacts | MessageFacts
@@ -8,7 +9,7 @@ export interface BookingFacts {
   kind: Exclude<NotificationKind, 'message'>
   /** The reader asked for this visit; else it is the reader who does it. */
   isCustomer: boolean
-  role: 'customer' | 'pro'
+  role: Role
   proId: string
   businessName: string
   customerName: string
@@ -74,7 +75,7 @@ export function receivedPath(tab: BookingTab): string {
 }
 
 /** Where people find what they asked for; who became a pro since then, next to the business. */
-export function ownBookingsPath(role: 'customer' | 'pro', tab: BookingTab): string {
+export function ownBookingsPath(role: Role, tab: BookingTab): string {
   return `${role === 'pro' ? '/pro-dashboard/requests' : '/dashboard'}?status=${tab === 'accepted' ? 'upcoming' : tab}`
 }
 

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../ui/format.ts'
+import type { Role } from '../../platform/column-values.ts'
 
 /** A pro as search shows them to anyone. The three premium fields are null while they are locked. */
 export interface ProCardData {
@@ -8,7 +9,7 @@ export interface ProCardData {
     firstName: string
     lastName: string
     profileImageUrl: string | null
-    role: 'customer' | 'pro'
+    role: Role
     /** Strangers learn only whether a membership is active, never why not. */
     subscriptionStatus: 'active' | 'inactive'
   }

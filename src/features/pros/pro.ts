@@ -1,4 +1,5 @@
 import type { ProCardData } from './pro-card.ts'
+import type { PriceType } from '../../platform/column-values.ts'
 
 /** A pro's page; `address` is there for the pro alone. */
 export interface ProProfile extends Omit<ProCardData, 'services'> {
@@ -16,6 +17,6 @@ export interface ProService {
   categoryName: string
   /** Dollars. */
   price: number
-  priceType: 'fixed' | 'hourly' | 'estimate'
+  priceType: PriceType
   durationMinutes: number
 }

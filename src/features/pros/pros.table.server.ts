@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.server.ts'
 import type { ProRow, Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
-import type { MembershipStatus } from '../memberships/membership.ts'
+import type { MembershipStatus } from '../../platform/column-values.ts'
 import { noMembership } from '../memberships/reported-membership.ts'
 
 // Columns by name, since only statements without an asterisk are prepared, and the search runs this one.

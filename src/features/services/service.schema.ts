@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { line, numberFromText, prose } from '../../platform/text.ts'
 import { categories } from './category.ts'
+import { priceTypes } from '../../platform/column-values.ts'
 
 const steps = 'Duration must be in steps of 15 minutes'
 const price = z
@@ -27,7 +28,7 @@ export const ServiceInfo = z.strictObject({
     ),
   ),
   price: z.preprocess(numberFromText, price),
-  priceType: z.enum(['fixed', 'hourly', 'estimate'], 'Price type is required'),
+  priceType: z.enum(priceTypes, 'Price type is required'),
   durationMinutes: z.preprocess(numberFromText, duration),
 })
 export type ServiceInfo = z.output<typeof ServiceInfo>

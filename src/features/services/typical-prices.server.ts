@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findPriceQuartiles } from './typical-prices.table.server.ts'
+import { priceTypes } from '../../platform/column-values.ts'
 
 export type TypicalPrice = Awaited<ReturnType<typeof findPriceQuartiles>>[number]
 
@@ -20,7 +21,7 @@ const priceSnapshot: Snapshot<TypicalPrice[]> = {
   shape: z.array(
     z.object({
       categoryId: z.number(),
-      priceType: z.enum(['fixed', 'hourly', 'estimate']),
+      priceType: z.enum(priceTypes),
       lowCents: z.number(),
       middleCents: z.number(),
       highCents: z.number(),

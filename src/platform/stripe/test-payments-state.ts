@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { intervals } from '../column-values.ts'
 
 /** `good` pays, `failing` pays once and fails at the next renewal, `none` was never given. */
 const Card = z.enum(['none', 'good', 'failing', 'declined'])
@@ -11,7 +12,7 @@ const Price = z.object({
   id: z.string(),
   lookupKey: z.string().nullable(),
   cents: z.number().int(),
-  interval: z.enum(['month', 'year']),
+  interval: z.enum(intervals),
 })
 export type Price = z.infer<typeof Price>
 

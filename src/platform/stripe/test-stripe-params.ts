@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { intervals } from '../column-values.ts'
 
 const Metadata = z.record(z.string(), z.string()).default({})
 const whole = z.coerce.number().int()
@@ -14,7 +15,7 @@ export const NewPrice = z.strictObject({
   unit_amount: whole,
   lookup_key: z.string(),
   transfer_lookup_key: z.stringbool().default(false),
-  recurring: z.strictObject({ interval: z.enum(['month', 'year']) }),
+  recurring: z.strictObject({ interval: z.enum(intervals) }),
   product_data: z.strictObject({ name: z.string() }),
 })
 export const NewSession = z.strictObject({

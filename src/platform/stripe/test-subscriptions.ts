@@ -1,5 +1,6 @@
 import { invoiceShape, sessionShape, subscriptionShape } from './stripe-shapes.ts'
 import { type Card, type Session, type State, type Subscription, testId } from './test-payments-state.ts'
+import type { Interval } from '../column-values.ts'
 
 const day = 86_400
 const cards: Record<string, Card> = {
@@ -112,7 +113,7 @@ function emit(state: State, type: string, object: object, created: number): void
 }
 
 /** The same day of the next month or year; a month that is too short ends on its last day. */
-function nextPeriod(from: number, interval: 'month' | 'year'): number {
+function nextPeriod(from: number, interval: Interval): number {
   const start = Temporal.Instant.fromEpochMilliseconds(from * 1000).toZonedDateTimeISO('UTC')
   return start.add(interval === 'month' ? { months: 1 } : { years: 1 }).epochMilliseconds / 1000
 }
