@@ -40,7 +40,7 @@ export function PictureField({ purpose, name, imageUrl, back, error }: PictureFi
                   accept={acceptedPictures}
                   required
                   onChange={send}
-                  className="absolute inset-0 opacity-0 noscript:static noscript:opacity-100"
+                  className="absolute inset-0 opacity-0 noscript:static noscript:max-w-44 noscript:opacity-100"
                 />
               </label>
             )}
