@@ -51,7 +51,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
 
   return (
     <div className={panes}>
-      <section aria-label="All messages" className={`hidden content-start md:grid ${listPane}`}>
+      <nav aria-label="All messages" className={`hidden content-start md:grid ${listPane}`}>
         <h2 className={listTitle}>Messages</h2>
         <Inbox {...{ conversations, viewerId, now }} />
         {next === null ? null : (
@@ -62,7 +62,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
             Older conversations
           </Link>
         )}
-      </section>
+      </nav>
       <ThreadPanel
         key={view.with.userId}
         view={view}

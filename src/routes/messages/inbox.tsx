@@ -18,15 +18,13 @@ export const listTitle = 'px-3 py-2 text-heading'
 /** Everybody one writes with, the latest first. */
 export function Inbox({ conversations, ...rest }: InboxProps) {
   return (
-    <nav aria-label="Conversations">
-      <ul className="grid gap-1">
-        {conversations.map((conversation) => (
-          <li key={conversation.id}>
-            <Row conversation={conversation} {...rest} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="grid gap-1">
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <Row conversation={conversation} {...rest} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

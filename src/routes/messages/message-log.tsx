@@ -1,6 +1,6 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 
-import { Earlier } from './earlier.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MessageList } from './message-list.tsx'
 
 interface MessageLogProps extends ComponentProps<typeof MessageList> {
@@ -30,13 +30,18 @@ export function MessageLog({ hasEarlier, readEarlier, ...list }: MessageLogProps
       className="flex flex-1 flex-col-reverse overflow-y-auto px-4 py-3 focus-visible:-outline-offset-3"
     >
       <div className="flex flex-col">
-        {hasEarlier ? <Earlier href={`?before=${messages[0]?.seq ?? 1}`} onReach={() => void readQuietly()} /> : null}
+        <Suspense>
+          {hasEarlier ? <Earlier href={`?before=${messages[0]?.seq ?? 1}`} onReach={() => void readQuietly()} /> : null}
+        </Suspense>
         {messages.length + outgoing.length === 0 ? <Beginning name={firstNameOf(name)} /> : null}
         <MessageList {...list} />
       </div>
     </div>
   )
 }
+
+// Most conversations are shorter than a page.
+const Earlier = lazyComponent(async () => (await import('./earlier.tsx')).Earlier)
 
 // What scrolls has to be reached by keyboard, and what is read is no control.
 const reachable = { tabIndex: 0 }
