@@ -21,7 +21,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
           <span>{top}</span>
           <span>0</span>
         </p>
-        <div className="relative min-h-26">
+        <div className="relative min-h-28">
           <Bars weeks={weeks} top={top} />
         </div>
         <p

@@ -25,7 +25,7 @@ export default function Cookies() {
             </dt>
             <dd className="mt-2">
               <p>{what}</p>
-              <p className="mt-3 border-t border-current/25 pt-3 text-small">{details}</p>
+              <p className="mt-3 border-t border-control pt-3 text-small">{details}</p>
             </dd>
           </div>
         ))}

@@ -57,7 +57,7 @@ export function ReportDialog({ what, view, closeHref, unsent: answer }: ReportDi
   )
 }
 
-const quote = 'max-h-28 overflow-y-auto border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-wrap text-soft'
+const quote = 'max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-wrap text-soft'
 
 interface ReportDialogProps {
   /** The id of a message, or anything else for the person. */

@@ -23,7 +23,7 @@ export function StopPrice() {
           <caption className="sr-only">An example of the cost of one weekly stop</caption>
           <tbody>
             {rows.map(([item, how, cost]) => (
-              <tr key={item} className="border-t border-current/25">
+              <tr key={item} className="border-t border-control">
                 <th scope="row" className="py-3 pr-4 text-left leading-snug font-bold">
                   {item}
                   <span className="block text-small font-normal">{how}</span>

@@ -64,7 +64,7 @@ function Byline({ story }: { story: Story }) {
 
 function Fact({ name, text, place = '' }: { name: string; text: string; place?: string }) {
   return (
-    <div className={`border-t-2 border-current/25 pt-3 ${place}`}>
+    <div className={`border-t-2 border-control pt-3 ${place}`}>
       <dt className="text-small">{name}</dt>
       <dd className="leading-snug font-bold">{text}</dd>
     </div>
