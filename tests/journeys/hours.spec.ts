@@ -1,22 +1,12 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { businessInfo } from '../support/business.ts'
-import { expectAccessible, logIn } from './support.ts'
+import { openBusiness, type Person, test } from './people.ts'
+import { expectAccessible } from './support.ts'
 
-/** A pro of this test alone, with a business in Pasadena. */
-async function newPro(request: APIRequestContext) {
-  const email = `hours-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
-  const password = 'secret-water'
-  const account = { email, password, confirmPassword: password, firstName: 'Maria', lastName: 'Lopez', role: 'pro' }
-  const { id } = await (await request.post('/api/auth/register', { data: account })).json()
-  expect((await request.post('/api/pros', { data: businessInfo })).status()).toBe(201)
-  return { id: String(id), email, password, hours: async () => (await request.get(`/api/pros/${id}/hours`)).json() }
-}
-
-test('a pro sets weekly hours and a day off, and sees which times become free', async ({ page, request }) => {
-  const pro = await newPro(request)
-  await logIn(page, pro)
-  await page.waitForURL('**/pro-dashboard')
+test('a pro sets weekly hours and a day off, and sees which times become free', async ({ person }) => {
+  const pro = await person('pro')
+  const { page } = pro
+  await openBusiness(pro, 'Early Hours Pools')
   await page.goto('/pro-dashboard/hours')
   await expect(page.getByText('You have not set your hours yet')).toBeVisible()
   await expect(page.getByText('Times are Pacific Time (Los Angeles)')).toBeVisible()
@@ -62,14 +52,15 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   await page.getByRole('button', { name: 'Save working hours' }).click()
   await expect(page.getByText('Working hours saved').first()).toBeVisible()
   await expect(page.getByText('You have not set your hours yet')).toBeHidden()
-  const hours = await pro.hours()
+  const hours = await hoursOf(pro)
   expect(hours).toMatchObject({ exceptions: [{ date: off, closed: true }], bufferMinutes: 30, noticeHours: 0 })
   expect(hours.weekly).toHaveLength(10)
 })
 
-test('the calendar address is shown once, and a calendar can read it', async ({ page, request }) => {
-  await logIn(page, await newPro(request))
-  await page.waitForURL('**/pro-dashboard')
+test('the calendar address is shown once, and a calendar can read it', async ({ person, request }) => {
+  const pro = await person('pro')
+  const { page } = pro
+  await openBusiness(pro, 'Calendar Pools')
   await page.goto('/pro-dashboard?status=accepted')
   await page.getByRole('link', { name: 'See these visits in your own calendar' }).click()
   await page.getByRole('button', { name: 'Get a calendar address' }).click()
@@ -93,9 +84,10 @@ test('the calendar address is shown once, and a calendar can read it', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('adding a row keeps what was typed, and the hours are saved', async ({ page, request }) => {
-    const pro = await newPro(request)
-    await logIn(page, pro)
+  test('adding a row keeps what was typed, and the hours are saved', async ({ person }) => {
+    const pro = await person('pro')
+    const { page } = pro
+    await openBusiness(pro, 'Plain Hours Pools')
     await page.goto('/pro-dashboard/hours')
     await page.getByLabel('Tuesday, from').selectOption('10:00 AM')
     await page.getByLabel('Tuesday, to').selectOption('2:00 PM')
@@ -110,8 +102,12 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Remove Tuesday, hours 2' }).click()
     await page.getByRole('button', { name: 'Save working hours' }).click()
     await expect(page.getByText('Working hours saved').first()).toBeVisible()
-    const { weekly } = await pro.hours()
+    const { weekly } = await hoursOf(pro)
     expect(weekly).toContainEqual({ weekday: 2, start: '10:00', end: '14:00' })
     expect(weekly).toHaveLength(6)
   })
 })
+
+async function hoursOf({ page, id }: Person) {
+  return (await page.request.get(`/api/pros/${id}/hours`)).json()
+}

@@ -27,12 +27,3 @@ export async function followMail(page: Page, to: string, { button, ...wanted }: 
   await page.goto(`/dev/mail/${id}`)
   await page.frameLocator('iframe').getByRole('link', { name: button }).click()
 }
-
-/** A new account through the API, so that the story begins where it is about something. */
-export async function newPerson(request: APIRequestContext, name: string) {
-  const email = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
-  const password = 'secret-water'
-  const person = { firstName: 'Ida', lastName: 'Moreno', email, password, confirmPassword: password }
-  expect((await request.post('/api/auth/register', { data: person })).status()).toBe(201)
-  return { email, password }
-}

@@ -1,35 +1,23 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-import { waitForHydration, expectAccessible, logIn } from './support.ts'
+import { openBusiness, test } from './people.ts'
+import { waitForHydration, expectAccessible } from './support.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const password = 'secret-water'
-const business = {
-  businessName: 'Clearwater & Daughters',
-  description: 'Weekly care for pools of every kind, with photos after each visit.',
-  yearsInBusiness: 8,
-  serviceRadius: 25,
-  address: '418 Oakland Ave',
-  city: 'Pasadena',
-  state: 'CA',
-  zip: '91101',
-}
-
-test('a pro agrees to the terms, starts a trial, cancels in two clicks and resumes', async ({
-  page,
-  request,
-}, info) => {
-  await logIn(page, await newPro(request, info.project.name))
-  await expect(page).toHaveURL(/\/pro-dashboard/)
+test('a pro agrees to the terms, starts a trial, cancels in two clicks and resumes', async ({ person }) => {
+  const pro = await person('pro')
+  const { page } = pro
+  await openBusiness(pro, 'Clearwater & Daughters')
   await choosePlan(page)
   await startTrial(page)
   await leaveAndStay(page)
 })
 
-test('paying: a refused card is reported, a good one makes the membership active', async ({ page, request }, info) => {
-  await logIn(page, await newPro(request, `${info.project.name}-pay`))
-  await expect(page).toHaveURL(/\/pro-dashboard/)
+test('paying: a refused card is reported, a good one makes the membership active', async ({ person }) => {
+  const pro = await person('pro')
+  const { page } = pro
+  await openBusiness(pro, 'Paid Pools')
   await page.goto('/subscription-plans')
   await agreeAndStart(page, 'Annual')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -62,15 +50,6 @@ test('the plans are for pros', async ({ page }) => {
   await page.goto('/cancel-subscription')
   await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)cancel-subscription/)
 })
-
-async function newPro(request: APIRequestContext, name: string) {
-  const email = `sam-${name}-${Date.now()}@example.com`
-  const person = { email, password, confirmPassword: password, firstName: 'Sam', lastName: 'Rivera', role: 'pro' }
-  expect((await request.post('/api/auth/register', { data: person })).status()).toBe(201)
-  expect((await request.post('/api/pros', { data: business })).status()).toBe(201)
-  await request.post('/api/auth/logout')
-  return { email, password }
-}
 
 async function choosePlan(page: Page) {
   await page.goto('/subscription-plans?plan=annual')

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect as hastyExpect, type Page, type TestInfo } from '@playwright/test'
+import { expect as hastyExpect, type Page, type TestInfo } from '@playwright/test'
 
-import { test } from './people.ts'
+import { askForFreeTime, test } from './people.ts'
 import { expectAccessible, logIn, pro, proId } from './support.ts'
 
 // This journey is long, and other browsers share the machine.
@@ -8,7 +8,7 @@ const expect = hastyExpect.configure({ timeout: 20_000 })
 
 test('a new pro registers, opens a business, starts the trial and accepts a request', async ({
   page,
-  request,
+  person,
 }, info) => {
   test.setTimeout(180_000)
   await page.goto('/pro-signup')
@@ -33,16 +33,16 @@ test('a new pro registers, opens a business, starts the trial and accepts a requ
   await addService(page, 'Weekly cleaning')
   await expect(page.getByText('2 of 4 done')).toBeVisible()
   const link = page.getByRole('link', { name: 'View public profile' })
-  const proId = (await link.getAttribute('href'))?.replace('/pros/', '') ?? ''
-  await lookAtOneself(page, proId)
-  await ask(request, proId, await registerCustomer(request, info))
+  const id = (await link.getAttribute('href'))?.replace('/pros/', '') ?? ''
+  await lookAtOneself(page, id)
+  await askForFreeTime(await person('customer'), { id }, 30)
   await acceptWhatCame(page)
 })
 
-test('without scripts a customer becomes a pro and keeps earlier requests', async ({ openPage, request }, info) => {
-  const page = await openPage({ javaScriptEnabled: false })
-  const email = await registerCustomer(page.request, info)
-  await ask(page.request, await proId(request), email)
+test('without scripts a customer becomes a pro and keeps earlier requests', async ({ person, request }) => {
+  const customer = await person('customer', { javaScriptEnabled: false })
+  const { page } = customer
+  await askForFreeTime(customer, { id: await proId(request) }, 30)
 
   await page.goto('/pro-signup?plan=annual')
   await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked()
@@ -193,26 +193,6 @@ async function acceptWhatCame(page: Page) {
   await page.getByRole('button', { name: 'Yes, accept' }).click()
   await expect(page.getByText('Booking has been accepted').first()).toBeVisible()
   await expect(page.getByText('No request is waiting for your answer.')).toBeVisible()
-}
-
-/** Somebody new, signed in with `request`. */
-async function registerCustomer(request: APIRequestContext, info: TestInfo): Promise<string> {
-  const email = `ines-${info.project.name}-${Date.now()}@example.com`
-  const who = { firstName: 'Ines', lastName: 'Costa', password: 'secret-water', confirmPassword: 'secret-water' }
-  await request.post('/api/auth/register', { data: { email, role: 'customer', ...who } })
-  return email
-}
-
-/** A request for a free hour, weeks from now. */
-async function ask(request: APIRequestContext, proId: string, email: string) {
-  const from = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  const { days } = await (await request.get(`/api/pros/${proId}/availability?from=${from}&days=14`)).json()
-  const { date, slots } = days.find((day: { slots: string[] }) => day.slots.length > 0)
-  const asked = { requestDate: date, requestTime: slots[0], serviceType: 'Leak Detection', proId, email }
-  const answer = await request.post('/api/booking-request', {
-    data: { ...asked, customerName: 'Ines Costa', phone: '6265550142', description: 'It loses an inch a day.' },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
 }
 
 async function editAndDelete(page: Page, name: string) {

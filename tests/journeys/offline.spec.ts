@@ -1,12 +1,6 @@
-import {
-  type APIRequestContext,
-  type APIResponse,
-  type BrowserContext,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
+import { askForFreeTime, openMember, type Person, test } from './people.ts'
 import {
   openHydrated,
   aroundTheClock,
@@ -130,16 +124,17 @@ test('pros that are shown stay when more of them cannot be loaded', async ({ pag
   await expect(cards).toHaveCount(40)
 })
 
-test('a pro has today’s visits offline, until logging out', async ({ page, context, request }) => {
-  const owner = await proWithAppointmentToday(request)
-  await logIn(page, owner)
-  await expect(page).toHaveURL(/pro-dashboard/, { timeout: 15_000 })
+test('a pro has today’s visits offline, until logging out', async ({ person }) => {
+  const [owner, customer] = [await person('pro'), await person('customer')]
+  await acceptForToday(owner, customer)
+  const { page } = owner
+  const context = page.context()
   await installWorker(page, '/pro-dashboard')
   await expect.poll(() => keptEntries(page)).toBe(1)
 
   await goOffline(page, context)
   await expect(page.getByRole('heading', { name: 'Today’s visits' })).toBeVisible()
-  const visit = page.getByRole('listitem').filter({ hasText: 'Uma Offley' })
+  const visit = page.getByRole('listitem').filter({ hasText: 'Dana Whitfield' })
   await expect(visit).toContainText('12 Deep Lane, Pasadena, CA 91101')
   await expect(visit.getByRole('link', { name: '(626) 555-0142' })).toHaveAttribute('href', 'tel:6265550142')
   await expectAccessible(page)
@@ -202,44 +197,12 @@ function keptEntries(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('todays-visits')).keys()).length)
 }
 
-/** A pro of its own with an accepted visit of today, by Uma. */
-async function proWithAppointmentToday(request: APIRequestContext) {
-  const business = { businessName: 'Blue Tunnel Pools', description: 'Pools of every kind, every week.' }
-  const owner = await register(request, 'pro')
-  await ok(request.post('/api/pros', { data: { ...business, serviceRadius: 15, ...whereTodayIsLong() } }))
-  const { paymentUrl } = await ok(request.post('/api/create-subscription', { data: { planId: 'monthly' } }))
-  await ok(request.post(paymentUrl, { data: { action: 'start_trial' } }))
-  const standing = async () => (await ok(request.get('/api/auth/user'))).subscriptionStatus
-  await expect.poll(standing).toBe('trial')
-  await ok(request.put(`/api/pros/${owner.id}/hours`, { data: aroundTheClock }))
-  const { days } = await ok(request.get(`/api/pros/${owner.id}/availability`))
-  await ok(request.post('/api/auth/logout'))
-
-  const customer = await register(request, 'customer')
-  const when = { requestDate: days[0].date, requestTime: days[0].slots.at(-1), serviceType: 'Leak Detection' }
-  const contact = { customerName: 'Uma Offley', email: customer.email, phone: '(626) 555-0142' }
-  const where = { address: '12 Deep Lane', city: 'Pasadena', state: 'CA', zip: '91101' }
-  const data = { ...when, ...contact, ...where, description: 'It loses water by the hour.', proId: owner.id }
-  const { bookingId } = await ok(request.post('/api/booking-request', { data }))
-  await ok(request.post('/api/auth/logout'))
-
-  await ok(request.post('/api/auth/login', { data: { email: owner.email, password } }))
-  await ok(request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'accepted' } }))
-  await ok(request.post('/api/auth/logout'))
-  return { email: owner.email, password }
-}
-
-const password = 'secret-water'
-
-async function register(request: APIRequestContext, role: 'customer' | 'pro') {
-  const email = `offline-${role}-${process.pid}-${Date.now()}@example.com`
-  const who = { email, firstName: 'Uma', lastName: 'Offley', role, password, confirmPassword: password }
-  const { id } = await ok(request.post('/api/auth/register', { data: who }))
-  return { id, email }
-}
-
-async function ok(answer: Promise<APIResponse>) {
-  const response = await answer
-  expect(response.ok(), `${response.url()} ${await response.text()}`).toBe(true)
-  return response.status() === 204 ? null : response.json()
+/** The pro works around the clock, and accepts what the customer asks for today. */
+async function acceptForToday(owner: Person, customer: Person) {
+  await openMember(owner, 'Blue Tunnel Pools', whereTodayIsLong())
+  const { request } = owner.page
+  expect((await request.put(`/api/pros/${owner.id}/hours`, { data: aroundTheClock })).status()).toBe(200)
+  const booking = await askForFreeTime(customer, owner)
+  const answer = await request.patch(`/api/bookings/${booking}/status`, { data: { status: 'accepted' } })
+  expect(answer.status()).toBe(200)
 }

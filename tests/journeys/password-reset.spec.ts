@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { followMail, newPerson } from './mails.ts'
+import { followMail } from './mails.ts'
+import { test } from './people.ts'
 import { expectAccessible, logIn } from './support.ts'
 
-test('a forgotten password: from the login page by email to a new login', async ({ page, playwright, baseURL }) => {
-  const elsewhere = await playwright.request.newContext({ baseURL })
-  const { email, password } = await newPerson(elsewhere, 'reset')
+test('a forgotten password: from the login page by email to a new login', async ({ page, person }) => {
+  const { email, password, page: elsewhere } = await person('customer')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
@@ -30,16 +30,15 @@ test('a forgotten password: from the login page by email to a new login', async 
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your password has been changed').first()).toBeVisible()
-  expect((await elsewhere.get('/api/auth/user')).status()).toBe(401)
+  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
 
   await logIn(page, { email, password })
   await expect(page.getByText('Login failed. Invalid email or password.').first()).toBeVisible()
   await logIn(page, { email, password: 'another-water' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ida' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Dana' })).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
   await expectAccessible(page)
-  await elsewhere.dispose()
 })
 
 test('the address of a reset link is neither leaked nor cached', async ({ request }) => {
@@ -53,9 +52,8 @@ test('the address of a reset link is neither leaked nor cached', async ({ reques
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a forgotten password', async ({ page, playwright, baseURL }) => {
-    const elsewhere = await playwright.request.newContext({ baseURL })
-    const { email } = await newPerson(elsewhere, 'plain-reset')
+  test('a forgotten password', async ({ page, person }) => {
+    const { email } = await person('customer')
     await page.goto('/forgot-password')
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -65,6 +63,5 @@ test.describe('without scripts', () => {
     await page.getByLabel('Confirm new password').fill('another-water')
     await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page.getByText('Your password has been changed').first()).toBeVisible()
-    await elsewhere.dispose()
   })
 })

@@ -5,12 +5,13 @@ export interface Person {
   page: Page
   id: string
   email: string
+  password: string
 }
 
 interface Fixtures {
   /** A page in a browser of its own. */
   openPage: (options?: BrowserContextOptions) => Promise<Page>
-  person: (role: 'customer' | 'pro') => Promise<Person>
+  person: (role: 'customer' | 'pro', options?: BrowserContextOptions) => Promise<Person>
 }
 
 /** Closes with a test what it opened: pages that stay would go on listening to the server beside the next journeys. */
@@ -24,32 +25,33 @@ export const test = base.extend<Fixtures>({
     })
     await Promise.all(opened.map((page) => page.context().close()))
   },
-  person: async ({ openPage }, use) => use(async (role) => register(await openPage(), role)),
+  person: async ({ openPage }, use) => use(async (role, options) => register(await openPage(options), role)),
 })
 
 let people = 0
 
 async function register(page: Page, role: 'customer' | 'pro'): Promise<Person> {
   const email = `person-${process.pid}-${Date.now()}-${people++}@example.com`
-  const password = { password: 'secret-water', confirmPassword: 'secret-water' }
-  const data = { email, firstName: 'Dana', lastName: 'Whitfield', role, ...password }
+  const password = 'secret-water'
+  const data = { email, firstName: 'Dana', lastName: 'Whitfield', role, password, confirmPassword: password }
   const answer = await page.request.post('/api/auth/register', { data })
   expect(answer.status()).toBe(201)
   const { id } = await answer.json()
-  return { page, id, email }
+  return { page, id, email, password }
 }
 
-/** A business in Pasadena. */
-export async function openBusiness({ page }: Person, businessName: string) {
-  const where = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
+const pasadena = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
+
+/** A business, in Pasadena if nothing else is said. */
+export async function openBusiness({ page }: Person, businessName: string, where = pasadena) {
   const about = { businessName, description: 'Pools of every kind, every week.', serviceRadius: 15 }
   const answer = await page.request.post('/api/pros', { data: { ...about, ...where } })
   expect(answer.status()).toBe(201)
 }
 
-/** A business in Pasadena that takes requests: its trial has begun. */
-export async function openMember(pro: Person, businessName: string) {
-  await openBusiness(pro, businessName)
+/** A business that takes requests: its trial has begun. */
+export async function openMember(pro: Person, businessName: string, where = pasadena) {
+  await openBusiness(pro, businessName, where)
   const { request } = pro.page
   const checkout = await request.post('/api/create-subscription', { data: { planId: 'monthly' } })
   const { paymentUrl } = await checkout.json()
@@ -60,12 +62,29 @@ export async function openMember(pro: Person, businessName: string) {
 }
 
 /** A request for ten in the morning, three days ahead if nothing else is said. */
-export async function askForVisit({ page, email }: Person, { id: proId }: Person, days = 3): Promise<string> {
-  const requestDate = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const when = { requestDate, requestTime: '10:00', serviceType: 'Regular Maintenance' }
+export async function askForVisit(person: Person, pro: { id: string }, days = 3): Promise<string> {
+  return request(person, pro, {
+    requestDate: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+    requestTime: '10:00',
+  })
+}
+
+/** A request for one of the times that are free from this many days ahead on; the last of its day is the furthest away. */
+export async function askForFreeTime(person: Person, pro: { id: string }, days = 0): Promise<string> {
+  const from = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const answer = await person.page.request.get(`/api/pros/${pro.id}/availability?from=${from}&days=14`)
+  const free: { date: string; slots: string[] }[] = (await answer.json()).days
+  const day = free.find(({ slots }) => slots.length > 0)
+  return request(person, pro, { requestDate: day?.date, requestTime: day?.slots.at(-1) })
+}
+
+async function request({ page, email }: Person, { id: proId }: { id: string }, when: object): Promise<string> {
   const who = { customerName: 'Dana Whitfield', email, phone: '(626) 555-0142' }
-  const data = { ...who, ...when, proId, description: 'A bit green at the steps after the storm.' }
-  const answer = await page.request.post('/api/booking-request', { data })
-  expect(answer.status()).toBe(201)
+  const where = { address: '12 Deep Lane', city: 'Pasadena', state: 'CA', zip: '91101' }
+  const what = { serviceType: 'Regular Maintenance', description: 'A bit green at the steps after the storm.' }
+  const answer = await page.request.post('/api/booking-request', {
+    data: { ...who, ...where, ...what, ...when, proId },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()).bookingId
 }

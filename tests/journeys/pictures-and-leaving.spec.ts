@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { test } from './people.ts'
 import { expectAccessible, holdScripts, openHydrated } from './support.ts'
 
 const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
@@ -8,9 +9,9 @@ const text = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg
 const unreadable = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
 
 test('choosing a picture uploads it, another kind of file is refused under the field, and the picture can be removed', async ({
-  page,
-}, info) => {
-  await register(page, info.project.name)
+  person,
+}) => {
+  const { page } = await person('customer')
   await openHydrated(page, '/profile?tab=profile')
   await page.getByLabel('Profile picture').setInputFiles(text)
   await expect(page.getByText(unreadable)).toBeVisible()
@@ -26,8 +27,8 @@ test('choosing a picture uploads it, another kind of file is refused under the f
   await expect(page.locator('main img[src^="/media/"]')).toHaveCount(0)
 })
 
-test('a picture chosen before scripts have loaded is uploaded once they have', async ({ page }, info) => {
-  await register(page, info.project.name)
+test('a picture chosen before scripts have loaded is uploaded once they have', async ({ person }) => {
+  const { page } = await person('customer')
   const letScriptsCome = await holdScripts(page)
   await page.goto('/profile?tab=profile', { waitUntil: 'commit' })
   await page.getByLabel('Profile picture').setInputFiles(picture)
@@ -36,16 +37,16 @@ test('a picture chosen before scripts have loaded is uploaded once they have', a
   await expectShown(page)
 })
 
-test('a picture that is too large is refused before it is uploaded', async ({ page }, info) => {
-  await register(page, info.project.name)
+test('a picture that is too large is refused before it is uploaded', async ({ person }) => {
+  const { page } = await person('customer')
   await openHydrated(page, '/profile?tab=profile')
   const buffer = Buffer.alloc(8 * 1024 * 1024 + 1)
   await page.getByLabel('Profile picture').setInputFiles({ ...picture, buffer })
   await expect(page.getByText('This picture is larger than 8 MB')).toBeVisible()
 })
 
-test('deleting the account asks for the password and ends on the home page, logged out', async ({ page }, info) => {
-  const email = await register(page, info.project.name)
+test('deleting the account asks for the password and ends on the home page, logged out', async ({ person }) => {
+  const { page, email, password } = await person('customer')
   await page.goto('/profile?tab=profile')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
@@ -56,18 +57,18 @@ test('deleting the account asks for the password and ends on the home page, logg
   await expectAccessible(page)
   await leave(page, 'not-this-one')
   await expect(page.getByText('The password is incorrect').first()).toBeVisible()
-  await leave(page, 'secret-water')
+  await leave(page, password)
   await expect(page.getByText('Your account has been deleted').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in', includeHidden: true }).first()).toBeAttached()
-  const again = await page.request.post('/api/auth/login', { data: { email, password: 'secret-water' } })
+  const again = await page.request.post('/api/auth/login', { data: { email, password } })
   expect(again.status()).toBe(401)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a picture is uploaded by its form, and the account is deleted by its own', async ({ page }, info) => {
-    await register(page, info.project.name)
+  test('a picture is uploaded by its form, and the account is deleted by its own', async ({ person }) => {
+    const { page, password } = await person('customer')
     await page.goto('/profile?tab=profile')
     await page.getByLabel('Profile picture').setInputFiles(text)
     await page.getByRole('button', { name: 'Upload picture' }).click()
@@ -80,19 +81,10 @@ test.describe('without scripts', () => {
     await expectShown(page)
 
     await page.getByRole('link', { name: 'Delete my account' }).click()
-    await leave(page, 'secret-water')
+    await leave(page, password)
     await expect(page.getByText('Your account has been deleted')).toBeVisible()
   })
 })
-
-/** The page's own requests carry the cookie, so that every test has a person of its own. */
-async function register(page: Page, project: string): Promise<string> {
-  const email = `leaver-${project}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
-  const password = 'secret-water'
-  const data = { email, password, confirmPassword: password, firstName: 'Iris', lastName: 'Okafor' }
-  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201)
-  return email
-}
 
 async function leave(page: Page, password: string): Promise<void> {
   await page.getByLabel('Your password').fill(password)

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { followMail, newPerson } from './mails.ts'
+import { followMail } from './mails.ts'
+import { test } from './people.ts'
 import { expectAccessible, logIn, logOut, openHydrated, waitForHydration } from './support.ts'
 
-test('settings: the name changes at once, the email address once it is confirmed', async ({ page }) => {
-  const { email, password } = await newPerson(page.request, 'settings')
-  await page.request.post('/api/auth/logout')
+test('settings: the name changes at once, the email address once it is confirmed', async ({ page, person }) => {
+  const { email, password } = await person('customer')
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)profile$/)
   await page.getByLabel('Email').fill(email)
@@ -47,9 +47,9 @@ test('settings: the name changes at once, the email address once it is confirmed
   await expect(notice).toBeHidden()
 })
 
-test('settings: sessions elsewhere are ended, and the password changes', async ({ page, playwright, baseURL }) => {
-  const elsewhere = await playwright.request.newContext({ baseURL })
-  const { email, password } = await newPerson(elsewhere, 'password')
+test('settings: sessions elsewhere are ended, and the password changes', async ({ page, person }) => {
+  const { email, password, page: there } = await person('customer')
+  const elsewhere = there.request
   await page.request.post('/api/auth/login', { data: { email, password } })
   await openHydrated(page, '/profile')
   await page.getByRole('tab', { name: 'Password' }).click()
@@ -80,12 +80,11 @@ test('settings: sessions elsewhere are ended, and the password changes', async (
   await expect(page.getByLabel('Current password')).toHaveValue('')
   await logOut(page)
   await logIn(page, { email, password: 'another-water' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ida' })).toBeVisible()
-  await elsewhere.dispose()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Dana' })).toBeVisible()
 })
 
-test('a pro changes the business, and is told what homeowners cannot see yet', async ({ page }) => {
-  await newPerson(page.request, 'business')
+test('a pro changes the business, and is told what homeowners cannot see yet', async ({ person }) => {
+  const { page } = await person('customer')
   const info = { description: 'Weekly care for pools in Pasadena.', address: '1 Colorado Blvd', serviceRadius: 20 }
   const place = { city: 'Pasadena', state: 'CA', zip: '91101' }
   const made = await page.request.post('/api/pros', { data: { businessName: 'Clear Corner', ...info, ...place } })
@@ -117,9 +116,8 @@ test('a pro changes the business, and is told what homeowners cannot see yet', a
   })
 })
 
-test('mail that is not sent can be read at /dev/mail', async ({ page, playwright, baseURL }) => {
-  const elsewhere = await playwright.request.newContext({ baseURL })
-  const { email } = await newPerson(elsewhere, 'mail')
+test('mail that is not sent can be read at /dev/mail', async ({ page, person }) => {
+  const { email } = await person('customer')
   await expect(async () => {
     await page.goto(`/dev/mail?to=${email}`)
     await expect(page.getByRole('link', { name: 'Confirm your email address' })).toBeVisible({ timeout: 500 })
@@ -134,5 +132,4 @@ test('mail that is not sent can be read at /dev/mail', async ({ page, playwright
   // Nothing runs inside the frame, so the checker would wait for it for ever.
   await page.locator('iframe').evaluate((frame) => frame.remove())
   await expectAccessible(page)
-  await elsewhere.dispose()
 })
