@@ -14,7 +14,7 @@ import { dashboardAction } from './dashboard-action.server.ts'
 import { BookingsTab } from './dashboard/bookings-tab.tsx'
 import { Waiting } from './dashboard/waiting.tsx'
 import { revalidateRefused } from './revalidate-refused.ts'
-import { useLiveBookings } from './use-live-bookings.ts'
+import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -53,7 +53,7 @@ async function renewCalendar(visit: Visit) {
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, open } = loaderData
   const unsent = useUnsent(unsentIn(actionData))
-  useLiveBookings()
+  useLivePage('booking')
   return (
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -9,8 +9,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/messages'
 import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
-import { useInbox } from './messages/use-inbox.ts'
 import type { Role } from '../platform/column-values.ts'
+import { useLivePage } from './use-live-page.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Messages – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
@@ -19,16 +19,16 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const { id: viewerId, role } = signedIn(visit)
   const now = visit.now.toISOString()
   // A cursor that was cut short or made up leads to the first page.
-  const from = new URL(request.url).searchParams.get('cursor')
-  const cursor = Cursor.safeDecode(from ?? '').data
-  return { viewerId, role, now, from: cursor ? from : null, inbox: await listConversations(visit, cursor) }
+  const cursor = Cursor.safeDecode(new URL(request.url).searchParams.get('cursor') ?? '').data
+  return { viewerId, role, now, isFirst: cursor === undefined, inbox: await listConversations(visit, cursor) }
 })
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  const { viewerId, role, now, from } = loaderData
-  const { conversations, next } = useInbox(loaderData.inbox, from)
+  const { viewerId, role, now, isFirst, inbox } = loaderData
+  const { conversations, next } = inbox
+  useLivePage('message', 'read')
   if (conversations.length === 0)
-    return <NoConversations>{from === null ? <Empty role={role} /> : <NothingOlder />}</NoConversations>
+    return <NoConversations>{isFirst ? <Empty role={role} /> : <NothingOlder />}</NoConversations>
   return (
     <div className={panes}>
       <section aria-labelledby="inbox" className={listPane}>

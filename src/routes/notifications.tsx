@@ -17,7 +17,7 @@ import { Link } from '../ui/link.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/notifications'
-import { useNews } from './notifications/use-news.ts'
+import { useLivePage } from './use-live-page.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Notifications – Poolwell' },
@@ -48,8 +48,8 @@ async function readAll(visit: Visit) {
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { isFirst } = loaderData
-  const { notifications, next, now } = useNews(loaderData, isFirst)
+  const { notifications, next, isFirst, now } = loaderData
+  useLivePage('message', 'booking')
   return (
     <div className="wrap py-8 md:py-12">
       <div className="mx-auto max-w-3xl">

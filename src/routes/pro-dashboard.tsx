@@ -17,7 +17,7 @@ import { Figures } from './pro-dashboard/figures.tsx'
 import { serviceIntents } from './pro-dashboard/service-intents.server.ts'
 import { requireBusiness } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
-import { useLiveBookings } from './use-live-bookings.ts'
+import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -44,7 +44,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   const { figures, membership, today, steps, open } = loaderData
   const unsent = useUnsent(actionData)
   useStoredAppointments(today)
-  useLiveBookings()
+  useLivePage('booking')
   return (
     <div className="wrap py-10 md:py-14">
       <DashboardHeading {...loaderData} />

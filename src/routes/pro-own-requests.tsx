@@ -11,7 +11,7 @@ import { dashboardAction } from './dashboard-action.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { requirePro } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
-import { useLiveBookings } from './use-live-bookings.ts'
+import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -37,7 +37,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 /** What a pro asked other pros for, before becoming one: a customer who becomes a pro keeps earlier bookings. */
 export default function OwnRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
-  useLiveBookings()
+  useLivePage('booking')
   return (
     <div className="wrap py-10 md:py-14">
       <BackLink to="/pro-dashboard">Dashboard</BackLink>

@@ -2,8 +2,7 @@ import type { Booking } from '../../features/bookings/booking.ts'
 import type { MessageView, ThreadView } from '../../features/messages/message.ts'
 import type { Outgoing } from './use-outbox.ts'
 
-// API calls in place of loaders and actions: a thread changes while it is open, over a connection that comes and goes,
-// and a loader that fails would show the error page.
+// API calls in place of loaders and actions: a thread changes while it is open, over a connection that comes and goes (030).
 
 type Sent = { ok: true; message: MessageView } | { ok: false; problem: string }
 

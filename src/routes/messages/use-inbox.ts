@@ -1,14 +1,13 @@
 import type { ConversationPage } from '../../features/messages/message.ts'
-import { nextCursor } from '../../shell/next-cursor.ts'
+import { nextCursor } from './next-cursor.ts'
 import { useLiveData } from '../use-live-data.ts'
 
-/** A page of the conversations as it was loaded, then live; `cursor` is where it begins. */
-export function useInbox(fromPage: ConversationPage, cursor: string | null = null): ConversationPage {
-  return useLiveData(fromPage, ['message', 'read', 'resync'], () => readInbox(cursor))
+/** The newest conversations as they were loaded, then live; by a call, so that the thread beside them stays (030). */
+export function useInbox(fromPage: ConversationPage): ConversationPage {
+  return useLiveData(fromPage, ['message', 'read', 'resync'], readInbox)
 }
 
-async function readInbox(cursor: string | null): Promise<ConversationPage | null> {
-  const query = cursor === null ? '' : `?${new URLSearchParams({ cursor })}`
-  const answer = await fetch(`/api/conversations${query}`).catch(() => null)
+async function readInbox(): Promise<ConversationPage | null> {
+  const answer = await fetch('/api/conversations').catch(() => null)
   return answer?.ok ? { conversations: await answer.json(), next: nextCursor(answer) } : null
 }
