@@ -8,10 +8,10 @@ import { backWithToast, formOf, handlerFor, page, redirectWithToast } from '../p
 import { textFields } from '../platform/typed-fields.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { formatDateIn } from '../ui/format.ts'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/cancel-subscription'
+import { SingleCard } from './memberships/single-card.tsx'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Cancel your membership – Poolwell' },
@@ -45,40 +45,28 @@ async function resume(visit: Visit) {
 }
 
 export default function CancelSubscriptionPage({ loaderData: membership }: Route.ComponentProps) {
-  return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-12 md:py-20">
-      {membership.cancelAtPeriodEnd ? (
-        <Canceled membership={membership} />
-      ) : isRunning(membership) ? (
-        <Ask membership={membership} />
-      ) : (
-        <Nothing membership={membership} />
-      )}
-    </div>
-  )
+  if (membership.cancelAtPeriodEnd) return <Canceled membership={membership} />
+  return isRunning(membership) ? <Ask membership={membership} /> : <Nothing membership={membership} />
 }
 
 function Ask({ membership }: { membership: MembershipView }) {
   const pending = usePosting()
   return (
-    <>
-      <h1 className="text-title">Cancel your membership?</h1>
-      <Card className="mt-6 grid gap-5">
-        <ul className="grid list-disc gap-2 pl-5">
-          {consequences(membership).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        <Form method="post" className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="cancel" variant="danger" pending={pending}>
-            Cancel membership
-          </Button>
-          <ButtonLink to="/pro-dashboard" variant="quiet">
-            Keep it
-          </ButtonLink>
-        </Form>
-      </Card>
-    </>
+    <SingleCard title="Cancel your membership?">
+      <ul className="grid list-disc gap-2 pl-5">
+        {consequences(membership).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="cancel" variant="danger" pending={pending}>
+          Cancel membership
+        </Button>
+        <ButtonLink to="/pro-dashboard" variant="quiet">
+          Keep it
+        </ButtonLink>
+      </Form>
+    </SingleCard>
   )
 }
 
@@ -104,34 +92,28 @@ function consequences({ expiresAt, timeZone, status }: MembershipView): string[]
 function Canceled({ membership }: { membership: MembershipView }) {
   const pending = usePosting()
   return (
-    <>
-      <h1 className="text-title">Your membership is canceled</h1>
-      <Card className="mt-6 grid gap-5">
-        <p>{statusSentence(membership)} We have sent you a confirmation by email.</p>
-        <Form method="post" className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="resume" pending={pending}>
-            Keep my membership
-          </Button>
-          <ButtonLink to="/pro-dashboard" variant="quiet">
-            Return to Dashboard
-          </ButtonLink>
-        </Form>
-      </Card>
-    </>
+    <SingleCard title="Your membership is canceled">
+      <p>{statusSentence(membership)} We have sent you a confirmation by email.</p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="resume" pending={pending}>
+          Keep my membership
+        </Button>
+        <ButtonLink to="/pro-dashboard" variant="quiet">
+          Return to Dashboard
+        </ButtonLink>
+      </Form>
+    </SingleCard>
   )
 }
 
 function Nothing({ membership }: { membership: MembershipView }) {
   const ended = membership.status === 'canceled'
   return (
-    <>
-      <h1 className="text-title">{ended ? 'Your membership has ended' : 'There is nothing to cancel'}</h1>
-      <Card className="mt-6 grid justify-items-start gap-5">
-        <p>{ended ? statusSentence(membership) : 'You have no current membership, and nothing is charged.'}</p>
-        <ButtonLink to={ended ? '/subscription-plans' : '/'} variant="quiet">
-          {ended ? 'See the plans' : 'Go to the home page'}
-        </ButtonLink>
-      </Card>
-    </>
+    <SingleCard title={ended ? 'Your membership has ended' : 'There is nothing to cancel'}>
+      <p>{ended ? statusSentence(membership) : 'You have no current membership, and nothing is charged.'}</p>
+      <ButtonLink to={ended ? '/subscription-plans' : '/'} variant="quiet" className="justify-self-start">
+        {ended ? 'See the plans' : 'Go to the home page'}
+      </ButtonLink>
+    </SingleCard>
   )
 }

@@ -6,7 +6,6 @@ import { page, readForm, unsent } from '../platform/page.server.ts'
 import type { FieldErrors } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { formatMoney } from '../ui/format.ts'
@@ -14,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/test-checkout'
 import { redirectToProvider } from './memberships/redirect-to-provider.server.ts'
+import { SingleCard } from './memberships/single-card.tsx'
 import { TestCards } from './memberships/test-cards.tsx'
 
 export const meta: Route.MetaFunction = () => [
@@ -37,24 +37,26 @@ export const action = page(async ({ context, request, params }: Route.ActionArgs
 export default function TestCheckoutPage({ loaderData: checkout, actionData }: Route.ComponentProps) {
   const ended = checkout.kind === 'checkout' && checkout.session.status !== 'open'
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-12 md:py-14">
-      <p className="mb-5 flex items-start gap-3 rounded-card bg-pending p-4 leading-snug text-on-pending">
-        <Icon name="info" className="mt-px" />
-        This is a test checkout: no money moves, and real cards are refused. Please do not enter one.
-      </p>
-      <h1 className="text-title">{checkout.kind === 'card' ? 'Your card' : 'Test checkout'}</h1>
-      <Card className="mt-6 grid gap-6">
-        {checkout.kind === 'checkout' ? <Order {...checkout.session} /> : null}
-        {ended ? (
-          <ButtonLink to="/subscription-plans">See your membership</ButtonLink>
-        ) : (
-          <PayForm
-            trialDays={checkout.kind === 'checkout' ? checkout.session.trialDays : null}
-            fields={actionData?.fields}
-          />
-        )}
-      </Card>
-    </div>
+    <SingleCard title={checkout.kind === 'card' ? 'Your card' : 'Test checkout'} note={<NoMoneyMoves />}>
+      {checkout.kind === 'checkout' ? <Order {...checkout.session} /> : null}
+      {ended ? (
+        <ButtonLink to="/subscription-plans">See your membership</ButtonLink>
+      ) : (
+        <PayForm
+          trialDays={checkout.kind === 'checkout' ? checkout.session.trialDays : null}
+          fields={actionData?.fields}
+        />
+      )}
+    </SingleCard>
+  )
+}
+
+function NoMoneyMoves() {
+  return (
+    <p className="mb-5 flex items-start gap-3 rounded-card bg-pending p-4 leading-snug text-on-pending">
+      <Icon name="info" className="mt-px" />
+      This is a test checkout: no money moves, and real cards are refused. Please do not enter one.
+    </p>
   )
 }
 

@@ -1,15 +1,21 @@
 import { Icon } from './icon.tsx'
 
-/** Good points, each with a check before it. */
-export function CheckList({ points, className = '' }: { points: readonly string[]; className?: string }) {
+/** Good points, each with a check before it; `small` within a text or a card. */
+export function CheckList({ points, small = false, className = '' }: CheckListProps) {
   return (
-    <ul className={`grid gap-4 ${className}`}>
+    <ul className={`grid ${small ? 'gap-2.5 leading-snug' : 'gap-4'} ${className}`}>
       {points.map((point) => (
         <li key={point} className="flex items-start gap-3">
-          <Icon name="check-circle" className="mt-0.5 size-6 text-palm" />
+          <Icon name="check-circle" className={`mt-0.5 text-palm ${small ? '' : 'size-6'}`} />
           {point}
         </li>
       ))}
     </ul>
   )
+}
+
+interface CheckListProps {
+  points: readonly string[]
+  small?: boolean
+  className?: string
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { formatMoney } from '../../ui/format.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
 interface PlanCardProps {
@@ -43,14 +43,7 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
         </p>
         <p className="mt-2 text-soft">{freeDays ? `${freeDays} days free, no card needed.` : plan.description}</p>
       </div>
-      <ul className="grid gap-2.5">
-        {plan.features.slice(0, 5).map((feature) => (
-          <li key={feature} className="flex items-start gap-2.5 leading-snug">
-            <Icon name="check-circle" className="mt-px text-palm" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <CheckList points={plan.features.slice(0, 5)} small />
       {hasProfile ? (
         <StartForm plan={plan} {...rest} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
+import { CheckList } from '../../../ui/check-list.tsx'
 import { DoneScene, LetterScene, PinsScene } from '../scenes/three-steps.tsx'
 
 /** The three steps, each with its picture, on alternating sides like strokes across a pool. */
@@ -15,14 +15,7 @@ export function Steps() {
             </span>
             <h2 className="mt-4 text-title">{title}</h2>
             <p className="mt-3 text-soft">{text}</p>
-            <ul className="mt-5 grid gap-2.5">
-              {points.map((point) => (
-                <li key={point} className="flex gap-3 leading-snug">
-                  <Icon name="check-circle" className="mt-0.5 text-palm" />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <CheckList points={points} small className="mt-5" />
           </div>
         </li>
       ))}
