@@ -34,7 +34,7 @@ const groups = [
   { name: 'fields', test: /src\/ui\/(field|form)\./ },
   {
     name: 'tabs',
-    test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-unsent|use-live-bookings|revalidate-refused))\./,
+    test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-unsent|use-live-page|revalidate-refused))\./,
   },
   { name: 'messages', test: /src\/routes\/(use-live-data|messages\/(inbox|message-times|use-inbox))/ },
   { name: 'search', test: /src\/(features\/(places\/place-input|pros\/pro-card\.tsx)|routes\/use-is-writer)/ },
