@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import { openEmpty } from '../../tests/support/empty-database.ts'
-import { type Handlers, installJobs, openJobs } from './jobs.server.ts'
+import { deleteMail, type Handlers, installJobs, openJobs } from './jobs.server.ts'
 import { openLog } from './log.server.ts'
 
 const log = openLog('silent')
@@ -47,6 +47,31 @@ test('the log says of a failed job whether it will be tried again', async () => 
     .poll(() => said)
     .toEqual(['a job failed and will be tried again', 'a job failed, and that was its last try'])
   await jobs.stop()
+  await database.close()
+})
+
+test('the mail to one address is deleted by an index, however much is kept', async () => {
+  const database = await openEmpty()
+  await installJobs({ ...database, log })
+  const jobs = openJobs({ ...database, log })
+  for (const to of ['Dana@example.com', 'maria@example.com'])
+    await jobs.send(database.db, 'mail', { to, subject: '', text: '', html: '' })
+  await sql`
+    insert into pgboss.job (name, data, policy)
+    select 'mail', jsonb_build_object('to', n || '@example.com'), 'standard' from generate_series(1, 5000) n`.execute(
+    database.db,
+  )
+  await sql`analyze pgboss.job`.execute(database.db)
+
+  await deleteMail(database.db, 'dana@example.com')
+  const { rows: left } = await sql<{ to: string }>`
+    select data->>'to' as to from pgboss.job where data->>'to' in ('Dana@example.com', 'maria@example.com')`.execute(
+    database.db,
+  )
+  expect(left).toEqual([{ to: 'maria@example.com' }])
+  const plan = await sql`explain delete from pgboss.job where name in ('mail', 'undelivered-mail', 'forgotten-password')
+    and lower(coalesce(data->>'to', data->>'email')) = 'maria@example.com'`.execute(database.db)
+  expect(JSON.stringify(plan.rows)).toContain('Index Cond: (lower(')
   await database.close()
 })
 

@@ -67,8 +67,12 @@ export async function installJobs(options: Options, rules: Partial<Record<JobNam
     await boss.createQueue(name, policy ? { policy } : {})
     await boss.updateQueue(name, queue)
   }
+  await sql`create index if not exists job_addressee on pgboss.job (${addressee}) where ${isMail}`.execute(options.db)
   await boss.stop({ graceful: false })
 }
+
+const addressee = sql`lower(coalesce(data->>'to', data->>'email'))`
+const isMail = sql`name in ('mail', 'undelivered-mail', 'forgotten-password')`
 
 /** The queues live in the database, so a job is there exactly when its transaction was committed. */
 export function openJobs(options: Options): Jobs {
@@ -107,9 +111,7 @@ export function openJobs(options: Options): Jobs {
 
 /** Deletes the mail to this address, both queued and sent; sent mail would otherwise be kept for a day. */
 export async function deleteMail(db: Database, address: string): Promise<void> {
-  await sql`
-    delete from pgboss.job where name in ('mail', 'undelivered-mail', 'forgotten-password')
-      and lower(coalesce(data->>'to', data->>'email')) = ${address.toLowerCase()}`.execute(db)
+  await sql`delete from pgboss.job where ${isMail} and ${addressee} = ${address.toLowerCase()}`.execute(db)
 }
 
 /** How many jobs of each queue wait for their first or their next try. */
