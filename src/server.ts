@@ -51,7 +51,6 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
     log.fatal({ error: reason }, 'the database is lost')
     process.exit(1)
   })
-  const work = { db: database.db, engine: database.engine, log }
   await prepare(database, { config, log, say }).catch(async (error: unknown) => {
     await database.close()
     throw error
@@ -59,7 +58,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
 
   const limits = openLimits(database.db, config.rateLimitScale)
   const mailbox = openMailbox(config, database.db, log)
-  const jobs = openJobs(work)
+  const jobs = openJobs({ ...database, log })
   const files = openFiles(config)
   const bus = openBus({ database, config, log })
   const payments = openPayments({ db: database.db, config, log })

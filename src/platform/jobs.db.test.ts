@@ -50,6 +50,23 @@ test('the log says of a failed job whether it will be tried again', async () => 
   await database.close()
 })
 
+test('while the clock of a machine is wrong it works on no job, and uses up no try', async () => {
+  const database = await openEmpty()
+  await installJobs({ ...database, log })
+  let isRight = false
+  const done: string[] = []
+  const jobs = openJobs({ ...database, log, clockIsRight: () => isRight })
+  await jobs.work({ ...idle, mail: async ({ to }) => void done.push(to) })
+  await jobs.send(database.db, 'mail', { to: 'dana@example.com', subject: '', text: '', html: '' })
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(done).toEqual([])
+
+  isRight = true
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['dana@example.com'])
+  await jobs.stop()
+  await database.close()
+})
+
 test('the mail to one address is deleted by an index, however much is kept', async () => {
   const database = await openEmpty()
   await installJobs({ ...database, log })

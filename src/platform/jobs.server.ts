@@ -10,7 +10,10 @@ import type { Log } from './log.server.ts'
 export interface Jobs {
   /** Queues a job in the transaction of `db`. */
   send<Name extends JobName>(db: Database, name: Name, data: JobData[Name], options?: SendOptions): Promise<void>
-  /** Starts working on the queues, together with all other processes. A job whose handler throws is tried again. */
+  /**
+   * Starts working on the queues, together with all other processes, except while this machine's clock is wrong. A job
+   * whose handler throws is tried again.
+   */
   work(handlers: Handlers): Promise<void>
   /** Takes no more jobs, so that requests under way have the database to themselves; jobs can still be sent. */
   pause(): void
@@ -75,9 +78,10 @@ const addressee = sql`lower(coalesce(data->>'to', data->>'email'))`
 const isMail = sql`name in ('mail', 'undelivered-mail', 'forgotten-password')`
 
 /** The queues live in the database, so a job is there exactly when its transaction was committed. */
-export function openJobs(options: Options): Jobs {
+export function openJobs({ clockIsRight = () => true, ...options }: JobsOptions): Jobs {
   const boss = open(options, false)
   const workers = new Map<string, string>()
+  let clockWatch: ReturnType<typeof setInterval> | undefined
 
   async function workOn<Name extends WorkName>(name: Name, handle: Handlers[Name]) {
     const id = await boss.work<JobData[Name], void, typeof polling>(name, polling, async (jobs) => {
@@ -86,6 +90,27 @@ export function openJobs(options: Options): Jobs {
       for (const job of jobs) await attempt(options.log, job, () => handle(job.data, job.id))
     })
     workers.set(name, id)
+  }
+
+  async function workOnAll(handlers: Handlers) {
+    for (const name of Object.keys(queues).filter(isWorked)) await workOn(name, handlers[name])
+  }
+
+  function leaveAll() {
+    for (const name of workers.keys()) void boss.offWork(name, { wait: false })
+    workers.clear()
+  }
+
+  /** Jobs that failed instead would use up their tries before the clock is set. */
+  async function followClock(handlers: Handlers) {
+    const isWorking = workers.size > 0
+    if (isWorking && !clockIsRight()) leaveAll()
+    if (!isWorking && clockIsRight()) await workOnAll(handlers)
+  }
+
+  function failed(error: unknown) {
+    options.log.error({ error }, 'background work failed')
+    leaveAll()
   }
 
   return {
@@ -98,14 +123,18 @@ export function openJobs(options: Options): Jobs {
     },
     async work(handlers) {
       await boss.start()
-      for (const name of Object.keys(queues).filter(isWorked)) await workOn(name, handlers[name])
+      await followClock(handlers)
+      clockWatch = setInterval(() => void followClock(handlers).catch(failed), 1000).unref()
       await boss.schedule('clock', '*/5 * * * *')
     },
     pause() {
-      for (const name of workers.keys()) void boss.offWork(name, { wait: false })
-      workers.clear()
+      clearInterval(clockWatch)
+      leaveAll()
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      clearInterval(clockWatch)
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
   }
 }
 
@@ -136,6 +165,11 @@ interface Options {
   db: Database
   engine: OpenDatabase['engine']
   log: Log
+}
+
+interface JobsOptions extends Options {
+  /** Whether this machine may work now; always, where nothing is said. */
+  clockIsRight?: OpenDatabase['clockIsRight']
 }
 
 function open({ db, engine, log }: Options, migrate: boolean): PgBoss {

@@ -26,7 +26,6 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     'pro-approved': ({ proId }) => notifyOfApproval(visit(), proId),
     'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),
     async clock() {
-      if (!resources.database.clockIsRight()) return
       await runEach(periodicTasks, visit)
       await publishPagesChanged(visit())
     },
