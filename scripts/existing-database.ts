@@ -8,7 +8,7 @@ import { requireTables } from '../src/platform/migrations.server.ts'
 export async function openExisting({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   const folder = join(dataDir, 'database')
   if (databaseUrl === undefined && !existsSync(folder)) throw new Error(`There is no database in ${dataDir}`)
-  const open = await openDatabase({ databaseUrl, dataDir: folder, poolSize: 1, log: () => undefined })
+  const open = await openDatabase({ databaseUrl, folder, poolSize: 1, log: () => undefined })
   await requireTables(open).catch((error: unknown) => closeAfter(open, error))
   return open
 }

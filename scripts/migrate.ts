@@ -11,7 +11,7 @@ import { endWithMessage } from './command-end.ts'
 
 try {
   const { databaseUrl, dataDir, logLevel } = configFromProcess()
-  const place = { databaseUrl, dataDir: join(dataDir, 'database'), poolSize: 1, log: () => undefined }
+  const place = { databaseUrl, folder: join(dataDir, 'database'), poolSize: 1, log: () => undefined }
   const open = await openDatabase(place)
   try {
     const done = await migrate(open, projectPath('migrations'))

@@ -13,7 +13,7 @@ try {
   if (path === undefined) throw new Error('Which file? npm run restore FILE')
   const config = configFromProcess()
   const { databaseUrl, dataDir } = config
-  const place = { databaseUrl, dataDir: join(dataDir, 'database'), poolSize: 2, log: () => undefined }
+  const place = { databaseUrl, folder: join(dataDir, 'database'), poolSize: 2, log: () => undefined }
   const open = await openDatabase(place)
   try {
     const restored = await restore(open, { path, migrations: projectPath('migrations'), files: openFiles(config) })

@@ -42,7 +42,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   say(`Opening the database (${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}) …`)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
-    dataDir: join(config.dataDir, 'database'),
+    folder: join(config.dataDir, 'database'),
     poolSize: config.databasePool,
     log: (message, fields) => log.warn({ ...fields }, message),
   })

@@ -25,7 +25,7 @@ test('on the wrong folder the command makes no database, and on an empty one it 
   expect(pros([], settings)).toEqual([1, `There is no database in ${folder}\n`])
   expect(existsSync(join(folder, 'database'))).toBe(false)
 
-  await (await openDatabase({ dataDir: join(folder, 'database'), log: () => undefined })).close()
+  await (await openDatabase({ folder: join(folder, 'database'), log: () => undefined })).close()
   expect(pros([], settings)).toEqual([1, expect.stringContaining('This database has no tables yet')])
   rmSync(folder, { recursive: true })
 }, 60_000)

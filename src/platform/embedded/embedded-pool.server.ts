@@ -12,18 +12,18 @@ import { maintain } from './maintenance.server.ts'
 import { watch } from './watchdog.server.ts'
 
 interface EmbeddedOptions {
-  dataDir: string
+  folder: string
   log: DatabaseLog
   /** Bytes that must stay free on the disk for writes to be taken. */
   spaceFloor?: number
 }
 
-/** The embedded engine behind the driver's own pool. Throws when another process uses `dataDir`. */
+/** The embedded engine behind the driver's own pool. Throws when another process uses `folder`. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> {
-  if (options.dataDir === 'memory:') return serve(await startEngine({ folder: null }), options.log)
-  mkdirSync(options.dataDir, { recursive: true })
-  closeToOthers(options.dataDir)
-  const lock = await lockFolder(options.dataDir)
+  if (options.folder === 'memory:') return serve(await startEngine({ folder: null }), options.log)
+  mkdirSync(options.folder, { recursive: true })
+  closeToOthers(options.folder)
+  const lock = await lockFolder(options.folder)
   try {
     return await openFolder(lock, options)
   } catch (error) {
@@ -38,8 +38,8 @@ function closeToOthers(folder: string): void {
 }
 
 async function openFolder(lock: FolderLock, options: EmbeddedOptions): Promise<OpenPool> {
-  const { dataDir, log, spaceFloor = 100 * 1024 * 1024 } = options
-  const folder = join(dataDir, 'database')
+  const { log, spaceFloor = 100 * 1024 * 1024 } = options
+  const folder = join(options.folder, 'database')
   const open = serve(await startEngine({ folder }), log)
   const maintenance = maintain({ pool: open.pool, folder, spaceFloor, log })
   await maintenance.run(Date.now())

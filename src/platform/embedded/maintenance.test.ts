@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'poolwell-data-'))
   // Its own upkeep, every ten seconds, would undo that of a test on a slow machine.
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  open = await openEmbedded({ dataDir, log: quiet })
+  open = await openEmbedded({ folder: dataDir, log: quiet })
   vi.useRealTimers()
   pool = open.pool
   await pool.query('create table pool (id int primary key, note text)')
@@ -80,7 +80,7 @@ test('ping says when the disk is almost full', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-data-'))
   const messages: string[] = []
   const full = await openEmbedded({
-    dataDir: folder,
+    folder,
     spaceFloor: Number.MAX_SAFE_INTEGER,
     log: (message) => messages.push(message),
   })
