@@ -8,6 +8,7 @@ import {
   waterWords,
   wholeNames,
 } from './business-words.ts'
+import { slugOf } from '../features/search/local-place.ts'
 import type { Random } from './random.ts'
 import type { Region } from './region.ts'
 
@@ -25,19 +26,15 @@ export interface Owner {
 export function businessName(random: Random, owner: Owner, taken: Set<string>): string {
   for (;;) {
     const name = random.pick(manners)(random, owner)
-    if (taken.has(slugOf(name))) continue
-    taken.add(slugOf(name))
+    if (taken.has(businessSlug(name))) continue
+    taken.add(businessSlug(name))
     return name
   }
 }
 
-/** "blue-haven-pool-care" */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+/** "blue-haven-pool-care", "salt-and-stone" */
+export function businessSlug(name: string): string {
+  return slugOf(name.replaceAll('&', 'and'))
 }
 
 type Manner = (random: Random, owner: Owner) => string

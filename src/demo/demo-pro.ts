@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import type { AccountRow, MembershipRow, ProRow, ServiceRow, WorkingHoursRow } from '../platform/tables.ts'
 import type { WeightedZip } from '../features/places/zip-weights.ts'
-import { businessName, type Owner, slugOf } from './business-name.ts'
+import { businessName, type Owner, businessSlug } from './business-name.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import { emblemOf } from './emblem.ts'
@@ -86,7 +86,7 @@ function accountOf(
 ): Insertable<AccountRow> {
   return {
     id,
-    email: `${owner.firstName.toLowerCase()}@${slugOf(business)}.example`,
+    email: `${owner.firstName.toLowerCase()}@${businessSlug(business)}.example`,
     role: 'pro',
     firstName: owner.firstName,
     lastName: owner.lastName,
@@ -112,7 +112,7 @@ function proOf(random: Random, { id, owner, business, zip, joined }: Particulars
     zip: zip.zip,
     serviceRadius: radiusOf(random, zip),
     phone: random.chance(0.92) ? phoneIn(zip.state, random.next()) : null,
-    email: `${random.pick(['hello', 'office', 'info', 'service'])}@${slugOf(business)}.example`,
+    email: `${random.pick(['hello', 'office', 'info', 'service'])}@${businessSlug(business)}.example`,
     profileImage: null,
     isVerified,
     verifiedNote: isVerified ? 'Demo data: license and proof of insurance seen.' : null,

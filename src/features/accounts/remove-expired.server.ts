@@ -2,8 +2,9 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { deleteExpiredTokens } from './one-time-tokens.table.server.ts'
 import { deleteExpiredSessions } from './sessions.table.server.ts'
 import { deleteSignInMarks } from './sign-in-marks.table.server.ts'
+import { daysInMs } from '../../platform/days.ts'
 
-const marksKeptFor = 90 * 86_400_000
+const marksKeptFor = daysInMs(90)
 
 /** Removes sessions and links that are over, and marks of sign-ins after ninety days; for the clock. */
 export async function removeExpired({ db, now }: Visit): Promise<void> {

@@ -4,8 +4,8 @@ import { type Actor, transact, type Visit } from '../../platform/visit.server.ts
 import type { VerifiedAccount } from './accounts.server.ts'
 import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
+import { daysInMs } from '../../platform/days.ts'
 
-const day = 24 * 60 * 60 * 1000
 /** Days after which an unused session expires; after `longestDays` it expires in any case. */
 const idleDays = 30
 export const longestDays = 90
@@ -23,7 +23,7 @@ export async function beginSession(visit: Visit, account: VerifiedAccount, userA
       id: newId(now.getTime()),
       tokenHash: hashOf(token),
       seenAt: now,
-      expiresAt: new Date(now.getTime() + idleDays * day),
+      expiresAt: new Date(now.getTime() + daysInMs(idleDays)),
       userAgent: userAgent.slice(0, 300),
     })
     if (inserted) await markSignIn(visit, account.id, userAgent)
@@ -47,7 +47,7 @@ export async function authenticate(
 
   const { seenAt, begunAt, proId, ...actor } = found
   if (now.getTime() - seenAt.getTime() > touchEvery) {
-    const expiresAt = new Date(Math.min(now.getTime() + idleDays * day, begunAt.getTime() + longestDays * day))
+    const expiresAt = new Date(Math.min(now.getTime() + daysInMs(idleDays), begunAt.getTime() + daysInMs(longestDays)))
     // A database that only reads, as with a full disk, still serves.
     await touchSession(db, hashOf(token), { seenAt: now, expiresAt }).catch((error: unknown) => {
       log.warn({ error }, 'the use of a session was not noted')

@@ -6,10 +6,11 @@ import { hasCalendarAddress, readCalendar, renewCalendarAddress } from './calend
 import { changeBooking } from './change-booking.server.ts'
 import { addService, marketplace, now } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
+import { daysInMs } from '../../platform/days.ts'
 
 const { db } = await testDatabase()
 const accept = { status: 'accepted', reason: null } as const
-const later = new Date(now.getTime() + 30 * 86_400_000)
+const later = new Date(now.getTime() + daysInMs(30))
 
 async function booked() {
   const market = await marketplace(db)

@@ -13,6 +13,7 @@ import {
 } from './calendar.table.server.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import type { Role } from '../../platform/column-values.ts'
+import { daysInMs } from '../../platform/days.ts'
 
 const daysBack = 60
 
@@ -31,7 +32,7 @@ export async function hasCalendarAddress(visit: Visit): Promise<boolean> {
 export async function readCalendar(visit: Visit, token: string): Promise<string> {
   const owner = token.length > 100 ? undefined : await findCalendarOwner(visit, hashOf(token))
   if (!owner) return refuse('missing', 'There is no calendar at this address.')
-  const from = new Date(visit.now.getTime() - daysBack * 86_400_000)
+  const from = new Date(visit.now.getTime() - daysInMs(daysBack))
   const bookings = await findCalendarBookings(visit, owner.id, from)
   return calendarOf(bookings.map((found) => onCalendar(found, owner, visit.config.publicUrl)))
 }

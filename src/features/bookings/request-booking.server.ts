@@ -18,10 +18,11 @@ import { findOpenRequests, insertBooking } from './bookings.table.server.ts'
 import { deleteKeys, findUsedKey, insertKey } from './idempotency-keys.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { requestRefusal } from './request-refusal.ts'
+import { daysInMs } from '../../platform/days.ts'
 
 /** The most requests of one customer that may wait for one pro; RATE_LIMIT_SCALE multiplies it, as every limit. */
 const maxOpen = 3
-const keysKeptFor = 7 * 86_400_000
+const keysKeptFor = daysInMs(7)
 
 /** A pending booking with one pro. The same request sent twice, by its key or while it is pending, is the first one. */
 export async function requestBooking(

@@ -4,8 +4,9 @@ import { queueEmail } from '../notifications/emails.server.ts'
 import { receiptForSender, messageForSupport } from './contact-emails.ts'
 import type { ContactMessage } from './contact.schema.ts'
 import { deleteContactMessages, findContactMessage, insertContactMessage } from './contact.table.server.ts'
+import { daysInMs } from '../../platform/days.ts'
 
-const keptFor = 730 * 86_400_000
+const keptFor = daysInMs(730)
 
 /**
  * Stores the message, emails it to support and a receipt to its sender, in one transaction. Under the same idempotency

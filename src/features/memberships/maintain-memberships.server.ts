@@ -11,9 +11,10 @@ import {
 } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { subscriptionsOf, ignoreMissingCustomer } from './subscriptions.server.ts'
+import { daysInMs } from '../../platform/days.ts'
 
 const batchSize = 100
-const remindBefore = 3 * 86_400_000
+const remindBefore = daysInMs(3)
 
 /** Run by the clock: catches up with undelivered events, has memberships that lapsed read again, and sends reminders. */
 export async function maintainMemberships(visit: Visit): Promise<void> {

@@ -5,6 +5,7 @@ import { parse } from '../../platform/json.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { deleteEvents, insertEvent } from './memberships.table.server.ts'
+import { daysInMs } from '../../platform/days.ts'
 
 /**
  * Takes in a signed event of the payment provider. It is recorded once, together with the job that reads the provider
@@ -27,7 +28,7 @@ export async function removeOldPaymentEvents(visit: Visit): Promise<void> {
   await deleteEvents(visit, new Date(visit.now.getTime() - keptFor))
 }
 
-const keptFor = 30 * 86_400_000
+const keptFor = daysInMs(30)
 const oldestSeconds = 300
 
 const SignedEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })

@@ -11,8 +11,7 @@ import { getMembership } from './memberships.server.ts'
 import { findMembership } from './memberships.table.server.ts'
 import { receivePaymentEvent } from './payment-events.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
-
-const day = 86_400_000
+import { daysInMs } from '../../platform/days.ts'
 
 /** A pro with a payment provider and a clock of their own. It stands in 2030, so that nothing is due by any other clock. */
 export async function testPro(db: Database, email = `${newId()}@example.com`) {
@@ -40,7 +39,7 @@ export async function testPro(db: Database, email = `${newId()}@example.com`) {
     bodies,
     customerRef,
     wait: (days: number) => {
-      clock.now = new Date(clock.now.getTime() + days * day)
+      clock.now = new Date(clock.now.getTime() + daysInMs(days))
     },
     async checkout(planId: Plan['id'], card = '') {
       const { paymentUrl } = await startCheckout(visit(), { planId })

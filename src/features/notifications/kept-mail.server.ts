@@ -3,8 +3,9 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { KeptMail } from './kept-mail.ts'
 import { deleteKeptMail, findKeptMail, findKeptMails } from './kept-mail.table.server.ts'
+import { daysInMs } from '../../platform/days.ts'
 
-const keptFor = 30 * 86_400_000
+const keptFor = daysInMs(30)
 
 /** Whether everybody's mail can be read here: only outside production, and where no mail is really sent. */
 export function isMailKept({ config }: Visit): boolean {

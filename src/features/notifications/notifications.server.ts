@@ -12,9 +12,10 @@ import {
   saveNotification,
   setNotificationsRead,
 } from './notifications.table.server.ts'
+import { daysInMs } from '../../platform/days.ts'
 
 const pageSize = 20
-const keptFor = 365 * 86_400_000
+const keptFor = daysInMs(365)
 
 interface News {
   to: string

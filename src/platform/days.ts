@@ -1,0 +1,3 @@
+export function daysInMs(count: number): number {
+  return count * 86_400_000
+}
