@@ -200,9 +200,10 @@ async function editAndDelete(page: Page, name: string) {
   const form = page.getByRole('dialog', { name: 'Add service' })
   await form.getByLabel('Duration in minutes').fill('20')
   await form.getByRole('button', { name: 'Add service' }).click()
-  for (const what of ['Service name', 'Description', 'Category', 'Price', 'Duration']) {
+  for (const what of ['Service name', 'Description', 'Category', 'Price']) {
     await expect(form.getByText(`${what} is required`).first()).toBeVisible()
   }
+  await expect(form.getByText('Duration must be in steps of 15 minutes').first()).toBeVisible()
   await form.getByLabel('Service name').fill(name)
   await form.getByLabel('Description').fill('The line at the water, with a soft pad.')
   await form.getByLabel('Category').selectOption('Pool Renovation')
