@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 
-import { AddressFields, BusinessFields } from '../features/pros/business-fields.tsx'
+import { AddressFields, BusinessFields, businessLabels } from '../features/pros/business-fields.tsx'
 import { page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -52,7 +52,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
         className="mt-8 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr] lg:gap-10"
       >
         <div className="grid gap-8">
-          <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+          <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={businessLabels} />
           <Card as="section" aria-labelledby="about-business" className="grid gap-5">
             <h2 id="about-business" className="text-heading">
               Your business

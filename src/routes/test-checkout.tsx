@@ -90,7 +90,7 @@ function PayForm({ trialDays, fields }: { trialDays: number | null; fields: Fiel
         </Form>
       ) : null}
       <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary fields={fields} />
+        <ErrorSummary fields={fields} labels={{ card: 'Card number' }} />
         <TextField
           label="Card number"
           name="card"

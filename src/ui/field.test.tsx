@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SelectField, TextField } from './field.tsx'
+import { ErrorSummary } from './form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RangeField } from './range-field.tsx'
 import { StarInput } from './star-input.tsx'
@@ -12,6 +13,23 @@ test('a field with an error is marked, and described by its hint and its error',
   expect(html).toContain('aria-invalid="true"')
   expect(html).toContain(`aria-describedby="${id}-hint ${id}-error"`)
   expect(html).toContain(`id="${id}-error"`)
+})
+
+test('a summary has a line for every wrong field, which names it and links to it, in the order of the form', () => {
+  const fields = { zip: 'Required', firstName: 'Required', phone: '' }
+  const html = renderToStaticMarkup(
+    <>
+      <ErrorSummary fields={fields} labels={{ firstName: 'Your first name', street: 'Street' }} />
+      <TextField label="Your first name" name="firstName" error={fields.firstName} />
+      <TextField label="Zip" name="zip" error={fields.zip} />
+    </>,
+  )
+  const lines = [...html.matchAll(/<li><a href="#([^"]+)"[^>]*>([^<]+)<\/a>([^<]*)/g)].map((match) => match.slice(1))
+  expect(lines).toEqual([
+    ['wrong-firstName', 'Your first name', ': Required'],
+    ['wrong-zip', 'Zip', ': Required'],
+  ])
+  for (const [id] of lines) expect(html).toMatch(new RegExp(`<label for="${id}".*<input[^>]* id="${id}"`))
 })
 
 test('a valid field is not marked as invalid', () => {

@@ -14,7 +14,9 @@ export interface FieldProps {
 
 /** Label, control, hint and error, tied together for those who listen. The control comes from `children`. */
 export function Field({ label, name, hint, error, optional, className = '', children }: FieldProps & FieldBody) {
-  const id = useId()
+  const own = useId()
+  // The name by which a summary of errors links to it.
+  const id = error ? `wrong-${name}` : own
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>

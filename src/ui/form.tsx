@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What went wrong with a form, above its fields. On arrival the first wrong field is focused, or this box if none is. */
-export function ErrorSummary({ message, fields }: ErrorSummaryProps) {
+/**
+ * What went wrong with a form, above its fields, each with a link to its field. On arrival the first wrong field is
+ * focused, or this box if none is.
+ */
+export function ErrorSummary({ message, fields, labels }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // A failed submit leaves focus on the button, far from what is to be done: only script can move it.
   useEffect(() => {
@@ -10,10 +13,8 @@ export function ErrorSummary({ message, fields }: ErrorSummaryProps) {
     if (message || Object.keys(fields ?? {}).length > 0) (first ?? box.current)?.focus()
   }, [message, fields])
 
-  const wrong = Object.values(fields ?? {})
+  const wrong = Object.keys({ ...labels, ...fields }).filter((name) => fields?.[name])
   if (!message && wrong.length === 0) return null
-  // Away from its field, this says nothing.
-  const problems = new Set(wrong.filter((problem) => problem !== 'Required'))
   return (
     <div
       ref={box}
@@ -24,13 +25,16 @@ export function ErrorSummary({ message, fields }: ErrorSummaryProps) {
       <Icon name="warning" className="mt-0.5" />
       <div>
         <p className="font-bold">{message ?? 'Please check what you entered'}</p>
-        {problems.size > 0 ? (
-          <ul className="mt-1 list-disc pl-5">
-            {[...problems].map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        ) : null}
+        <ul className="mt-1 list-disc pl-5 empty:hidden">
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#wrong-${name}`} onClick={focusField} className="underline">
+                {labels?.[name] ?? wordsOf(name)}
+              </a>
+              : {fields?.[name]}
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   )
@@ -41,4 +45,17 @@ interface ErrorSummaryProps {
   message?: string | null | undefined
   /** Field → message, as a failed action returns it. */
   fields?: Readonly<Record<string, string>> | undefined
+  /** What the fields are called, in the order of the form, where their names do not say it. */
+  labels?: Readonly<Record<string, string>>
+}
+
+/** "First name" from `firstName`. */
+function wordsOf(name: string): string {
+  return name.replace(/^.|[A-Z]/g, (letter, at: number) => (at ? ` ${letter.toLowerCase()}` : letter.toUpperCase()))
+}
+
+// Following the link would be a navigation, after which the router forgets the answer that this is about.
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }

@@ -64,6 +64,7 @@ function RangeRow({ day, row, range, errors, onEdit, onPress }: RangeRowProps) {
         className={`grid items-center gap-2 max-sm:gap-1.5 sm:max-w-90 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] ${columns}`}
       >
         <TimeSelect
+          id={error ? `wrong-${placeOfRange(weekday, row)}` : undefined}
           kind="start"
           label={`${name}, from`}
           name={`start.${weekday}`}

@@ -48,6 +48,7 @@ function Exception({ exception, row, today, errors, onEdit, onPress }: Exception
       <legend className="sr-only">{name}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2 sm:grid-cols-[11rem_11rem_minmax(0,1fr)_2.75rem]">
         <input
+          id={error ? `wrong-${placeOfException(row)}` : undefined}
           type="date"
           name="date"
           aria-label={`${name}, date`}

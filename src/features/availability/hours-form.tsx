@@ -11,7 +11,7 @@ import { HoursDay } from './hours-day.tsx'
 import type { HoursDraft } from './hours-draft.ts'
 import { HoursExceptions } from './hours-exceptions.tsx'
 import { HoursRules } from './hours-rules.tsx'
-import type { PreviewContext, PreviewDay } from './hours-words.ts'
+import { type PreviewContext, type PreviewDay, weekdayNames } from './hours-words.ts'
 import { useHoursDraft } from './use-hours-draft.ts'
 
 /** When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. */
@@ -24,8 +24,8 @@ export function HoursForm({ start, message, errors: answered, neverSaved, zone, 
         <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
         </button>
-        <ErrorSummary message={message} fields={errors} />
-        <Card as="section" aria-labelledby="weekly">
+        <ErrorSummary message={message} fields={errors} labels={labelsOf(errors)} />
+        <Card as="section" id="wrong-days" tabIndex={-1} aria-labelledby="weekly">
           <h2 id="weekly" className="text-heading">
             Every week
           </h2>
@@ -63,6 +63,16 @@ interface HoursFormProps {
   previewContext: PreviewContext
   /** The preview of `start`, for browsers that cannot work out their own. */
   outlook: PreviewDay[]
+}
+
+/** What the form calls the places of its errors: `day.3.0`, `exception.0`, `days`. */
+function labelsOf(errors: Record<string, string>): Record<string, string> {
+  const labels = Object.keys(errors).map((place) => {
+    const [kind, index] = place.split('.')
+    const name = kind === 'day' ? weekdayNames[Number(index)] : `Day ${Number(index) + 1}`
+    return [place, index ? name : 'Every week']
+  })
+  return Object.fromEntries(labels)
 }
 
 function NeverSavedNote() {

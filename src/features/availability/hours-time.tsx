@@ -3,9 +3,10 @@ import type { RowProps } from './hours-row.ts'
 import { timeChoices } from './hours-words.ts'
 
 /** A time of day in half hours; its row shows the label and the error. */
-export function TimeSelect({ kind, label, name, value, error, errorId, onEdit }: TimeSelectProps) {
+export function TimeSelect({ id, kind, label, name, value, error, errorId, onEdit }: TimeSelectProps) {
   return (
     <select
+      id={id}
       aria-label={label}
       name={name}
       value={value}
@@ -24,6 +25,7 @@ export function TimeSelect({ kind, label, name, value, error, errorId, onEdit }:
 }
 
 interface TimeSelectProps extends Pick<RowProps, 'onEdit'> {
+  id?: string | undefined
   kind: 'start' | 'end'
   label: string
   name: string

@@ -25,7 +25,7 @@ export function BookingRequestForm({ pro, days, booked, zone, categories, visito
   const service = fixed ? booked : pro.services.find((service) => choiceFor(service) === choice)
   return (
     <Form method="post" noValidate className="grid gap-4">
-      <ErrorSummary message={unsent?.message ?? undefined} fields={errors} />
+      <ErrorSummary message={unsent?.message ?? undefined} fields={errors} labels={labels} />
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="proId" value={pro.userId} />
       {fixed && booked ? (
@@ -81,6 +81,18 @@ interface RequestFormProps {
   categories: readonly { name: string }[]
   visitor: Visitor
   unsent?: Unsent | undefined
+}
+
+const labels = {
+  serviceType: 'Service type',
+  requestDate: 'Date',
+  requestTime: 'Time',
+  address: 'Street address',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+  description: 'What do you need',
+  customerName: 'Your name',
 }
 
 const nothingChosen = { price: 'Choose a service', detail: 'to see its price and length' }

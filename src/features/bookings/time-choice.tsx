@@ -9,6 +9,7 @@ export function TimeChoice({ times, free, chosen, onChoose, hint, error }: TimeC
   const id = useId()
   return (
     <fieldset
+      id={error ? 'wrong-requestTime' : undefined}
       role="radiogroup"
       className="group"
       tabIndex={-1}

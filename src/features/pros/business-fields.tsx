@@ -85,6 +85,9 @@ export function AddressFields({ values, fields }: Pick<BusinessFieldsProps, 'val
   )
 }
 
+/** What a summary of errors calls those whose names do not say it. */
+export const businessLabels = { address: 'Business address', zip: 'ZIP code', zipCode: 'ZIP code' }
+
 interface BusinessFieldsProps {
   /** What was typed, or what is stored. */
   values: Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
   return (
     <Form method="post" noValidate className="grid gap-4">
       {/* The page says it too, but behind the dialog. */}
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={{ comment: 'Your review' }} />
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="bookingId" value={booking.id} />
       <input type="hidden" name="proId" value={booking.proId} />
@@ -42,7 +42,7 @@ export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) 
   const pending = usePosting({ intent: 'respond', reviewId })
   return (
     <Form method="post" noValidate className="grid gap-4">
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={{ response: 'Your answer' }} />
       <input type="hidden" name="intent" value="respond" />
       <input type="hidden" name="reviewId" value={reviewId} />
       <TextArea

@@ -13,7 +13,7 @@ export function ServiceForm({ service, categories, unsent }: ServiceFormProps) {
   const pending = usePosting({ intent: 'save-service' })
   return (
     <Form method="post" noValidate className="grid gap-4">
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={labels} />
       <input type="hidden" name="intent" value="save-service" />
       {service ? <input type="hidden" name="serviceId" value={service.id} /> : null}
       <ServiceFields {...{ service, categories, unsent }} />
@@ -22,6 +22,15 @@ export function ServiceForm({ service, categories, unsent }: ServiceFormProps) {
       </Button>
     </Form>
   )
+}
+
+const labels = {
+  name: 'Service name',
+  description: 'Description',
+  categoryId: 'Category',
+  price: 'Price in dollars',
+  priceType: 'Price type',
+  durationMinutes: 'Duration in minutes',
 }
 
 interface ServiceFormProps {

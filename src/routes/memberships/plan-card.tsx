@@ -61,10 +61,11 @@ function StartForm({ plan, terms: [brief, full], unsent }: Pick<PlanCardProps, '
   const error = own?.fields['consent']
   return (
     <Form method="post" noValidate className="mt-auto grid gap-4">
-      <ErrorSummary message={own?.message} fields={own?.fields} />
+      <ErrorSummary message={own?.message} fields={own?.fields} labels={{ consent: 'Terms' }} />
       <input type="hidden" name="planId" value={plan.id} />
       <label className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-field border-2 border-transparent bg-mist p-4 leading-snug has-[[aria-invalid]]:border-danger">
         <input
+          id={error ? 'wrong-consent' : undefined}
           type="checkbox"
           name="consent"
           value="yes"

@@ -27,7 +27,11 @@ export function ReportDialog({ what, view, closeHref, unsent: answer }: ReportDi
   return (
     <Dialog open title={about ? `Report a message from ${name}` : `Report ${name}`} closeHref={closeHref}>
       <Form method="post" noValidate className="grid gap-4">
-        <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+        <ErrorSummary
+          message={unsent?.message}
+          fields={unsent?.fields}
+          labels={{ reason: 'What is wrong', details: 'What happened' }}
+        />
         <input type="hidden" name="intent" value="report" />
         <input type="hidden" name="subject" value={about ? 'message' : 'user'} />
         <input type="hidden" name="id" value={about?.id ?? userId} />

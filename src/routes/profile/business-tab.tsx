@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 
 import { PictureField } from '../../features/media/picture-field.tsx'
-import { AddressFields, BusinessFields } from '../../features/pros/business-fields.tsx'
+import { AddressFields, BusinessFields, businessLabels } from '../../features/pros/business-fields.tsx'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { isMember } from '../../features/pros/pro-card.ts'
 import type { Unsent } from '../../platform/unsent.ts'
@@ -58,7 +58,7 @@ function BusinessForm({ pro, locked, unsent }: BusinessFormProps) {
   return (
     <Form method="post" noValidate className="grid gap-6">
       <input type="hidden" name="intent" value="business" />
-      <ErrorSummary message={unsent?.message} fields={fields} />
+      <ErrorSummary message={unsent?.message} fields={fields} labels={businessLabels} />
       <Card as="section" aria-labelledby="business" className="grid gap-5">
         <h2 id="business" className="text-heading">
           Business information
