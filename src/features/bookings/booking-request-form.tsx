@@ -58,7 +58,7 @@ export function BookingRequestForm({ pro, days, booked, zone, categories, visito
       <p className="text-small text-soft wrap-anywhere">
         Goes to {pro.businessName} only. The street address is shown once the visit is accepted.
       </p>
-      <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card py-3">
         <Cost {...(service || choice ? costOf(service) : nothingChosen)} />
         <Button type="submit" variant="main" pending={pending} className="shrink-0">
           Send request

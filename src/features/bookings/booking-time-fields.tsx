@@ -34,7 +34,7 @@ export function BookingTimeFields({ zone, values, errors, ...query }: BookingTim
         value={date}
         onChange={(event) => setDate(event.target.value)}
         error={errors?.['requestDate']}
-        className="sm:max-w-60"
+        className="sm:max-w-90"
       />
       <TimeChoice
         times={hydrated ? times : known}

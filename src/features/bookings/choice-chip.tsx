@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 export function ChoiceChip({ children, className = '', ...radio }: ComponentProps<'input'>) {
   return (
     <label className={`${look} ${className}`}>
-      <input type="radio" {...radio} className="absolute -inset-[1.5px] appearance-none rounded-field" />
+      <input type="radio" {...radio} className="absolute inset-0 appearance-none rounded-field" />
       {children}
     </label>
   )
@@ -12,4 +12,4 @@ export function ChoiceChip({ children, className = '', ...radio }: ComponentProp
 
 const look =
   'relative min-h-11 place-items-center rounded-field border-[1.5px] border-control bg-card text-small font-bold ' +
-  'group-aria-invalid:border-danger hover:border-pool has-checked:border-chosen has-checked:bg-chosen has-checked:text-on-chosen'
+  'group-aria-invalid:border-danger hover:border-pool has-checked:border-pool has-checked:bg-chosen has-checked:text-on-chosen'
