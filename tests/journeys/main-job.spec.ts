@@ -150,13 +150,12 @@ async function bookService(page: Page, business: { id: string }, when: { daysAhe
 async function cancelOne(page: Page) {
   await page.goto('/dashboard?status=pending')
   await expect(page.getByRole('article')).toHaveCount(2)
-  const latest = page.getByRole('article').first()
-  await latest.getByRole('button', { name: 'Cancel' }).click()
-  await expect(
-    page.getByText('Are you sure you want to cancel this booking? This action cannot be undone.').first(),
-  ).toBeVisible()
+  const later = page.getByRole('article').last()
+  await later.getByRole('button', { name: 'Cancel' }).click()
+  const question = 'Are you sure you want to cancel this booking? This action cannot be undone.'
+  await expect(later.getByText(question).first()).toBeVisible()
   await expectAccessible(page)
-  await latest.getByRole('button', { name: 'Yes, cancel' }).click()
+  await later.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByText('Booking canceled').first()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 }

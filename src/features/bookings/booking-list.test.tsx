@@ -173,3 +173,27 @@ test('the request form uses the names of the API’s fields, and offers every fr
     '14:00',
   ])
 })
+
+test('the request form begins with the pro’s services and their prices, and ends with what was chosen', () => {
+  const service = { id: 's1', name: 'Leak hunt', description: 'x', categoryId: 5, categoryName: 'Leak Detection' }
+  const html = markup(
+    <BookingRequestForm
+      pro={{
+        userId: 'p1',
+        businessName: 'Blue Water',
+        services: [{ ...service, price: 90, priceType: 'hourly', durationMinutes: 120 }],
+      }}
+      days={[{ date: '2026-11-25', slots: ['08:00', '14:00'] }]}
+      zone="Pacific Time (Los Angeles)"
+      categories={[{ name: 'Pool Renovation' }]}
+      visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
+      unsent={{ message: null, fields: {}, values: { serviceType: 'Leak Detection/s1' } }}
+    />,
+  )
+  const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+  const order = ['serviceType', 'day', 'requestDate', 'requestTime', 'address', 'description', 'customerName']
+  expect([...new Set(names)].filter((name) => order.includes(`${name}`))).toEqual(order)
+  expect(html).toContain('<option value="Leak Detection/s1" selected="">Leak hunt · About $180.00 · 2 hours</option>')
+  expect(html).toMatch(/<optgroup label="Something else"><option value="Pool Renovation">/)
+  expect(words(html)).toMatch(/Wed 25 2 free .* About \$180\.00 2 hours at \$90\.00 per hour Send request/)
+})

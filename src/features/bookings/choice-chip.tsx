@@ -11,5 +11,5 @@ export function ChoiceChip({ children, className = '', ...radio }: ComponentProp
 }
 
 const look =
-  'relative min-h-11 place-items-center rounded-field border-[1.5px] border-control bg-card text-small font-bold ' +
+  'relative min-h-11 place-items-center text-center rounded-field border-[1.5px] border-control bg-card text-small font-bold ' +
   'group-aria-invalid:border-danger hover:border-pool has-checked:border-pool has-checked:bg-chosen has-checked:text-on-chosen'
