@@ -51,7 +51,7 @@ function EmailFrame({ src }: { src: string }) {
       ref={measure}
       onLoad={(event) => measure(event.currentTarget)}
       height={height}
-      className="w-full"
+      className="block w-full"
     />
   )
 }
