@@ -190,6 +190,7 @@ async function goOffline(page: Page, context: BrowserContext) {
 async function expectOffline(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page).toHaveTitle('You are offline – Poolwell')
+  await expect(page.locator('main img')).not.toHaveJSProperty('naturalWidth', 0)
   await waitForHydration(page) // Only then do its links know where the visitor was going.
 }
 

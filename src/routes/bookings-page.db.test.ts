@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../tests/support/databases.ts'
+import { marketplace, now } from '../features/bookings/marketplace.fixture.ts'
+import { requestBooking } from '../features/bookings/request-booking.server.ts'
+import { loadBookingsTab } from './bookings-page.server.ts'
+
+const { db } = await testDatabase()
+
+test('requests that wait are listed by their day, the soonest first, and say when they were made', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  for (const requestDate of ['2026-03-04', '2026-03-12']) await requestBooking(as(customer), request({ requestDate }))
+
+  const later = as(pro, new Date(now.getTime() + 2 * 3_600_000))
+  const { tab, bookings } = await loadBookingsTab(later, 'pro', new URL('https://poolwell.example/'), 'pending')
+  expect(tab).toBe('pending')
+  expect(bookings).toMatchObject([
+    { scheduledDate: '2026-03-04', asked: 'asked 2 hours ago' },
+    { scheduledDate: '2026-03-12', asked: 'asked 2 hours ago' },
+  ])
+})
