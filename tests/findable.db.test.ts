@@ -5,7 +5,9 @@ import {
   listListedFrom,
   listListedParts,
   listTowns,
+  listTownsOf,
 } from '../src/features/search/local-places.server.ts'
+import { findPlace } from '../src/features/places/places.server.ts'
 import { openBusinesses, visitOf } from '../src/features/pros/pros.fixture.ts'
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
 import { testDatabase } from './support/databases.ts'
@@ -49,7 +51,7 @@ test('the list of towns has only those with a page, whatever is stored', async (
   const petersburg = { city: 'St. Petersburg', state: 'FL', zip: '33701', latitude: 27.773, longitude: -82.641 }
   const { visit } = await town([petersburg, { ...petersburg, city: 'St Petersburg' }])
   const listed = (await listTowns(visit)).filter(({ city }) => city.endsWith('Petersburg'))
-  expect(listed).toEqual([{ city: 'St. Petersburg', state: 'FL' }])
+  expect(listed).toEqual([{ city: 'St. Petersburg', state: 'FL', pros: expect.any(Number) }])
   expect(await getLocalPage(visit, 'fl', 'st-petersburg')).not.toBeNull()
 })
 
@@ -62,4 +64,21 @@ test('the list of towns names each once, however it was written, and only those 
   const names = (await listTowns(visit)).map(({ city, state }) => `${city.toLowerCase()}, ${state}`)
   expect(names.filter((name) => name === 'ellinwood, KS')).toHaveLength(1)
   expect(names).not.toContain('hays, KS')
+})
+
+test('a whole state and a county name the towns with the most pros; a town names none', async () => {
+  const { visit } = await town([greatBend, greatBend, greatBend, ellinwood])
+  const townsOf = async (text: string) => {
+    const answer = findPlace(text)
+    const towns = answer.status === 'unknown' ? null : await listTownsOf(visit, answer.place)
+    return towns?.map(({ city }) => city.toLowerCase())
+  }
+  for (const text of ['Kansas', 'Barton County, KS']) {
+    const towns = await townsOf(text)
+    expect(towns?.[0], text).toBe('great bend')
+    expect(towns, text).toContain('ellinwood')
+  }
+  const kansas = (await listTowns(visit)).find(({ city }) => city === 'Great Bend')
+  expect(kansas?.pros).toBeGreaterThanOrEqual(3)
+  expect(await townsOf('Great Bend, KS')).toBeUndefined()
 })

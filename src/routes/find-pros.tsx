@@ -63,10 +63,10 @@ function SayWhere() {
 }
 
 function summary(page: SearchPage): string {
-  const { counted, place, filters, unknown } = page
+  const { counted, place, filters, unknown, towns } = page
   if (unknown) return 'Tell us where your pool is to see who serves your area.'
   if (!place) return `${counted}, best rated first. Tell us where your pool is to see who serves your area.`
-  return `${counted} within ${filters.distance} miles of ${place.label}`
+  return `${counted} within ${filters.distance} miles of ${towns ? 'the middle of ' : ''}${place.label}`
 }
 
 const frame = 'pb-20 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 md:pt-6'

@@ -46,13 +46,24 @@ export async function getLocalPage(visit: Visit, state: string, slug: string): P
 }
 
 /** Every town that has a page. */
-export async function listTowns({ db }: Visit): Promise<Town[]> {
+export async function listTowns({ db }: Visit): Promise<TownCount[]> {
   return readSnapshot(db, townList)
 }
 
-const townList: Snapshot<Town[]> = {
+/** The towns of a whole state, or around the middle of a county, with the most pros; null for a place that is narrower. */
+export async function listTownsOf(visit: Visit, place: Place): Promise<TownCount[] | null> {
+  const { precision, state } = place
+  if (precision !== 'state' && precision !== 'county') return null
+  const towns = precision === 'state' ? await listTowns(visit) : await findTownsAround(visit.db, place, around, 40)
+  return towns
+    .filter((town) => town.state === state && placeOf(town) !== undefined)
+    .toSorted((a, b) => b.pros - a.pros)
+    .slice(0, 8)
+}
+
+const townList: Snapshot<TownCount[]> = {
   name: 'towns',
-  shape: z.array(z.object({ city: z.string(), state: z.string() })),
+  shape: z.array(z.object({ city: z.string(), state: z.string(), pros: z.number() })),
   compute: async (db) => (await findTowns(db)).filter((town) => placeOf(town) !== undefined),
 }
 

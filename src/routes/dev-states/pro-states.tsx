@@ -73,6 +73,7 @@ function found(pros: SearchPage['pros'], filters: Partial<Filters> = {}): Search
     place: null,
     alternatives: [],
     corrected: false,
+    towns: null,
     unknown: null,
     view: null,
   }

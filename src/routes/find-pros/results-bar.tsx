@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
+
 import type { Sort } from '../../features/search/search.schema.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type Filters, searchHref } from './filters.ts'
@@ -7,10 +10,13 @@ import type { SearchPage } from './search-page.ts'
 
 /** How many there are, how the place was understood, and in which order they stand. */
 export function ResultsBar({ page, pending }: { page: SearchPage; pending: boolean }) {
-  const { filters, place, unknown } = page
+  const { filters, place, unknown, towns } = page
   return (
     <div className={`grid gap-2 ${place || unknown ? 'max-md:mt-2 mb-4' : 'max-md:mt-3'}`}>
-      <h2 className={unknown ? 'text-heading' : 'sr-only'}>{unknown ? 'Where is that?' : page.counted}</h2>
+      <Suspense>{place && towns ? <ChooseTown {...{ place, towns, filters }} /> : null}</Suspense>
+      <h2 className={unknown || towns ? 'text-heading' : 'sr-only'}>
+        {unknown ? 'Where is that?' : towns ? `Near the middle of ${place?.label}` : page.counted}
+      </h2>
       {place ? (
         <div className="flex items-center gap-4">
           <Orders filters={filters} />
@@ -21,6 +27,8 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
     </div>
   )
 }
+
+const ChooseTown = lazyComponent(async () => (await import('./choose-town.tsx')).ChooseTown)
 
 function Orders({ filters }: { filters: Filters }) {
   return (

@@ -3,6 +3,7 @@ import type { Place } from '../../features/places/place.ts'
 import { findPlace } from '../../features/places/places.server.ts'
 import { cardFace } from '../../features/pros/pro-card.ts'
 import { countOf } from '../../features/search/counted.ts'
+import { listTownsOf } from '../../features/search/local-places.server.ts'
 import { SearchCursor, SearchQuery } from '../../features/search/search.schema.ts'
 import { countPros, orderOf, searchPros } from '../../features/search/search.server.ts'
 import { categories as all } from '../../features/services/category.ts'
@@ -43,9 +44,10 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
   }
 
   const query = queryOf(filters, answer?.place ?? null)
-  const [{ pros, next, place, alternatives, corrected }, count] = await Promise.all([
+  const [{ pros, next, place, alternatives, corrected }, count, towns] = await Promise.all([
     searchPros(visit, query),
     countPros(visit, query, answer?.place ?? null),
+    answer && listTownsOf(visit, answer.place),
   ])
   return {
     ...nothing,
@@ -57,6 +59,7 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     place,
     alternatives: labelsOf(alternatives, place),
     corrected,
+    towns,
     view: place && mapView({ ...place, radiusMiles: filters.distance }),
   }
 }
@@ -72,6 +75,7 @@ const nothing = {
   place: null,
   alternatives: [],
   corrected: false,
+  towns: null,
   unknown: null,
   view: null,
 }

@@ -1,6 +1,7 @@
 import type { MapView } from '../../features/maps/map-view.ts'
 import type { Place } from '../../features/places/place.ts'
 import type { ProCardFace } from '../../features/pros/pro-card.ts'
+import type { TownCount } from '../../features/search/local-place.ts'
 import type { Filters } from './filters.ts'
 
 /** Everything the page shows for one address. */
@@ -16,6 +17,8 @@ export interface SearchPage {
   /** Other places that the words may mean. */
   alternatives: string[]
   corrected: boolean
+  /** Towns to choose from where the place is a whole state or county; null where it is narrower. */
+  towns: TownCount[] | null
   /** The words could not be found on the map; `suggestions` come near to them. */
   unknown: { suggestions: string[] } | null
   view: MapView | null
