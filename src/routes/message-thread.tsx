@@ -68,7 +68,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         view={view}
         viewerId={viewerId}
         bookingId={strip?.booking.id ?? null}
-        reportHref={(what) => (about ? `${about}&report=${what}` : `?report=${what}`)}
+        askHref={(dialog) => (about ? `${about}&${dialog}` : `?${dialog}`)}
         unsent={unsent?.values['intent'] === 'send' ? unsent : undefined}
       >
         <Suspense>{strip ? <BookingStrip {...strip} /> : null}</Suspense>
@@ -77,6 +77,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         {reported === null ? null : (
           <ReportDialog what={reported} view={view} closeHref={about || '?'} unsent={unsent} />
         )}
+        {search.has('block') ? <BlockDialog name={view.with.name} closeHref={about || '?'} /> : null}
       </Suspense>
     </div>
   )
@@ -93,3 +94,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const NoThread = lazyComponent(async () => (await import('./messages/no-thread.tsx')).NoThread)
 const BookingStrip = lazyComponent(async () => (await import('./messages/booking-strip.tsx')).BookingStrip)
 const ReportDialog = lazyComponent(async () => (await import('./messages/report-dialog.tsx')).ReportDialog)
+const BlockDialog = lazyComponent(async () => (await import('./messages/block-dialog.tsx')).BlockDialog)

@@ -29,8 +29,8 @@ export function Button({
   )
 }
 
-/** For a button of another look: it says that it waits, and refuses a second press until then. */
-export function waiting(pending: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) {
+/** It says that it waits, and refuses a second press until then. */
+function waiting(pending: boolean, onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
   return {
     'aria-disabled': pending || undefined,
     'aria-busy': pending || undefined,

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 
 /** Who the conversation is with, and what can be done about them. */
-export function PanelHead({ view, reportHref }: { view: ThreadView; reportHref: string }) {
+export function PanelHead({ view, askHref }: { view: ThreadView; askHref: (dialog: string) => string }) {
   const { userId, name, businessName, image } = view.with
   return (
     <div className="flex items-center gap-3 border-b border-line px-3 py-2.5">
@@ -22,7 +22,7 @@ export function PanelHead({ view, reportHref }: { view: ThreadView; reportHref: 
       {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
       <ThreadMenu
         key={useLocation().key}
-        reportHref={reportHref}
+        askHref={askHref}
         blocked={view.blockedByMe}
         profileHref={view.withIsPro ? `/pros/${userId}` : undefined}
       />

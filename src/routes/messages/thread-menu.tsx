@@ -1,18 +1,11 @@
-import { Form } from 'react-router'
-
-import { waiting } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { usePosting } from '../../ui/use-posting.ts'
 
 const look =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-4 text-left font-semibold hover:bg-mist hover:text-pool-deep'
 
-/** What can be done about the other person: see their profile, report or block them. */
-export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps) {
-  const intent = blocked ? 'unblock' : 'block'
-  const pending = usePosting({ intent })
+/** What can be done about the other person: see their profile, report or block them. Unblocking is where one writes. */
+export function ThreadMenu({ askHref, blocked, profileHref }: ThreadMenuProps) {
   return (
     <div className="relative">
       <button
@@ -29,22 +22,21 @@ export function ThreadMenu({ reportHref, blocked, profileHref }: ThreadMenuProps
             <Icon name="user" /> View profile
           </Link>
         )}
-        <Link to={reportHref} preventScrollReset className={look}>
+        <Link to={askHref('report=person')} preventScrollReset className={look}>
           <Icon name="flag" /> Report
         </Link>
-        <Form method="post">
-          <button type="submit" name="intent" value={intent} {...waiting(pending)} className={look}>
-            <Icon name="cancel" /> {blocked ? 'Unblock' : 'Block'}
-            {pending ? <Spinner label="" className="ml-auto" /> : null}
-          </button>
-        </Form>
+        {blocked ? null : (
+          <Link to={askHref('block')} preventScrollReset className={look}>
+            <Icon name="cancel" /> Block
+          </Link>
+        )}
       </div>
     </div>
   )
 }
 
 interface ThreadMenuProps {
-  reportHref: string
+  askHref: (dialog: string) => string
   blocked: boolean
   /** Absent when the other person has no public page. */
   profileHref: string | undefined

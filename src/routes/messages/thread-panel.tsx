@@ -20,15 +20,15 @@ interface ThreadPanelProps {
   view: ThreadView
   viewerId: string
   bookingId: string | null
-  /** Where something is reported: a message by its id, or the person. */
-  reportHref: (what: string) => string
+  /** Where a dialog asks: `block`, or what to report. */
+  askHref: (dialog: string) => string
   unsent: Unsent | undefined
   /** Shown between the name and the messages. */
   children: ReactNode
 }
 
 /** A conversation: who with, what was said, and where to write. */
-export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, children }: ThreadPanelProps) {
+export function ThreadPanel({ view, viewerId, bookingId, askHref, unsent, children }: ThreadPanelProps) {
   const { userId, name } = view.with
   const thread = useThread(view)
   const outbox = useOutbox({ viewerId, userId, bookingId, onSent: (message) => thread.add([message]) })
@@ -38,10 +38,11 @@ export function ThreadPanel({ view, viewerId, bookingId, reportHref, unsent, chi
 
   return (
     <div className="flex h-[max(26rem,calc(100dvh-11rem))] flex-col overflow-hidden rounded-card border border-line bg-card">
-      <PanelHead view={view} reportHref={reportHref('person')} />
+      <PanelHead view={view} askHref={askHref} />
       {children}
       <MessageLog
-        {...{ viewerId, name, reportHref, outgoing }}
+        {...{ viewerId, name, outgoing }}
+        reportHref={(id) => askHref(`report=${id}`)}
         messages={thread.messages}
         theirReadSeq={thread.theirReadSeq}
         timeZone={view.timeZone}
