@@ -11,6 +11,7 @@ import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
 import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
+import { askToMove } from './messages/prepared-message.server.ts'
 import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
 import { useInbox } from './messages/use-inbox.ts'
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const viewer = signedIn(visit)
-  const { bookingId, before, after } = Object.fromEntries(new URL(request.url).searchParams)
+  const { bookingId, before, after, move } = Object.fromEntries(new URL(request.url).searchParams)
   // A number that was cut short or made up leads to the newest messages.
   const wanted = ThreadQuery.safeParse({ before, after }).data
   const [view, booking, inbox] = await Promise.all([
@@ -33,7 +34,8 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
     listConversations(visit),
   ])
   const strip = booking && { booking, dashboard: dashboardOf(viewer) }
-  return { viewerId: viewer.id, view, strip, inbox, now: visit.now.toISOString() }
+  const prepared = booking && move !== undefined ? askToMove(booking) : undefined
+  return { viewerId: viewer.id, view, strip, prepared, inbox, now: visit.now.toISOString() }
 })
 
 export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
@@ -43,7 +45,7 @@ export const action = page(async ({ context, params, request }: Route.ActionArgs
 })
 
 export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  const { view, viewerId, strip, now } = loaderData
+  const { view, viewerId, strip, prepared, now } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox)
   const [search] = useSearchParams()
   const reported = search.get('report')
@@ -69,6 +71,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         viewerId={viewerId}
         bookingId={strip?.booking.id ?? null}
         askHref={(dialog) => (about ? `${about}&${dialog}` : `?${dialog}`)}
+        prepared={prepared}
         unsent={unsent?.values['intent'] === 'send' ? unsent : undefined}
       >
         <Suspense>{strip ? <BookingStrip {...strip} /> : null}</Suspense>

@@ -1,14 +1,25 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import type { BookingStatus } from '../../features/bookings/booking.ts'
+import { lazyComponents } from '../../ui/lazy-component.ts'
+import { booking } from '../dev-states/made-up.ts'
 import { BookingsTab } from './bookings-tab.tsx'
 
-function emptyTab(tab: string, pending: number): string {
-  const list = { tab, bookings: [], next: null, counts: { pending, upcoming: 0 }, now: '2026-11-20T10:00:00.000Z' }
-  const Page = createRoutesStub([{ path: '/', Component: () => <BookingsTab {...list} unsent={undefined} /> }])
+beforeAll(() => Promise.all(lazyComponents))
+
+function markup(list: Partial<ComponentProps<typeof BookingsTab>>): string {
+  const counts = { pending: 0, upcoming: 0 }
+  const tab = { tab: 'upcoming', bookings: [], next: null, counts, now: '2026-11-20T10:00:00.000Z', ...list }
+  const Page = createRoutesStub([{ path: '/', Component: () => <BookingsTab {...tab} unsent={undefined} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
+
+const emptyTab = (tab: string, pending: number) => markup({ tab, counts: { pending, upcoming: 0 } })
+
+const listOf = (status: BookingStatus) => markup({ bookings: [booking(status, [])] })
 
 const toRequests = 'class="link" href="/dashboard?status=pending"'
 
@@ -19,4 +30,9 @@ test('without a visit to come, the requests that wait are one step away', () => 
     expect(html).not.toContain(toRequests)
     expect(html).toContain('Bookings you make show up here.')
   }
+})
+
+test('a visit that is agreed can be asked to move, one that is over or only requested cannot', () => {
+  expect(listOf('accepted')).toContain('&amp;move">Ask to move it')
+  for (const status of ['pending', 'completed'] as const) expect(listOf(status)).not.toContain('Ask to move it')
 })

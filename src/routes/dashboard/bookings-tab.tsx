@@ -31,8 +31,18 @@ type BookingsTabProps = Pick<
   'tab' | 'bookings' | 'next' | 'counts' | 'now' | 'unsent'
 >
 
-const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) =>
-  booking.status === 'pending' || booking.status === 'accepted' ? null : <AfterVisit {...{ booking, unsent }} />
+const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) => {
+  if (booking.status === 'pending') return null
+  return booking.status === 'accepted' ? <AskToMove {...booking} /> : <AfterVisit {...{ booking, unsent }} />
+}
+
+function AskToMove({ proId, id }: BookingView) {
+  return (
+    <ButtonLink to={`/messages/${proId}?bookingId=${id}&move`} variant="link" className="text-small">
+      Ask to move it
+    </ButtonLink>
+  )
+}
 
 // Most bookings in sight are still to come.
 const AfterVisit = lazyComponent(async () => (await import('./after-visit.tsx')).AfterVisit)

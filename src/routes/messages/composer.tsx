@@ -6,7 +6,7 @@ import { type ComposerOptions, useComposer } from './use-composer.ts'
 
 interface ComposerProps extends ComposerOptions {
   name: string
-  /** What was typed into a form that was sent without scripts and came back. */
+  /** What was typed into a form that was sent without scripts and came back, or a message to begin with. */
   typed: string | undefined
 }
 

@@ -5,6 +5,10 @@ export const draftKey = (writerId: string, userId: string) => `draft-${writerId}
 
 export const readDraft = (key: string) => sessionStorage.getItem(key) ?? ''
 
+/** Neither a draft nor what the page came with is lost. */
+export const joinedDraft = (draft: string, text: string) =>
+  draft.includes(text) ? draft : [draft, text].filter(Boolean).join('\n\n')
+
 export function storeDraft(key: string, parts: string[]): void {
   const text = parts.filter(Boolean).join('\n\n')
   if (text) sessionStorage.setItem(key, text)

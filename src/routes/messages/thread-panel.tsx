@@ -22,13 +22,15 @@ interface ThreadPanelProps {
   bookingId: string | null
   /** Where a dialog asks: `block`, or what to report. */
   askHref: (dialog: string) => string
+  /** Words for the writer to begin with. */
+  prepared: string | undefined
   unsent: Unsent | undefined
   /** Shown between the name and the messages. */
   children: ReactNode
 }
 
 /** A conversation: who with, what was said, and where to write. */
-export function ThreadPanel({ view, viewerId, bookingId, askHref, unsent, children }: ThreadPanelProps) {
+export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, unsent, children }: ThreadPanelProps) {
   const { userId, name } = view.with
   const thread = useThread(view)
   const outbox = useOutbox({ viewerId, userId, bookingId, onSent: (message) => thread.add([message]) })
@@ -58,7 +60,7 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, unsent, childr
           {...{ viewerId, userId, name }}
           failedWords={failedWords(outgoing)}
           problem={unsent && (Object.values(unsent.fields)[0] ?? unsent.message)}
-          typed={unsent?.values['body']}
+          typed={unsent?.values['body'] ?? prepared}
           onSend={(body, photo) => {
             outbox.send(body, photo)
             typing.rest()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { draftKey, keepOnlyDraftsOf, readDraft, storeDraft } from './draft.ts'
+import { draftKey, joinedDraft, keepOnlyDraftsOf, readDraft, storeDraft } from './draft.ts'
 
 interface DraftOptions {
   viewerId: string
@@ -17,7 +17,7 @@ export function useDraft({ viewerId, userId, failedWords }: DraftOptions) {
   // What was typed before is known to this tab alone.
   useEffect(() => {
     keepOnlyDraftsOf(viewerId)
-    if (area.current?.value === '') area.current.value = readDraft(key)
+    if (area.current) area.current.value = joinedDraft(readDraft(key), area.current.value)
   }, [viewerId, key])
   // After the one above, which reads what this overwrites.
   useEffect(() => storeDraft(key, [failedWords, area.current?.value ?? '']), [key, failedWords])
