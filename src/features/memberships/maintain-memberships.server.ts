@@ -1,14 +1,9 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
+import { findPastExpiry, findTrialsEnding, markReminded } from './due-memberships.table.server.ts'
 import { planOf } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
-import {
-  findPastExpiry,
-  findMembershipTimeZone,
-  findTrialsEnding,
-  lockMembership,
-  markReminded,
-} from './memberships.table.server.ts'
+import { findMembershipTimeZone, lockMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { subscriptionsOf, ignoreMissingCustomer } from './subscriptions.server.ts'
 import { daysInMs } from '../../platform/days.ts'

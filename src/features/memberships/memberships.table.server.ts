@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { newId } from '../../platform/id.ts'
-import type { Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import type { Plan } from './membership.ts'
@@ -108,60 +107,4 @@ export async function rememberTrial({ db, now }: Visit, emailHash: string): Prom
     .values({ emailHash, usedAt: now })
     .onConflict((conflict) => conflict.column('emailHash').doNothing())
     .execute()
-}
-
-/**
- * Customers whose membership should have been renewed or ended by now; those that were asked about longest ago first. A
- * failed payment is tried again for weeks, so it is asked about once an hour.
- */
-export async function findPastExpiry({ db, now }: Visit, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('membership')
-    .select('customerRef')
-    .where((on) =>
-      on.or([
-        on('status', 'in', ['trial', 'active']),
-        on.and([on('status', '=', 'past_due'), on('updatedAt', '<=', new Date(now.getTime() - 3_600_000))]),
-      ]),
-    )
-    .where('expiresAt', '<=', now)
-    .where('customerRef', 'is not', null)
-    .orderBy('updatedAt')
-    .limit(limit)
-    .execute()
-  return rows.flatMap(({ customerRef }) => customerRef ?? [])
-}
-
-/** Trials that end before `until` without anybody having said so. */
-export async function findTrialsEnding({ db, now }: Visit, until: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('membership')
-    .select('customerRef')
-    .where(trialEndingUnsaid(now, until))
-    .where('customerRef', 'is not', null)
-    .limit(limit)
-    .execute()
-  return rows.flatMap(({ customerRef }) => customerRef ?? [])
-}
-
-/** False when the reminder was sent before, or the trial no longer ends by then without a word from its pro. */
-export async function markReminded({ db, now }: Visit, accountId: string, until: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('membership')
-    .set({ remindedAt: now })
-    .where('accountId', '=', accountId)
-    .where(trialEndingUnsaid(now, until))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-function trialEndingUnsaid(now: Date, until: Date) {
-  return (row: ExpressionBuilder<Tables, 'membership'>) =>
-    row.and([
-      row('status', '=', 'trial'),
-      row('cancelAtPeriodEnd', '=', false),
-      row('remindedAt', 'is', null),
-      row('expiresAt', '>', now),
-      row('expiresAt', '<=', until),
-    ])
 }
