@@ -1,12 +1,11 @@
 import { getFirstSteps } from '../features/availability/first-steps.server.ts'
 import { portalUrl } from '../features/memberships/change-membership.server.ts'
 import { startCheckout } from '../features/memberships/checkout.server.ts'
-import { isRunning, type MembershipView, planNamed, plans, trialDays } from '../features/memberships/membership.ts'
+import { isRunning, planNamed, plans, trialDays } from '../features/memberships/membership.ts'
 import { Consent } from '../features/memberships/membership.schema.ts'
 import { termsOf } from '../features/memberships/membership-terms.ts'
 import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
-import { SubscriptionPanel } from '../features/memberships/subscription-panel.tsx'
 import { parsed } from '../platform/json.server.ts'
 import { formOf, keepTyped, page, unsent } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
@@ -16,6 +15,7 @@ import type { Route } from './+types/subscription-plans'
 import { requirePro } from './require-pro.server.ts'
 import { redirectToProvider } from './memberships/redirect-to-provider.server.ts'
 import { PlanCard } from './memberships/plan-card.tsx'
+import { RunningMembership } from './memberships/running-membership.tsx'
 import { finishCheckout } from './memberships/finish-checkout.server.ts'
 
 /** Where everybody else reads of the membership and its price. */
@@ -63,7 +63,7 @@ export default function SubscriptionPlansPage({ loaderData, actionData }: Route.
     <div className={`wrap py-10 md:py-14 ${runs ? 'max-w-3xl' : ''}`}>
       <h1 className="text-title">{runs ? 'Your membership' : 'Choose your membership'}</h1>
       {runs ? (
-        <Running {...{ membership, lacksServices }} message={actionData?.message} />
+        <RunningMembership {...{ membership, lacksServices }} message={actionData?.message} />
       ) : (
         <Choosing {...loaderData} unsent={actionData} />
       )}
@@ -75,37 +75,6 @@ export default function SubscriptionPlansPage({ loaderData, actionData }: Route.
           Contact Support
         </ButtonLink>
       </p>
-    </div>
-  )
-}
-
-interface RunningProps {
-  membership: MembershipView
-  /** The first thing to do with a new membership. */
-  lacksServices: boolean
-  message: string | null | undefined
-}
-
-function Running({ membership, lacksServices, message }: RunningProps) {
-  const isNext = membership.active && lacksServices
-  return (
-    <div className="mt-6 grid gap-6">
-      {message ? (
-        <p role="alert" className="rounded-field bg-canceled p-4 text-on-canceled">
-          {message}
-        </p>
-      ) : null}
-      <SubscriptionPanel membership={membership} />
-      <div className="flex flex-wrap gap-2.5">
-        {isNext ? (
-          <ButtonLink to="/pro-dashboard?tab=services" variant="main">
-            Next: add your first service
-          </ButtonLink>
-        ) : null}
-        <ButtonLink to="/pro-dashboard" variant={isNext || !membership.active ? 'quiet' : 'primary'}>
-          Return to Dashboard
-        </ButtonLink>
-      </div>
     </div>
   )
 }

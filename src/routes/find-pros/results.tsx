@@ -6,11 +6,10 @@ import { pinOf } from '../../features/search/pro-pin.ts'
 import { distances } from '../../features/search/search-limits.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { plainClick } from '../../ui/plain-click.ts'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { searchHref } from './filters.ts'
+import { LoadMore } from './load-more.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useHighlightedPro } from './use-highlighted-pro.ts'
@@ -59,7 +58,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
             ))}
           </ul>
           {pros.length === 0 ? <Nothing page={page} /> : null}
-          <More {...more} startHref={filters.cursor === null ? null : searchHref(filters)} />
+          <LoadMore {...more} startHref={filters.cursor === null ? null : searchHref(filters)} />
         </div>
       </section>
     </>
@@ -99,39 +98,4 @@ function Nothing({ page: { filters, unknown } }: { page: SearchPage }) {
       </ButtonLink>
     </EmptyState>
   )
-}
-
-/** A link, so that it works without scripts: there the next pros come on a page of their own. */
-function More({ moreHref, startHref, loading, loadMore }: MoreProps) {
-  return (
-    <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
-      {startHref ? (
-        <ButtonLink to={startHref} variant="link">
-          Back to the first pros
-        </ButtonLink>
-      ) : null}
-      {moreHref ? (
-        <ButtonLink
-          to={moreHref}
-          variant="quiet"
-          aria-busy={loading}
-          onClick={(event) => {
-            if (!plainClick(event)) return
-            event.preventDefault()
-            if (!loading) loadMore()
-          }}
-        >
-          {loading ? <Spinner label="Loading more pros" /> : 'Load more'}
-        </ButtonLink>
-      ) : null}
-    </div>
-  )
-}
-
-interface MoreProps {
-  moreHref: string | null
-  /** The first page, when this one is not it. */
-  startHref: string | null
-  loading: boolean
-  loadMore: () => void
 }

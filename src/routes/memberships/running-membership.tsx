@@ -1,0 +1,35 @@
+import type { MembershipView } from '../../features/memberships/membership.ts'
+import { SubscriptionPanel } from '../../features/memberships/subscription-panel.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** How the membership stands, and what comes next. */
+export function RunningMembership({ membership, lacksServices, message }: RunningMembershipProps) {
+  const isNext = membership.active && lacksServices
+  return (
+    <div className="mt-6 grid gap-6">
+      {message ? (
+        <p role="alert" className="rounded-field bg-canceled p-4 text-on-canceled">
+          {message}
+        </p>
+      ) : null}
+      <SubscriptionPanel membership={membership} />
+      <div className="flex flex-wrap gap-2.5">
+        {isNext ? (
+          <ButtonLink to="/pro-dashboard?tab=services" variant="main">
+            Next: add your first service
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/pro-dashboard" variant={isNext || !membership.active ? 'quiet' : 'primary'}>
+          Return to Dashboard
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+interface RunningMembershipProps {
+  membership: MembershipView
+  /** The first thing to do with a new membership. */
+  lacksServices: boolean
+  message: string | null | undefined
+}
