@@ -7,7 +7,7 @@ export function Stars({ rating, count, showNumber = true, className = '' }: Star
     return <span className={`font-bold text-pool-deep ${className}`}>New</span>
   }
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-2 align-[-0.15em] ${className}`}>
+    <span className={`inline-flex flex-wrap items-center gap-x-2 align-[-0.25em] ${className}`}>
       <span className="sr-only">{formatRating(rating)} out of 5 stars</span>
       <StarRow filled={starsFilled(rating)} />
       {showNumber ? <b aria-hidden="true">{formatRating(rating)}</b> : null}
