@@ -17,7 +17,7 @@ export function TimeChoice({ times, free, chosen, onChoose, hint, error }: TimeC
       aria-describedby={`${id}-hint ${id}-error`}
     >
       <legend className="mb-2 text-small leading-snug font-bold">Time</legend>
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
         {times.map((time) => (
           <ChoiceChip
             key={time}
