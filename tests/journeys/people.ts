@@ -72,7 +72,9 @@ export async function askForVisit(person: Person, pro: { id: string }, days = 3)
 /** A request for one of the times that are free from this many days ahead on; the last of its day is the furthest away. */
 export async function askForFreeTime(person: Person, pro: { id: string }, days = 0): Promise<string> {
   const from = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const answer = await person.page.request.get(`/api/pros/${pro.id}/availability?from=${from}&days=14`)
+  // Without a date it begins with today where the pro is, which need not be the date in Greenwich.
+  const range = days === 0 ? 'days=14' : `from=${from}&days=14`
+  const answer = await person.page.request.get(`/api/pros/${pro.id}/availability?${range}`)
   const free: { date: string; slots: string[] }[] = (await answer.json()).days
   const day = free.find(({ slots }) => slots.length > 0)
   return request(person, pro, { requestDate: day?.date, requestTime: day?.slots.at(-1) })
