@@ -37,10 +37,19 @@ const groups = [
     test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-unsent|use-live-page|revalidate-refused))\./,
   },
   { name: 'messages', test: /src\/routes\/(use-live-data|messages\/(inbox|message-times|use-inbox))/ },
-  { name: 'search', test: /src\/(features\/(places\/place-input|pros\/pro-card\.tsx)|routes\/use-is-writer)/ },
+  {
+    name: 'search',
+    test: /src\/(features\/(places\/place-input|pros\/pro-card\.tsx|search\/pro-pin)|routes\/use-is-writer)/,
+  },
 ]
+// A part that is loaded later is asked for by itself, and what every page has need not be listed with it.
+const loadedAhead = (part: string, needed: string[]) =>
+  needed.filter((file) => file !== part && !/\/(frame|rolldown-runtime)-/.test(file))
 const browser = {
-  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    modulePreload: { resolveDependencies: loadedAhead },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
 }
 
 // Calling `forwardRef` and assigning `displayName` count as side effects, so the router's links would stay in the bundle

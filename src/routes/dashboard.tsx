@@ -58,7 +58,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="line-clamp-2 text-title">Hello, {firstName}</h1>
+          <h1 className="line-clamp-3 text-title">Hello, {firstName}</h1>
           <p className="mt-1 text-soft">
             <Summary {...open.counts} />
           </p>

@@ -6,7 +6,7 @@ export function DashboardHeading({ id, firstName, greeting, figures }: Dashboard
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-6">
       <div className="min-w-0">
-        <h1 className="line-clamp-2 text-title">
+        <h1 className="line-clamp-3 text-title">
           {greeting}, {firstName}
         </h1>
         <p className="mt-1 text-soft">{figures.isApproved ? waiting(figures.pending) : unapproved}</p>
