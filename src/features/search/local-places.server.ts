@@ -52,13 +52,16 @@ export async function listTowns({ db }: Visit): Promise<TownCount[]> {
 
 /** The towns of a whole state, or around the middle of a county, with the most pros; null for a place that is narrower. */
 export async function listTownsOf(visit: Visit, place: Place): Promise<TownCount[] | null> {
-  const { precision, state } = place
-  if (precision !== 'state' && precision !== 'county') return null
-  const towns = precision === 'state' ? await listTowns(visit) : await findTownsAround(visit.db, place, around, 40)
-  return towns
-    .filter((town) => town.state === state && placeOf(town) !== undefined)
-    .toSorted((a, b) => b.pros - a.pros)
-    .slice(0, 8)
+  const found = await townsWithin(visit, place)
+  return found && found.toSorted((a, b) => b.pros - a.pros).slice(0, 8)
+}
+
+async function townsWithin(visit: Visit, place: Place): Promise<TownCount[] | null> {
+  const isInState = ({ state }: Town) => state === place.state
+  if (place.precision === 'state') return (await listTowns(visit)).filter(isInState)
+  if (place.precision !== 'county') return null
+  const near = await findTownsAround(visit.db, place, around, 40)
+  return near.filter((town) => isInState(town) && placeOf(town) !== undefined)
 }
 
 const townList: Snapshot<TownCount[]> = {
