@@ -6,13 +6,13 @@ import { expectAccessible, openHydrated } from './support.ts'
 test('a request whose time was taken meanwhile says so, and can only be declined', async ({ person }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
   await openMember(pro, 'Twice Asked Pools')
-  const first = await askForVisit(dana, pro)
-  await askForVisit(rosa, pro)
+  await askForVisit(dana, pro)
+  const second = await askForVisit(rosa, pro)
   const { page } = pro
   await page.route('**/api/events', (route) => route.abort())
   await openHydrated(page, '/pro-dashboard')
   await page.getByRole('button', { name: 'Accept' }).first().click()
-  await change(page, first, { status: 'accepted' })
+  await change(page, second, { status: 'accepted' })
   await page.getByRole('button', { name: 'Yes, accept' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('Time taken')
