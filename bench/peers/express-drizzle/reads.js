@@ -38,7 +38,6 @@ export async function search(input) {
     services: services
       .filter(({ service }) => service.proId === id)
       .toSorted((a, b) => (b.service.categoryId === wanted) - (a.service.categoryId === wanted))
-      .slice(0, 3)
       .map(({ service }) => ({ id: service.id, name: service.name, categoryId: service.categoryId })),
     distanceMiles: miles,
     servesLocation: miles <= radius,
