@@ -22,6 +22,8 @@ test('settings: the name changes at once, the email address once it is confirmed
   await expect(page.getByText('Update failed').first()).toBeVisible()
   await page.getByLabel('First name').fill('Zoë')
   await page.getByLabel('Phone').fill('626 555 0142')
+  // Until all of the answer is there, the button refuses to be pressed.
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled()
   await page.getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(page.getByText('Profile updated').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused()
