@@ -61,7 +61,7 @@ function soughtFirst({ offeredServices }: ProRecord, category: number | undefine
 /** The lowest that the pro names; an estimate names none, and what is free is no price to start from. */
 function lowestPrice(services: readonly OfferedService[]): ProCardData['startingPrice'] {
   const priced = services.flatMap(({ priceCents, priceType }) =>
-    priceType === 'estimate' || priceCents === 0 ? [] : [{ price: priceCents / 100, priceType }],
+    priceType !== 'estimate' && priceCents > 0 ? [{ price: priceCents / 100, priceType }] : [],
   )
   return priced.toSorted((a, b) => a.price - b.price)[0] ?? null
 }
