@@ -41,27 +41,29 @@ export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: 
 }
 
 /** To the address that was left: the owner of a hijacked account gets it back with the link. */
-export function addressChangedEmail({ newEmail, url }: { newEmail: string; url: string }): Email {
-  return {
-    subject: 'Your email address was changed',
-    title: 'Your email address was changed',
-    paragraphs: [
-      `Your Poolwell account now uses ${newEmail} instead of this address. If you did that, there is nothing to do.`,
-      'If you did not, take your account back: the link restores this address, lets you choose a new password and logs everybody out.',
-    ],
-    button: { label: 'It was not me', url },
-    footnote: 'The link works once, within seven days.',
-  }
+export function addressChangedEmail(change: AddressChange): Email {
+  const advice =
+    'If you did not, take your account back: the link restores this address, lets you choose a new password and logs everybody out.'
+  return { ...addressLeft(change, advice), footnote: 'The link works once, within seven days.' }
 }
 
 /** To an address that was left within a week of another: only the first of them can be restored by a link. */
-export function addressChangedAgainEmail({ newEmail, url }: { newEmail: string; url: string }): Email {
+export function addressChangedAgainEmail(change: AddressChange): Email {
+  return addressLeft(change, 'If you did not, write to us: we help you to get your account back.')
+}
+
+interface AddressChange {
+  newEmail: string
+  url: string
+}
+
+function addressLeft({ newEmail, url }: AddressChange, advice: string): Email {
   return {
     subject: 'Your email address was changed',
     title: 'Your email address was changed',
     paragraphs: [
       `Your Poolwell account now uses ${newEmail} instead of this address. If you did that, there is nothing to do.`,
-      'If you did not, write to us: we help you to get your account back.',
+      advice,
     ],
     button: { label: 'It was not me', url },
   }
