@@ -47,10 +47,14 @@ test('on a phone the price and the button stay in sight, and cover no field that
       const field = page.getByLabel(name)
       await field.focus()
       const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
-      expect(y + height, name).toBeLessThanOrEqual(bar)
+      // Of a field of several lines the browser brings the one with the caret into sight.
+      expect(y + Math.min(height, oneLine), name).toBeLessThanOrEqual(bar)
     }
   }
 })
+
+/** The height of a field of one line, in pixels. */
+const oneLine = 50
 
 async function offer({ page }: Person, name: string, price: object): Promise<string> {
   const data = { name, description: 'Done with care.', categoryId: 1, ...price }

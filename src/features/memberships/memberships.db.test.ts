@@ -9,6 +9,7 @@ import { findPastExpiry } from './due-memberships.table.server.ts'
 import { lockMembership } from './memberships.table.server.ts'
 import { testPro } from './pro.fixture.ts'
 import { maintainMemberships } from './maintain-memberships.server.ts'
+import { subscriptionsOf } from './subscriptions.server.ts'
 
 const { db } = await testDatabase()
 
@@ -214,6 +215,10 @@ test('a pro who cancels while the reminder is being written gets none', async ()
   await pro.sync()
   pro.wait(11.1)
   const customerRef = await pro.customerRef()
+  // A worker of other tests may read the provider again at any time: it has to find the same there.
+  for (const { id } of await subscriptionsOf(pro.visit(), customerRef)) {
+    await pro.payments.client.subscriptions.update(id, { cancel_at_period_end: true })
+  }
   const reminding = await db.transaction().execute(async (held) => {
     await lockMembership({ ...pro.visit(), db: held }, customerRef)
     const reminding = { done: maintainMemberships(pro.visit()) }
