@@ -154,7 +154,7 @@ async function compareRivals(market: Market, size: number, questions: Question[]
 function nearestIds({ db }: Market, { service, distance, minRating, lat, lng }: Question) {
   const center = { latitude: lat, longitude: lng }
   const near = { category: service, center, miles: distance, minRating: Math.round(minRating * 100) }
-  return findNearest(db, near, { after: undefined, limit: 20 })
+  return findNearest({ db }, near, { after: undefined, limit: 20 })
 }
 
 async function write(market: Market, visit: Visit, size: number): Promise<void> {

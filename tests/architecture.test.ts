@@ -65,6 +65,12 @@ const forbidden: [what: string, path: string, source: string, said: string][] = 
     'outside of a .table.server.ts',
   ],
   ['SQL in the site', 'src/site/metrics.ts', "import { sql } from 'kysely'", 'outside of a .table.server.ts'],
+  [
+    'a query without the visit',
+    'src/features/pros/pros.table.server.ts',
+    'export async function findPro(db: Database, id: string) {}',
+    'does not take the visit first',
+  ],
   ['a loader on its own', 'src/routes/home.tsx', 'export async function loader() {}', 'outside of page()'],
   ['an empty file name', 'src/platform/date-utils.ts', '', 'says nothing'],
   ['an empty folder name', 'src/ui/common/button.tsx', '', 'says nothing'],

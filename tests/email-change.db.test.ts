@@ -152,7 +152,7 @@ test('the address that waits, given again while that change is taken back, waits
   const next = newAddress()
   await api('PUT /api/auth/profile', { ...name, email: next })
   const again = await database.db.transaction().execute(async (db) => {
-    await lockAccount(db, id)
+    await lockAccount({ db }, id)
     const saving = { answer: api('PUT /api/auth/profile', { ...name, email: next }) }
     await new Promise((resolve) => setTimeout(resolve, 300))
     await db.updateTable('account').set({ pendingEmail: null }).where('id', '=', id).execute()

@@ -108,7 +108,7 @@ test('a message that arrives while its sender is being deleted is not kept', asy
   const [dana, maria] = [await person('customer'), await business()]
   let late: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (db) => {
-    await lockAccount(db, dana.id)
+    await lockAccount({ db }, dana.id)
     late = sendMessage(visitOf(dana), maria.id, { body: 'Wait for me' }).catch((error: unknown) => error)
     await new Promise((resolve) => setTimeout(resolve, 300))
     await db.updateTable('account').set({ deletedAt: new Date() }).where('id', '=', dana.id).execute()

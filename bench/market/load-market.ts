@@ -26,7 +26,7 @@ export async function loadMarket(databaseUrl: string, count: number): Promise<vo
   await client.end()
   await open.db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db)
-    await rebuildListings(db)
+    await rebuildListings({ db })
   })
   await vacuum(databaseUrl)
   await open.close()

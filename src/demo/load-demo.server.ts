@@ -24,7 +24,7 @@ export async function loadDemo(db: Database, now: Date, progress: (text: string)
     await refuseAmongPeople(db)
     progress(`Writing ${world.pro.length} pros, ${world.booking.length} visits and ${world.review.length} reviews`)
     await writeAll(db, world)
-    await rebuildListings(db)
+    await rebuildListings({ db })
     return true
   })
   if (loaded) await sql`analyze`.execute(db)

@@ -1,26 +1,25 @@
 import type { z } from 'zod'
 
-import type { Database } from './database.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /** What is read from whole tables, too slowly for every page that shows it; kept in the table `last_count`. */
 export interface Snapshot<T> {
   name: string
   shape: z.ZodType<T>
-  compute: (db: Database) => Promise<T>
+  compute: (visit: Pick<Visit, 'db'>) => Promise<T>
 }
 
 /** As it was stored last; computed now if it was not yet, or only in an older version's shape. */
-export async function readSnapshot<T>(db: Database, { name, shape, compute }: Snapshot<T>): Promise<T> {
-  const last = await db.selectFrom('lastCount').select('figures').where('name', '=', name).executeTakeFirst()
+export async function readSnapshot<T>(visit: Pick<Visit, 'db'>, { name, shape, compute }: Snapshot<T>): Promise<T> {
+  const last = await visit.db.selectFrom('lastCount').select('figures').where('name', '=', name).executeTakeFirst()
   const read = shape.safeParse(last?.figures)
-  return read.success ? read.data : compute(db)
+  return read.success ? read.data : compute(visit)
 }
 
 /** Computes and stores it; called periodically. */
-export async function refreshSnapshot<T>({ db, now }: Visit, { name, compute }: Snapshot<T>): Promise<void> {
-  const found = { figures: JSON.stringify(await compute(db)), countedAt: now }
-  await db
+export async function refreshSnapshot<T>(visit: Visit, { name, compute }: Snapshot<T>): Promise<void> {
+  const found = { figures: JSON.stringify(await compute(visit)), countedAt: visit.now }
+  await visit.db
     .insertInto('lastCount')
     .values({ name, ...found })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(found))

@@ -114,11 +114,18 @@ function written(path: string, source: string, { program, module, comments, erro
     ExportNamedDeclaration({ declaration }) {
       if (declaration?.type !== 'FunctionDeclaration' || !declaration.async) return
       const { name = '' } = declaration.id ?? {}
+      if (path.endsWith('.table.server.ts') && !takesVisit(source, declaration.params[0]))
+        found.push(`has ${name}, a query that does not take the visit first`)
       if (/^(loader|action)$/.test(name))
         found.push(`has a ${name} outside of page(), so an outage would look like a bug`)
     },
   }).visit(program)
   return [...new Set(found)]
+}
+
+/** `visit: Visit`, `{ db, now }: Visit`, or of a part: `{ db }: Pick<Visit, 'db'>`. */
+function takesVisit(source: string, parameter: { start: number; end: number } | undefined): boolean {
+  return parameter !== undefined && /: (Pick<)?Visit\b/.test(source.slice(parameter.start, parameter.end))
 }
 
 /** Files that reach rows only through the `.table.server.ts` files of the features. */

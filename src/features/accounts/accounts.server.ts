@@ -28,9 +28,9 @@ export async function register(visit: Visit, registration: Registration): Promis
   const blank = { phone: null, profileImageUrl: null, emailVerifiedAt: null }
   const account = { ...blank, id, email, firstName, lastName, role, passwordHash, createdAt: visit.now }
   await transact(visit, async (visit) => {
-    await insertAccount(visit.db, account).catch(refuseTakenAddress)
+    await insertAccount(visit, account).catch(refuseTakenAddress)
     // Whoever took an account over must not keep its owner from coming back by opening another one with their address.
-    if (await isToBeRestored(visit.db, email, visit.now)) refuseTaken()
+    if (await isToBeRestored(visit, email)) refuseTaken()
     await queueConfirmation(visit, account)
   })
   return account
@@ -44,7 +44,7 @@ export async function checkCredentials(visit: Visit, { email, password }: Login)
   const tries = `${visit.ip} ${email.toLowerCase()}`
   await visit.limits('loginFailure', tries)
   await visit.limits('loginFailureByEmail', email.toLowerCase())
-  const account = await findCredentials(visit.db, email)
+  const account = await findCredentials(visit, email)
   if (!account) await compareWithNobody(password)
   if (account && (await passwordMatches(password, account.passwordHash))) {
     await visit.limits.giveBack('loginFailure', tries)
@@ -64,7 +64,7 @@ export function refuseCredentials(): never {
  * deletion that comes later erases what this transaction wrote as well.
  */
 export async function lockCaller(visit: Visit): Promise<void> {
-  if (!(await shareLockAccount(visit.db, signedIn(visit).id))) refuse('signed-out', 'Please log in to continue.')
+  if (!(await shareLockAccount(visit, signedIn(visit).id))) refuse('signed-out', 'Please log in to continue.')
 }
 
 export async function currentUser(visit: Visit): Promise<OwnAccount> {
@@ -72,7 +72,7 @@ export async function currentUser(visit: Visit): Promise<OwnAccount> {
 }
 
 export async function ownAccount(visit: Visit, id: string): Promise<OwnAccount> {
-  const { status, plan, expiresAt, cancelAtPeriodEnd, proId, ...account } = await findAccount(visit.db, id, visit.now)
+  const { status, plan, expiresAt, cancelAtPeriodEnd, proId, ...account } = await findAccount(visit, id)
   return {
     id: account.id,
     firstName: account.firstName,

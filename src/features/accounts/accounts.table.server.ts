@@ -1,14 +1,14 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import type { AccountRow } from '../../platform/tables.ts'
 import { membershipStatusAt } from './membership-status.table.server.ts'
 
-export async function insertAccount(db: Database, account: Insertable<AccountRow>) {
+export async function insertAccount({ db }: Visit, account: Insertable<AccountRow>) {
   await db.insertInto('account').values(account).execute()
 }
 
-export async function findCredentials(db: Database, email: string) {
+export async function findCredentials({ db }: Visit, email: string) {
   return db
     .selectFrom('account')
     .select(['id', 'passwordHash', 'email'])
@@ -18,18 +18,18 @@ export async function findCredentials(db: Database, email: string) {
 }
 
 /** What an account's own verbs need of it. */
-export async function findAccountRow(db: Database, id: string) {
+export async function findAccountRow({ db }: Visit, id: string) {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** False when the password is no longer the one that was checked. */
-export async function replacePassword(db: Database, id: string, { from, to }: { from: string; to: string }) {
+export async function replacePassword({ db }: Visit, id: string, { from, to }: { from: string; to: string }) {
   const changed = db.updateTable('account').set({ passwordHash: to }).where('id', '=', id)
   const { numUpdatedRows } = await changed.where('passwordHash', '=', from).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function updateAccount(db: Database, id: string, change: Updateable<AccountRow>) {
+export async function updateAccount({ db }: Visit, id: string, change: Updateable<AccountRow>) {
   await db.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
@@ -46,7 +46,7 @@ const columns = [
   'account.createdAt',
 ] as const
 
-export async function findAccount(db: Database, id: string, now: Date) {
+export async function findAccount({ db, now }: Visit, id: string) {
   return db
     .selectFrom('account')
     .leftJoin('membership', 'membership.accountId', 'account.id')

@@ -3,8 +3,8 @@ import { findActiveSessions } from './sessions.table.server.ts'
 
 /** Which of these sessions are still signed in; polled for pages that stay open. */
 export async function activeSessions(
-  { db, now }: Pick<Visit, 'db' | 'now'>,
+  visit: Pick<Visit, 'db' | 'now'>,
   sessionIds: readonly string[],
 ): Promise<Set<string>> {
-  return sessionIds.length === 0 ? new Set() : findActiveSessions(db, sessionIds, now)
+  return sessionIds.length === 0 ? new Set() : findActiveSessions(visit, sessionIds)
 }

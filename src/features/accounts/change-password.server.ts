@@ -19,17 +19,17 @@ import { refuseTakenAddress } from './taken-address.server.ts'
 export async function changePassword(visit: Visit, { currentPassword, newPassword }: PasswordChange): Promise<void> {
   const { id, sessionId } = signedIn(visit)
   await visit.limits('passwordCheck', id)
-  const { passwordHash: current } = await findAccountRow(visit.db, id)
+  const { passwordHash: current } = await findAccountRow(visit, id)
   if (!(await passwordMatches(currentPassword, current))) refuseCurrent()
   refuseWeakPassword(newPassword, visit.config.passwordMinLength, 'newPassword')
 
   const passwordHash = await hashPassword(newPassword)
   await transact(visit, async (visit) => {
     // Checking and hashing take a while; meanwhile a reset link may have set another one.
-    if (!(await replacePassword(visit.db, id, { from: current, to: passwordHash }))) refuseCurrent()
-    await deleteTokens(visit.db, id, ['reset-password'])
+    if (!(await replacePassword(visit, id, { from: current, to: passwordHash }))) refuseCurrent()
+    await deleteTokens(visit, id, ['reset-password'])
     await dropEmailChange(visit, id)
-    await deleteSessionsOf(visit.db, id, sessionId)
+    await deleteSessionsOf(visit, id, sessionId)
     await tellOfChange(visit, id)
   })
   visit.log.info({ account: id }, 'a password was changed')
@@ -44,7 +44,7 @@ export async function requestPasswordReset(visit: Visit, { email }: ForgottenPas
 
 /** The work behind `requestPasswordReset`. */
 export async function queueResetEmail(visit: Visit, { email: typed }: ForgottenPassword): Promise<void> {
-  const account = await findCredentials(visit.db, typed)
+  const account = await findCredentials(visit, typed)
   if (!account) return
   const { id: accountId, email } = account
   await transact(visit, async (visit) => {
@@ -74,16 +74,16 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
   const passwordHash = await hashPassword(newPassword)
   const { id, moved } = await transact(visit, async (visit) => {
     const { accountId: id, purpose, email } = await redeemToken(visit, resetLinks, token)
-    const account = await findAccountRow(visit.db, id)
+    const account = await findAccountRow(visit, id)
     // Sent to a mailbox that the account has left since.
     if (purpose === 'reset-password' && email !== account.email) refuseToken()
     const { pendingEmail, emailVerifiedAt } = account
     // Opening the link proves access to this mailbox, so the address is confirmed.
     const confirmed = { email, emailVerifiedAt: emailVerifiedAt ?? visit.now, pendingEmail: null }
-    await updateAccount(visit.db, id, { passwordHash, calendarTokenHash: null, ...confirmed }).catch(refuseTakenAddress)
-    if (pendingEmail !== null || emailVerifiedAt === null) await deleteTokens(visit.db, id, ['verify-email'])
-    if (purpose === 'restore-email') await deleteTokens(visit.db, id, ['reset-password'])
-    await deleteSessionsOf(visit.db, id, null)
+    await updateAccount(visit, id, { passwordHash, calendarTokenHash: null, ...confirmed }).catch(refuseTakenAddress)
+    if (pendingEmail !== null || emailVerifiedAt === null) await deleteTokens(visit, id, ['verify-email'])
+    if (purpose === 'restore-email') await deleteTokens(visit, id, ['reset-password'])
+    await deleteSessionsOf(visit, id, null)
     await tellOfChange(visit, id)
     return { id, moved: email !== account.email }
   })
@@ -96,6 +96,6 @@ function refuseCurrent(): never {
 }
 
 async function tellOfChange(visit: Visit, id: string): Promise<void> {
-  const { email } = await findAccountRow(visit.db, id)
+  const { email } = await findAccountRow(visit, id)
   await queueEmail(visit, email, passwordChangedEmail({ url: linkTo(visit, '/forgot-password') }))
 }

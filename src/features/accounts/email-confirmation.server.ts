@@ -32,7 +32,7 @@ export async function queueConfirmation(visit: Visit, { id, email }: Addressee):
  * whether another account has the new one: that shows when it is confirmed.
  */
 export async function beginEmailChange(visit: Visit, account: Addressee, newEmail: string): Promise<void> {
-  await updateAccount(visit.db, account.id, { pendingEmail: newEmail })
+  await updateAccount(visit, account.id, { pendingEmail: newEmail })
   await queueChangeEmail(visit, account, newEmail)
   const notice = addressChangeNotice({ newEmail, url: linkTo(visit, '/forgot-password') })
   await queueEmail(visit, account.email, notice)
@@ -47,13 +47,13 @@ export async function limitConfirmations({ limits }: Visit, id: string, address:
 /** Sends the confirmation again, to the address that waits for one. */
 export async function resendConfirmation(visit: Visit): Promise<void> {
   const { id } = signedIn(visit)
-  const { email, pendingEmail } = await findAccountRow(visit.db, id)
+  const { email, pendingEmail } = await findAccountRow(visit, id)
   await limitConfirmations(visit, id, pendingEmail ?? email)
   await transact(visit, async (visit) => {
-    const account = await findAccountRow(visit.db, id)
+    const account = await findAccountRow(visit, id)
     if (account.pendingEmail !== null) {
       // The session that asked for the change outlives it, not one that only asks for another link.
-      const sent = await findTokenOf(visit.db, id, 'verify-email', visit.now)
+      const sent = await findTokenOf(visit, id, 'verify-email')
       return queueChangeEmail(visit, account, account.pendingEmail, sent?.sessionId ?? null)
     }
     if (account.emailVerifiedAt !== null) refuse('conflict', 'Your email address is confirmed already.')
@@ -67,11 +67,11 @@ export async function cancelEmailChange(visit: Visit): Promise<void> {
 }
 
 /** In the caller's transaction; without a change that waits nothing happens. */
-export async function dropEmailChange({ db }: Visit, id: string): Promise<void> {
-  const { pendingEmail } = await findAccountRow(db, id)
+export async function dropEmailChange(visit: Visit, id: string): Promise<void> {
+  const { pendingEmail } = await findAccountRow(visit, id)
   if (pendingEmail === null) return
-  await updateAccount(db, id, { pendingEmail: null })
-  await deleteTokens(db, id, ['verify-email'])
+  await updateAccount(visit, id, { pendingEmail: null })
+  await deleteTokens(visit, id, ['verify-email'])
 }
 
 export async function isConfirmationLinkGood(visit: Visit, token: string): Promise<boolean> {
@@ -83,12 +83,12 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
   await visit.limits('emailConfirmation', visit.ip)
   const { accountId, moved } = await transact(visit, async (visit) => {
     const { accountId, email, sessionId } = await redeemToken(visit, ['verify-email'], token)
-    const account = await findAccountRow(visit.db, accountId)
+    const account = await findAccountRow(visit, accountId)
     const { pendingEmail } = account
     if (email !== account.email && email !== pendingEmail) refuseToken()
     const moved = pendingEmail === email
     const change = moved ? { email, pendingEmail: null } : {}
-    await updateAccount(visit.db, accountId, { ...change, emailVerifiedAt: visit.now }).catch(refuseTakenAddress)
+    await updateAccount(visit, accountId, { ...change, emailVerifiedAt: visit.now }).catch(refuseTakenAddress)
     if (moved) await leaveAddress(visit, account, { newEmail: email, sessionId })
     return { accountId, moved }
   })
@@ -102,12 +102,12 @@ async function leaveAddress(
   { newEmail, sessionId }: { newEmail: string; sessionId: string | null },
 ): Promise<void> {
   // A link for a new password may lie in the mailbox that was just left.
-  await deleteTokens(visit.db, id, ['reset-password'])
-  await deleteSessionsOf(visit.db, id, sessionId)
+  await deleteTokens(visit, id, ['reset-password'])
+  await deleteSessionsOf(visit, id, sessionId)
   // An address that was never confirmed may be a stranger's.
   if (emailVerifiedAt === null) return
   // A second change must not take the first one's undoing away.
-  if (await findTokenOf(visit.db, id, 'restore-email', visit.now)) {
+  if (await findTokenOf(visit, id, 'restore-email')) {
     return queueEmail(visit, email, addressChangedAgainEmail({ newEmail, url: linkTo(visit, '/contact') }))
   }
   const token = await issueToken(visit, { accountId: id, purpose: 'restore-email', email })

@@ -9,7 +9,7 @@ const freshFor = 15 * 60_000
 /** For what a stolen or forgotten session must not do: asks for the password, unless the caller has just logged in. */
 export async function requireFreshLogin(visit: Visit, currentPassword: string | undefined): Promise<void> {
   if (currentPassword !== undefined) return requirePassword(visit, currentPassword)
-  const begunAt = await findSessionBegin(visit.db, signedIn(visit).sessionId)
+  const begunAt = await findSessionBegin(visit, signedIn(visit).sessionId)
   if (!begunAt) refuse('signed-out', 'Please log in to continue.')
   if (visit.now.getTime() - begunAt.getTime() < freshFor) return
   const message = 'Please enter your current password as well'
@@ -19,7 +19,7 @@ export async function requireFreshLogin(visit: Visit, currentPassword: string | 
 async function requirePassword(visit: Visit, password: string): Promise<void> {
   const { id } = signedIn(visit)
   await visit.limits('passwordCheck', id)
-  const { passwordHash } = await findAccountRow(visit.db, id)
+  const { passwordHash } = await findAccountRow(visit, id)
   if (!(await passwordMatches(password, passwordHash))) {
     refuseFields({ currentPassword: 'Current password is incorrect' })
   }

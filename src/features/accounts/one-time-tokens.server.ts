@@ -18,7 +18,7 @@ export async function issueToken(
 ): Promise<string> {
   const secret = newSecret()
   const minutes = lifetimes[token.purpose]
-  await replaceToken(visit.db, {
+  await replaceToken(visit, {
     ...token,
     sessionId,
     tokenHash: hashOf(secret),
@@ -34,13 +34,13 @@ export interface NewToken extends Pick<OneTimeTokenRow, 'accountId' | 'purpose' 
 }
 
 /** Uses a secret up: whose it was and where it was sent, or a refusal. Call it in the transaction of what it allows. */
-export async function redeemToken({ db, now }: Visit, purposes: readonly TokenPurpose[], secret: string) {
-  return (await takeToken(db, hashOf(secret), purposes, now)) ?? refuseToken()
+export async function redeemToken(visit: Visit, purposes: readonly TokenPurpose[], secret: string) {
+  return (await takeToken(visit, hashOf(secret), purposes)) ?? refuseToken()
 }
 
 /** Whether a secret is still valid, without using it up. */
-export async function isTokenGood({ db, now }: Visit, purposes: readonly TokenPurpose[], secret: string) {
-  return (await findToken(db, hashOf(secret), purposes, now)) !== undefined
+export async function isTokenGood(visit: Visit, purposes: readonly TokenPurpose[], secret: string) {
+  return (await findToken(visit, hashOf(secret), purposes)) !== undefined
 }
 
 export function refuseToken(): never {

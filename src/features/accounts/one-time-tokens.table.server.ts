@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import type { OneTimeTokenRow } from '../../platform/account-tables.ts'
 
 export type TokenPurpose = OneTimeTokenRow['purpose']
 
 /** Of several concurrent calls the last one's token stays. */
-export async function replaceToken(db: Database, token: OneTimeTokenRow) {
+export async function replaceToken({ db }: Visit, token: OneTimeTokenRow) {
   const { accountId, purpose, ...rest } = token
   await db
     .insertInto('oneTimeToken')
@@ -16,7 +16,7 @@ export async function replaceToken(db: Database, token: OneTimeTokenRow) {
 }
 
 /** Deleting the row uses the token up, so only one of several concurrent uses succeeds. */
-export async function takeToken(db: Database, tokenHash: string, purposes: readonly TokenPurpose[], now: Date) {
+export async function takeToken({ db, now }: Visit, tokenHash: string, purposes: readonly TokenPurpose[]) {
   return db
     .deleteFrom('oneTimeToken')
     .where('tokenHash', '=', tokenHash)
@@ -26,7 +26,7 @@ export async function takeToken(db: Database, tokenHash: string, purposes: reado
     .executeTakeFirst()
 }
 
-export async function findToken(db: Database, tokenHash: string, purposes: readonly TokenPurpose[], now: Date) {
+export async function findToken({ db, now }: Visit, tokenHash: string, purposes: readonly TokenPurpose[]) {
   return db
     .selectFrom('oneTimeToken')
     .select('accountId')
@@ -37,7 +37,7 @@ export async function findToken(db: Database, tokenHash: string, purposes: reado
 }
 
 /** The account's link for a purpose that is still valid: which session asked for it. */
-export async function findTokenOf(db: Database, accountId: string, purpose: TokenPurpose, now: Date) {
+export async function findTokenOf({ db, now }: Visit, accountId: string, purpose: TokenPurpose) {
   return db
     .selectFrom('oneTimeToken')
     .select('sessionId')
@@ -48,7 +48,7 @@ export async function findTokenOf(db: Database, accountId: string, purpose: Toke
 }
 
 /** Whether an account that left this address can still come back to it. */
-export async function isToBeRestored(db: Database, address: string, now: Date): Promise<boolean> {
+export async function isToBeRestored({ db, now }: Visit, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('oneTimeToken')
     .select('accountId')
@@ -59,10 +59,10 @@ export async function isToBeRestored(db: Database, address: string, now: Date): 
   return found !== undefined
 }
 
-export async function deleteTokens(db: Database, accountId: string, purposes: readonly TokenPurpose[]) {
+export async function deleteTokens({ db }: Visit, accountId: string, purposes: readonly TokenPurpose[]) {
   await db.deleteFrom('oneTimeToken').where('accountId', '=', accountId).where('purpose', 'in', purposes).execute()
 }
 
-export async function deleteExpiredTokens(db: Database, now: Date) {
+export async function deleteExpiredTokens({ db, now }: Visit) {
   await db.deleteFrom('oneTimeToken').where('expiresAt', '<=', now).execute()
 }

@@ -8,7 +8,7 @@ import { deleteSessionOf, deleteSessionsOf, listSessionRows } from './sessions.t
 /** Where the caller is logged in, this browser first. */
 export async function listSessions(visit: Visit): Promise<OwnSession[]> {
   const { id, sessionId } = signedIn(visit)
-  const rows = await listSessionRows(visit.db, id, visit.now)
+  const rows = await listSessionRows(visit, id)
   return rows
     .map((row) => ({
       id: row.id,
@@ -22,11 +22,11 @@ export async function listSessions(visit: Visit): Promise<OwnSession[]> {
 
 export async function endOwnSession(visit: Visit, id: string): Promise<void> {
   const person = signedIn(visit)
-  const ended = isId(id) && (await deleteSessionOf(visit.db, person.id, id))
+  const ended = isId(id) && (await deleteSessionOf(visit, person.id, id))
   if (!ended) refuse('missing', 'Session not found.')
 }
 
 export async function endOtherSessions(visit: Visit): Promise<void> {
   const { id, sessionId } = signedIn(visit)
-  await deleteSessionsOf(visit.db, id, sessionId)
+  await deleteSessionsOf(visit, id, sessionId)
 }

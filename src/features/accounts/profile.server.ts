@@ -16,7 +16,7 @@ export interface Settings extends OwnAccount {
 
 export async function ownSettings(visit: Visit): Promise<Settings> {
   const { id } = signedIn(visit)
-  const { pendingEmail } = await findAccountRow(visit.db, id)
+  const { pendingEmail } = await findAccountRow(visit, id)
   return { ...(await ownAccount(visit, id)), pendingEmail }
 }
 
@@ -28,15 +28,15 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   const { id } = signedIn(visit)
   const { firstName, lastName, phone } = change
   // Before the transaction, which must not wait for a second connection.
-  if (isNewTo(await findAccountRow(visit.db, id), change.email)) {
+  if (isNewTo(await findAccountRow(visit, id), change.email)) {
     await requireFreshLogin(visit, change.currentPassword)
     await limitConfirmations(visit, id, change.email)
   }
 
   return transact(visit, async (visit) => {
-    if (!(await lockAccount(visit.db, id))) refuse('signed-out', 'Please log in to continue.')
-    await updateAccount(visit.db, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
-    const account = await findAccountRow(visit.db, id)
+    if (!(await lockAccount(visit, id))) refuse('signed-out', 'Please log in to continue.')
+    await updateAccount(visit, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
+    const account = await findAccountRow(visit, id)
     if (isSame(change.email, account.email)) await dropEmailChange(visit, id)
     if (isNewTo(account, change.email)) await beginEmailChange(visit, account, change.email)
     return ownSettings(visit)

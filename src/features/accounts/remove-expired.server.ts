@@ -7,8 +7,8 @@ import { daysInMs } from '../../platform/days.ts'
 const marksKeptFor = daysInMs(90)
 
 /** Removes sessions and links that are over, and marks of sign-ins after ninety days; for the clock. */
-export async function removeExpired({ db, now }: Visit): Promise<void> {
-  await deleteExpiredSessions(db, now)
-  await deleteExpiredTokens(db, now)
-  await deleteSignInMarks(db, new Date(now.getTime() - marksKeptFor))
+export async function removeExpired(visit: Visit): Promise<void> {
+  await deleteExpiredSessions(visit)
+  await deleteExpiredTokens(visit)
+  await deleteSignInMarks(visit, new Date(visit.now.getTime() - marksKeptFor))
 }

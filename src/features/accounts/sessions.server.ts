@@ -19,7 +19,7 @@ export async function beginSession(visit: Visit, account: VerifiedAccount, userA
   const token = newSecret()
   const { now } = visit
   const begun = await transact(visit, async (visit) => {
-    const inserted = await insertSession(visit.db, account, {
+    const inserted = await insertSession(visit, account, {
       id: newId(now.getTime()),
       tokenHash: hashOf(token),
       seenAt: now,
@@ -32,25 +32,26 @@ export async function beginSession(visit: Visit, account: VerifiedAccount, userA
   return begun ? token : null
 }
 
-export async function endSession({ db }: Visit, token: string): Promise<void> {
-  await deleteSession(db, hashOf(token))
+export async function endSession(visit: Visit, token: string): Promise<void> {
+  await deleteSession(visit, hashOf(token))
 }
 
 /** The account behind a session token; null if the token is unknown, ended or expired. */
 export async function authenticate(
-  { db, log, now }: Pick<Visit, 'db' | 'log' | 'now'>,
+  visit: Pick<Visit, 'db' | 'log' | 'now'>,
   token: string | undefined,
 ): Promise<Actor | null> {
   if (!token || token.length > 100) return null
-  const found = await findActor(db, hashOf(token), now)
+  const found = await findActor(visit, hashOf(token))
   if (!found) return null
 
+  const { now } = visit
   const { seenAt, begunAt, proId, ...actor } = found
   if (now.getTime() - seenAt.getTime() > touchEvery) {
     const expiresAt = new Date(Math.min(now.getTime() + daysInMs(idleDays), begunAt.getTime() + daysInMs(longestDays)))
     // A database that only reads, as with a full disk, still serves.
-    await touchSession(db, hashOf(token), { seenAt: now, expiresAt }).catch((error: unknown) => {
-      log.warn({ error }, 'the use of a session was not noted')
+    await touchSession(visit, hashOf(token), expiresAt).catch((error: unknown) => {
+      visit.log.warn({ error }, 'the use of a session was not noted')
     })
   }
   return { ...actor, hasProProfile: proId !== null }

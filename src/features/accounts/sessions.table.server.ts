@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
 import type { SessionRow } from '../../platform/tables.ts'
-import type { Actor } from '../../platform/visit.server.ts'
+import type { Actor, Visit } from '../../platform/visit.server.ts'
 
 /** False unless the account still has this password. A concurrent change of it waits, and then ends this session. */
 export async function insertSession(
-  db: Database,
+  { db }: Visit,
   { id: accountId, passwordHash }: { id: string; passwordHash: string },
   { id, tokenHash, seenAt, expiresAt, userAgent }: Omit<SessionRow, 'accountId' | 'createdAt'>,
 ): Promise<boolean> {
@@ -19,12 +18,15 @@ export async function insertSession(
   return numAffectedRows === 1n
 }
 
-export async function deleteSession(db: Database, tokenHash: string) {
+export async function deleteSession({ db }: Visit, tokenHash: string) {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
 /** Run for every request of a signed-in person. Plain SQL, because building the query takes seven times as long. */
-export async function findActor(db: Database, tokenHash: string, now: Date): Promise<ActorSeen | undefined> {
+export async function findActor(
+  { db, now }: Pick<Visit, 'db' | 'now'>,
+  tokenHash: string,
+): Promise<ActorSeen | undefined> {
   const { rows } = await sql<ActorSeen>`
     select account.id, account.role, account.first_name, account.last_name, account.email,
       account.profile_image_url as image_url, pro.account_id as pro_id, session.id as session_id, session.seen_at,
@@ -42,15 +44,15 @@ interface ActorSeen extends Omit<Actor, 'hasProProfile'> {
   begunAt: Date
 }
 
-export async function touchSession(db: Database, tokenHash: string, times: Pick<SessionRow, 'seenAt' | 'expiresAt'>) {
-  await db.updateTable('session').set(times).where('tokenHash', '=', tokenHash).execute()
+export async function touchSession({ db, now }: Pick<Visit, 'db' | 'now'>, tokenHash: string, expiresAt: Date) {
+  await db.updateTable('session').set({ seenAt: now, expiresAt }).where('tokenHash', '=', tokenHash).execute()
 }
 
-export async function findSessionBegin(db: Database, id: string): Promise<Date | undefined> {
+export async function findSessionBegin({ db }: Visit, id: string): Promise<Date | undefined> {
   return (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt
 }
 
-export async function listSessionRows(db: Database, accountId: string, now: Date) {
+export async function listSessionRows({ db, now }: Visit, accountId: string) {
   return db
     .selectFrom('session')
     .select(['id', 'createdAt', 'seenAt', 'userAgent'])
@@ -61,7 +63,7 @@ export async function listSessionRows(db: Database, accountId: string, now: Date
 }
 
 /** True when there was such a session of this account. */
-export async function deleteSessionOf(db: Database, accountId: string, id: string): Promise<boolean> {
+export async function deleteSessionOf({ db }: Visit, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('accountId', '=', accountId)
@@ -71,17 +73,20 @@ export async function deleteSessionOf(db: Database, accountId: string, id: strin
 }
 
 /** All sessions of the account, but the one to keep if there is one. */
-export async function deleteSessionsOf(db: Database, accountId: string, keep: string | null) {
+export async function deleteSessionsOf({ db }: Visit, accountId: string, keep: string | null) {
   const sessions = db.deleteFrom('session').where('accountId', '=', accountId)
   await (keep === null ? sessions : sessions.where('id', '!=', keep)).execute()
 }
 
-export async function deleteExpiredSessions(db: Database, now: Date) {
+export async function deleteExpiredSessions({ db, now }: Visit) {
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
 }
 
 /** Which of these sessions are still valid. */
-export async function findActiveSessions(db: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
+export async function findActiveSessions(
+  { db, now }: Pick<Visit, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom('session')
     .select('id')

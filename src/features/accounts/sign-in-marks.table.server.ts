@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Remembers the network and browser of a sign-in, as a salted hash that reveals neither. */
@@ -13,6 +12,6 @@ export async function markSignIn({ db, ip, now }: Visit, accountId: string, user
     on conflict (account_id, mark) do update set seen_at = excluded.seen_at`.execute(db)
 }
 
-export async function deleteSignInMarks(db: Database, before: Date): Promise<void> {
+export async function deleteSignInMarks({ db }: Visit, before: Date): Promise<void> {
   await db.deleteFrom('signInMark').where('seenAt', '<', before).execute()
 }

@@ -47,15 +47,15 @@ export async function savePictureFor<Use>(
 export async function removePicture(visit: Visit, purpose: 'profile' | 'business'): Promise<void> {
   const { id } = signedIn(visit)
   await transact(visit, async (visit) => {
-    await lockAccount(visit.db, id)
+    await lockAccount(visit, id)
     await discardPictures(visit, id, purpose)
-    await setPicture(visit.db, id, purpose, null)
+    await setPicture(visit, id, purpose, null)
   })
 }
 
 /** Removes an account's pictures for one purpose, or all, in the transaction of the cause; the files go after it. */
 export async function discardPictures(visit: Visit, accountId: string, purpose?: PicturePurpose): Promise<void> {
-  const keys = (await deletePictures(visit.db, accountId, purpose)).flatMap(fileKeys)
+  const keys = (await deletePictures(visit, accountId, purpose)).flatMap(fileKeys)
   if (keys.length > 0) await visit.jobs.send(visit.db, 'forget-files', { keys })
 }
 
@@ -94,14 +94,13 @@ async function record<Use>(
   const { id, accountId, purpose } = picture
   return transact(visit, async (visit) => {
     // Photos in messages accumulate; other pictures replace the previous one.
-    const stays =
-      purpose === 'message' ? await shareLockAccount(visit.db, accountId) : await lockAccount(visit.db, accountId)
+    const stays = purpose === 'message' ? await shareLockAccount(visit, accountId) : await lockAccount(visit, accountId)
     if (!stays) refuse('signed-out', 'Please log in to continue.')
     if (purpose !== 'message') {
       await discardPictures(visit, accountId, purpose)
-      await setPicture(visit.db, accountId, purpose, pictureAddress(id, 512))
+      await setPicture(visit, accountId, purpose, pictureAddress(id, 512))
     }
-    await insertPicture(visit.db, picture)
+    await insertPicture(visit, picture)
     return use(visit, picture)
   })
 }

@@ -1,6 +1,5 @@
-import type { Database } from '../../platform/database.server.ts'
-import type { PictureRow } from '../../platform/account-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import type { PictureRow } from '../../platform/account-tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import type { PicturePurpose } from './picture.ts'
 
@@ -18,12 +17,12 @@ export async function findPicture({ db, now }: Visit, id: string) {
     .executeTakeFirst()
 }
 
-export async function insertPicture(db: Database, picture: PictureRow): Promise<void> {
+export async function insertPicture({ db }: Visit, picture: PictureRow): Promise<void> {
   await db.insertInto('picture').values(picture).execute()
 }
 
 /** The ids of what was deleted: the pictures for one purpose, or all. */
-export async function deletePictures(db: Database, accountId: string, purpose?: PicturePurpose): Promise<string[]> {
+export async function deletePictures({ db }: Visit, accountId: string, purpose?: PicturePurpose): Promise<string[]> {
   const all = db.deleteFrom('picture').where('accountId', '=', accountId)
   const chosen = purpose === undefined ? all : all.where('purpose', '=', purpose)
   const rows = await chosen.returning('id').execute()
@@ -32,7 +31,7 @@ export async function deletePictures(db: Database, accountId: string, purpose?: 
 
 /** Shows this address, or nothing, where people see the account or the business. */
 export async function setPicture(
-  db: Database,
+  { db }: Visit,
   accountId: string,
   purpose: 'profile' | 'business',
   address: string | null,

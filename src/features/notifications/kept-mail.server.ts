@@ -15,19 +15,19 @@ export function isMailKept({ config }: Visit): boolean {
 /** The newest emails; only those to one address if it is given. */
 export async function listKeptMail(visit: Visit, to: string | undefined): Promise<KeptMail[]> {
   if (!isMailKept(visit)) refuse('missing', 'There is no such page.')
-  const rows = await findKeptMails(visit.db, to)
+  const rows = await findKeptMails(visit, to)
   return rows.map(presentMail)
 }
 
 export async function getKeptMail(visit: Visit, id: string): Promise<KeptMail> {
   if (!isMailKept(visit)) refuse('missing', 'There is no such page.')
-  const row = isId(id) ? await findKeptMail(visit.db, id) : undefined
+  const row = isId(id) ? await findKeptMail(visit, id) : undefined
   return row ? presentMail(row) : refuse('missing', 'There is no such mail.')
 }
 
 /** Mail can be read for a month. */
-export async function removeOldKeptMail({ db, now }: Visit): Promise<void> {
-  await deleteKeptMail(db, new Date(now.getTime() - keptFor))
+export async function removeOldKeptMail(visit: Visit): Promise<void> {
+  await deleteKeptMail(visit, new Date(visit.now.getTime() - keptFor))
 }
 
 function presentMail({ createdAt, ...mail }: Omit<KeptMail, 'createdAt'> & { createdAt: Date }): KeptMail {

@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 
 const maxMails = 100
 
 /** The newest emails, at most a hundred; only those to one address if it is given. */
-export async function findKeptMails(db: Database, to: string | undefined) {
+export async function findKeptMails({ db }: Visit, to: string | undefined) {
   const mails = selectMail(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(maxMails)
   return (to ? mails.where(sql<string>`lower(to_address)`, '=', to.trim().toLowerCase()) : mails).execute()
 }
 
-export async function findKeptMail(db: Database, id: string) {
+export async function findKeptMail({ db }: Visit, id: string) {
   return selectMail(db).where('id', '=', id).executeTakeFirst()
 }
 
-export async function deleteKeptMail(db: Database, before: Date): Promise<void> {
+export async function deleteKeptMail({ db }: Visit, before: Date): Promise<void> {
   await db.deleteFrom('keptMail').where('createdAt', '<', before).execute()
 }
 

@@ -69,8 +69,8 @@ export async function readAllNotifications(visit: Visit): Promise<void> {
 }
 
 /** Notifications can be read for a year. */
-export async function removeOldNotifications({ db, now }: Visit): Promise<void> {
-  await deleteNotifications(db, new Date(now.getTime() - keptFor))
+export async function removeOldNotifications(visit: Visit): Promise<void> {
+  await deleteNotifications(visit, new Date(visit.now.getTime() - keptFor))
 }
 
 function unread(visit: Visit, accountId: string): Omit<NotificationRow, 'kind'> {

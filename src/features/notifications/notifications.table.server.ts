@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Cursor } from '../../platform/cursor.ts'
-import type { Database } from '../../platform/database.server.ts'
-import type { NotificationRow } from '../../platform/notification-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import type { NotificationRow } from '../../platform/notification-tables.ts'
 import { olderThan } from '../../platform/after-cursor.server.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one for each event. */
@@ -64,7 +63,7 @@ export async function setMailed({ db, now }: Visit, id: string): Promise<void> {
   await db.updateTable('notification').set({ mailedAt: now }).where('id', '=', id).execute()
 }
 
-export async function deleteNotifications(db: Database, before: Date): Promise<void> {
+export async function deleteNotifications({ db }: Visit, before: Date): Promise<void> {
   await db.deleteFrom('notification').where('createdAt', '<', before).execute()
 }
 

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 
-export async function touchPresence(db: Database, accountIds: readonly string[], seenAt: Date): Promise<void> {
+export async function touchPresence(
+  { db, now }: Pick<Visit, 'db' | 'now'>,
+  accountIds: readonly string[],
+): Promise<void> {
   await sql`
-    insert into presence (account_id, seen_at) select unnest(${accountIds}::uuid[]), ${seenAt}::timestamptz
+    insert into presence (account_id, seen_at) select unnest(${accountIds}::uuid[]), ${now}::timestamptz
     on conflict (account_id) do update set seen_at = excluded.seen_at`.execute(db)
 }
 
-export async function findSeenAt(db: Database, accountId: string): Promise<Date | undefined> {
+export async function findSeenAt({ db }: Visit, accountId: string): Promise<Date | undefined> {
   const found = await db.selectFrom('presence').select('seenAt').where('accountId', '=', accountId).executeTakeFirst()
   return found?.seenAt
 }

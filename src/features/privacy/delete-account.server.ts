@@ -20,11 +20,11 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
   const departing = signedIn(visit)
   const { id } = departing
   await visit.limits('passwordCheck', id)
-  const { passwordHash, email } = await findAccountRow(visit.db, id)
+  const { passwordHash, email } = await findAccountRow(visit, id)
   if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
 
   await transact(visit, async (visit) => {
-    if (!(await lockAccount(visit.db, id))) refuse('signed-out', 'Please log in to continue.')
+    if (!(await lockAccount(visit, id))) refuse('signed-out', 'Please log in to continue.')
     // First out of everybody's sight, so that nothing new begins while the rest ends.
     await hideBusiness(visit, id)
     await projectPro(visit, id)

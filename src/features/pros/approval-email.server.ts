@@ -5,7 +5,7 @@ import { findApproved } from './vetting.table.server.ts'
 
 /** Tells a pro that an operator has approved the business, if the account still exists. */
 export async function notifyOfApproval(visit: Visit, proId: string): Promise<void> {
-  const approved = await findApproved(visit.db, proId)
+  const approved = await findApproved(visit, proId)
   if (!approved) return
   const { email, businessName } = approved
   await queueEmail(visit, email, businessApproved({ businessName, url: linkTo(visit, `/pros/${proId}`) }))

@@ -20,8 +20,8 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
 
   await transact(visit, async (visit) => {
     await lockCaller(visit)
-    await promoteToPro(visit.db, person.id, now)
-    await insertPro(visit.db, {
+    await promoteToPro(visit, person.id)
+    await insertPro(visit, {
       ...info,
       ...where,
       profileImage: await resolvePicture(visit, person.id, info.profileImage),
@@ -58,14 +58,14 @@ export async function updatePro(
 
   return transact(visit, async (visit) => {
     await lockCaller(visit)
-    const before = (await lockBusiness(visit.db, person.id)) ?? refuse('missing', 'Professional not found.')
+    const before = (await lockBusiness(visit, person.id)) ?? refuse('missing', 'Professional not found.')
     const keepsPicture =
       profileImage === undefined || (keepsUpload && profileImage === null && isUploaded(before.profileImage))
     const picture = keepsPicture ? {} : { profileImage: await resolvePicture(visit, person.id, profileImage) }
     const after = { businessName: change.businessName, state: where.state }
     const isAnother = before.businessName !== after.businessName || before.state !== after.state
     const unverified = isAnother ? { isVerified: false, verifiedNote: null } : {}
-    await updateProRow(visit.db, person.id, { ...change, ...where, ...picture, ...unverified })
+    await updateProRow(visit, person.id, { ...change, ...where, ...picture, ...unverified })
     await projectPro(visit, person.id)
     const wasVetted = before.isVerified || visit.config.proApproval === 'manual'
     if (isAnother && wasVetted) await tellOperator(visit, { before, after })

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
-import type { ProRow, Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import type { ProRow, Tables } from '../../platform/tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import type { MembershipStatus } from '../../platform/column-values.ts'
 import { noMembership } from '../memberships/reported-membership.ts'
@@ -53,21 +52,21 @@ export async function findPros({ db, now }: Visit, ids: readonly string[]): Prom
     .execute()
 }
 
-export async function insertPro(db: Database, pro: ProRow): Promise<void> {
+export async function insertPro({ db }: Visit, pro: ProRow): Promise<void> {
   await db.insertInto('pro').values(pro).execute()
 }
 
 /** What an operator vetted, and the picture, kept from changing until the transaction ends. */
-export async function lockBusiness(db: Database, accountId: string) {
+export async function lockBusiness({ db }: Visit, accountId: string) {
   const businesses = db.selectFrom('pro').select(['businessName', 'state', 'isVerified', 'profileImage'])
   return businesses.where('accountId', '=', accountId).forUpdate().executeTakeFirst()
 }
 
-export async function updateProRow(db: Database, accountId: string, changes: Partial<ProRow>): Promise<void> {
+export async function updateProRow({ db }: Visit, accountId: string, changes: Partial<ProRow>): Promise<void> {
   await db.updateTable('pro').set(changes).where('accountId', '=', accountId).execute()
 }
 
-export async function promoteToPro(db: Database, accountId: string, now: Date): Promise<void> {
+export async function promoteToPro({ db, now }: Visit, accountId: string): Promise<void> {
   await db.updateTable('account').set({ role: 'pro' }).where('id', '=', accountId).execute()
   await db
     .insertInto('membership')

@@ -49,7 +49,7 @@ test('single projections give the same rows as a rebuild', async () => {
   ])
 
   await db.updateTable('pro').set({ offeredServices: '[]' }).where('accountId', 'in', ids).execute()
-  await rebuildListings(db)
+  await rebuildListings({ db })
   expect(await listings(ids)).toEqual(one)
   expect(await offers(ids)).toEqual(offered)
 })

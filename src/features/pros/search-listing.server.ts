@@ -1,4 +1,3 @@
-import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { copyServices, deleteListings, insertListings, lockPro, touchPro } from './search-listing.table.server.ts'
 
@@ -6,17 +5,17 @@ import { copyServices, deleteListings, insertListings, lockPro, touchPro } from 
  * Rewrites what the search knows of one pro from the profile, services and reviews, and dates the change; call it in the
  * transaction that changes those. The lock serializes concurrent calls: the second would otherwise not see the rows the first inserts.
  */
-export async function projectPro({ db, now }: Pick<Visit, 'db' | 'now'>, proId: string): Promise<void> {
-  await lockPro(db, proId)
-  await touchPro(db, proId, now)
-  await copyServices(db, proId)
-  await deleteListings(db, proId)
-  await insertListings(db, proId)
+export async function projectPro(visit: Pick<Visit, 'db' | 'now'>, proId: string): Promise<void> {
+  await lockPro(visit, proId)
+  await touchPro(visit, proId)
+  await copyServices(visit, proId)
+  await deleteListings(visit, proId)
+  await insertListings(visit, proId)
 }
 
 /** The same for every pro at once. */
-export async function rebuildListings(db: Database): Promise<void> {
-  await copyServices(db)
-  await deleteListings(db)
-  await insertListings(db)
+export async function rebuildListings(visit: Pick<Visit, 'db'>): Promise<void> {
+  await copyServices(visit)
+  await deleteListings(visit)
+  await insertListings(visit)
 }

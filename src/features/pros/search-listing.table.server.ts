@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 
-export async function lockPro(db: Database, proId: string): Promise<void> {
+export async function lockPro({ db }: Pick<Visit, 'db'>, proId: string): Promise<void> {
   await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
 }
 
 /** What sitemaps call the last change of a pro's page. */
-export async function touchPro(db: Database, proId: string, updatedAt: Date): Promise<void> {
-  await db.updateTable('pro').set({ updatedAt }).where('accountId', '=', proId).execute()
+export async function touchPro({ db, now }: Pick<Visit, 'db' | 'now'>, proId: string): Promise<void> {
+  await db.updateTable('pro').set({ updatedAt: now }).where('accountId', '=', proId).execute()
 }
 
 /** Copies the services on offer to where cards read them, for one pro or all. */
-export async function copyServices(db: Database, proId?: string): Promise<void> {
+export async function copyServices({ db }: Pick<Visit, 'db'>, proId?: string): Promise<void> {
   const whose = proId === undefined ? sql`` : sql`where p.account_id = ${proId}`
   await sql`
     update pro set offered_services = offer.services from (
@@ -26,13 +26,13 @@ export async function copyServices(db: Database, proId?: string): Promise<void> 
 }
 
 /** One pro's rows, or all. */
-export async function deleteListings(db: Database, proId?: string): Promise<void> {
+export async function deleteListings({ db }: Pick<Visit, 'db'>, proId?: string): Promise<void> {
   const listings = db.deleteFrom('searchListing')
   await (proId === undefined ? listings : listings.where('proId', '=', proId)).execute()
 }
 
 /** One pro's rows, or those of all: one for each category with a service, and one, category 0, for any service. */
-export async function insertListings(db: Database, proId?: string): Promise<void> {
+export async function insertListings({ db }: Pick<Visit, 'db'>, proId?: string): Promise<void> {
   const whose = proId === undefined ? sql`` : sql`and p.account_id = ${proId}`
   await sql`
     insert into search_listing (category_id, pro_id, cell, lat, lng, radius, rating, rank, review_count)

@@ -13,13 +13,13 @@ export interface WaitingPro {
 
 /** Businesses that nobody has approved yet, the longest waiting first. */
 export async function listWaitingPros(visit: Pick<OperatorVisit, 'db'>): Promise<WaitingPro[]> {
-  return findWaiting(visit.db)
+  return findWaiting(visit)
 }
 
 /** Lists the business of this account in the search, and tells its pro; false when there is none that waits. */
 export async function approvePro({ db, now, jobs, bus }: OperatorVisit, email: string): Promise<boolean> {
   return db.transaction().execute(async (db) => {
-    const proId = await setApproved(db, email, now)
+    const proId = await setApproved({ db, now }, email)
     if (proId === undefined) return false
     await projectPro({ db, now }, proId)
     await publishPagesChanged({ db, bus })
@@ -39,7 +39,7 @@ export async function verifyPro(
 ): Promise<{ businessName: string; state: string } | undefined> {
   return db.transaction().execute(async (db) => {
     const mark = { isVerified: evidence !== null, verifiedNote: evidence, updatedAt: now }
-    const business = await setVerified(db, email, mark)
+    const business = await setVerified({ db }, email, mark)
     if (business) await publishPagesChanged({ db, bus })
     return business
   })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import type { ProRow } from '../../platform/tables.ts'
 
-export async function findWaiting(db: Database) {
+export async function findWaiting({ db }: Pick<Visit, 'db'>) {
   return db
     .selectFrom('pro')
     .innerJoin('account', 'account.id', 'pro.accountId')
@@ -14,7 +15,7 @@ export async function findWaiting(db: Database) {
     .execute()
 }
 
-export async function setApproved(db: Database, email: string, now: Date): Promise<string | undefined> {
+export async function setApproved({ db, now }: Pick<Visit, 'db' | 'now'>, email: string): Promise<string | undefined> {
   const row = await db
     .updateTable('pro')
     .set({ approvedAt: now })
@@ -25,7 +26,7 @@ export async function setApproved(db: Database, email: string, now: Date): Promi
   return row?.accountId
 }
 
-export async function findApproved(db: Database, proId: string) {
+export async function findApproved({ db }: Visit, proId: string) {
   return db
     .selectFrom('pro')
     .innerJoin('account', 'account.id', 'pro.accountId')
@@ -37,7 +38,7 @@ export async function findApproved(db: Database, proId: string) {
 }
 
 export async function setVerified(
-  db: Database,
+  { db }: Pick<Visit, 'db'>,
   email: string,
   mark: Pick<ProRow, 'isVerified' | 'verifiedNote' | 'updatedAt'>,
 ) {

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-type DatabaseVisit = Pick<Visit, 'db'>
-
 /** Notes what looks arranged about a review that was just written, if anything does. */
-export async function flagReview({ db }: DatabaseVisit, reviewId: string): Promise<void> {
+export async function flagReview({ db }: Pick<Visit, 'db'>, reviewId: string): Promise<void> {
   await sql`
     insert into review_flag (review_id, reason)
     select r.id, odd.reason
@@ -25,7 +23,7 @@ export async function flagReview({ db }: DatabaseVisit, reviewId: string): Promi
 }
 
 /** Every flagged review with its reasons, the newest first. */
-export async function findFlagged({ db }: DatabaseVisit) {
+export async function findFlagged({ db }: Pick<Visit, 'db'>) {
   return db
     .selectFrom('review')
     .innerJoin('reviewFlag', 'reviewFlag.reviewId', 'review.id')

@@ -18,23 +18,23 @@ const market = z.object({
 export type MarketFigures = z.output<typeof market>
 
 /** Counted from the database: the public pages show these numbers and no others. */
-export async function marketFigures({ db }: Visit): Promise<MarketFigures> {
-  return readSnapshot(db, marketSnapshot)
+export async function marketFigures(visit: Visit): Promise<MarketFigures> {
+  return readSnapshot(visit, marketSnapshot)
 }
 
 /** How many reviews gave five stars, four and so on down to one. */
-export async function starCounts({ db }: Visit): Promise<StarCount[]> {
-  return readSnapshot(db, starSnapshot)
+export async function starCounts(visit: Visit): Promise<StarCount[]> {
+  return readSnapshot(visit, starSnapshot)
 }
 
 /** The same of one pro, counted now. */
-export async function starCountsOf({ db }: Visit, proId: string): Promise<StarCount[]> {
-  return isId(proId) ? countStars(db, proId) : []
+export async function starCountsOf(visit: Visit, proId: string): Promise<StarCount[]> {
+  return isId(proId) ? countStars(visit, proId) : []
 }
 
 /** The states with the most listed pros. */
-export async function statesWithPros({ db }: Visit, limit = 8): Promise<{ state: string; pros: number }[]> {
-  return (await readSnapshot(db, stateSnapshot)).slice(0, limit)
+export async function statesWithPros(visit: Visit, limit = 8): Promise<{ state: string; pros: number }[]> {
+  return (await readSnapshot(visit, stateSnapshot)).slice(0, limit)
 }
 
 export async function refreshMarket(visit: Visit): Promise<void> {
@@ -46,8 +46,8 @@ export async function refreshMarket(visit: Visit): Promise<void> {
 const marketSnapshot: Snapshot<MarketFigures> = {
   name: 'market',
   shape: market,
-  async compute(db) {
-    const { ratingSum, ...counted } = await countMarket(db)
+  async compute(visit) {
+    const { ratingSum, ...counted } = await countMarket(visit)
     return { ...counted, rating: counted.reviews > 0 ? ratingSum / counted.reviews : null }
   },
 }
@@ -55,7 +55,7 @@ const marketSnapshot: Snapshot<MarketFigures> = {
 const starSnapshot: Snapshot<StarCount[]> = {
   name: 'stars',
   shape: z.array(z.object({ stars: z.number(), count: z.number() })),
-  compute: (db) => countStars(db),
+  compute: (visit) => countStars(visit),
 }
 
 const stateSnapshot: Snapshot<{ state: string; pros: number }[]> = {

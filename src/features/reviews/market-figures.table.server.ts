@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import type { StarCount } from './review.ts'
 
 /** How much is on Poolwell right now: listed pros and their states, reviews and their sum, visits that took place. */
-export async function countMarket(db: Database): Promise<MarketCount> {
+export async function countMarket({ db }: Pick<Visit, 'db'>): Promise<MarketCount> {
   const { rows } = await sql<MarketCount>`select
     (select count(*)::int from pro where approved_at is not null) as pros,
     (select count(distinct state)::int from pro where approved_at is not null) as states,
@@ -15,7 +15,7 @@ export async function countMarket(db: Database): Promise<MarketCount> {
 }
 
 /** How many reviews of listed pros, or of one pro, gave each number of stars, the most stars first. */
-export async function countStars(db: Database, proId?: string): Promise<StarCount[]> {
+export async function countStars({ db }: Pick<Visit, 'db'>, proId?: string): Promise<StarCount[]> {
   const all = db
     .selectFrom('review')
     .innerJoin('pro', 'pro.accountId', 'review.proId')
@@ -28,7 +28,7 @@ export async function countStars(db: Database, proId?: string): Promise<StarCoun
 }
 
 /** Where listed pros work, the state with the most first. */
-export async function countByState(db: Database) {
+export async function countByState({ db }: Pick<Visit, 'db'>) {
   return db
     .selectFrom('pro')
     .select(['state', sql<number>`count(*)::int`.as('pros')])

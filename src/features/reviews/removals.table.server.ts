@@ -1,9 +1,7 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
-type DatabaseVisit = Pick<Visit, 'db'>
-
 /** Takes the review and its stars away, and says whose it was; undefined when there is none. */
-export async function deleteReview({ db }: DatabaseVisit, id: string) {
+export async function deleteReview({ db }: Pick<Visit, 'db'>, id: string) {
   const [review] = await db
     .deleteFrom('review')
     .where('id', '=', id)
@@ -19,13 +17,13 @@ export async function deleteReview({ db }: DatabaseVisit, id: string) {
 }
 
 export async function insertRemoval(
-  { db }: DatabaseVisit,
+  { db }: Pick<Visit, 'db'>,
   removal: { bookingId: string; rating: number; reason: string; removedAt: Date },
 ): Promise<void> {
   await db.insertInto('reviewRemoval').values(removal).execute()
 }
 
-export async function wasRemoved({ db }: DatabaseVisit, bookingId: string): Promise<boolean> {
+export async function wasRemoved({ db }: Pick<Visit, 'db'>, bookingId: string): Promise<boolean> {
   const found = await db.selectFrom('reviewRemoval').select('bookingId').where('bookingId', '=', bookingId).execute()
   return found.length > 0
 }

@@ -36,7 +36,7 @@ export async function writeReview(visit: Visit, said: NewReview, key?: string): 
     await lockCaller(visit)
     const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now }
     // The pro's row first: inserting takes a shared lock on it, and two writers that both hold one would deadlock.
-    await lockPro(visit.db, proId)
+    await lockPro(visit, proId)
     const isNew = await insertReview(visit, { id, customerId: customer.id, ...said, ...unanswered })
     if (!isNew) return { isNew, review: await repeated(visit, id, said) }
     await publishReview(visit, id, said)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import type { Point } from '../places/distance.ts'
 import { cellsAround, stripsAround } from './circle.ts'
 
@@ -41,7 +41,7 @@ const distance = ({ latitude, longitude }: Point) =>
  * Pros who serve the place first, then the others, each group by distance. Smaller circles are tried before the whole
  * one: a page filled with pros who serve the place is final, so a crowded city costs no more than a village.
  */
-export async function findNearest(db: Database, near: Near, page: Page<FoundNear>): Promise<FoundNear[]> {
+export async function findNearest({ db }: Pick<Visit, 'db'>, near: Near, page: Page<FoundNear>): Promise<FoundNear[]> {
   const whole = nearestWithin(near, page)
   const nearest = smallCircles(near.miles, page.after)
     .map((miles) => nearestWithin({ ...near, miles }, { ...page, servingOnly: true }))
@@ -55,7 +55,7 @@ export async function findNearest(db: Database, near: Near, page: Page<FoundNear
  * The best rated within a circle: each grid cell gives its best, and the best of those are the best of all. The first of
  * each cell are compared before that: nobody ranked below the `limit`-th of them, the cutoff, can be on the page.
  */
-export async function findBestNear(db: Database, near: Near, { after, limit }: Page<FoundBest>): Promise<FoundBest[]> {
+export async function findBestNear({ db }: Visit, near: Near, { after, limit }: Page<FoundBest>): Promise<FoundBest[]> {
   const further = afterBest(after)
   const { rows } = await sql<FoundBest>`
     with cells as materialized (
@@ -72,7 +72,7 @@ export async function findBestNear(db: Database, near: Near, { after, limit }: P
 
 /** The best rated anywhere. */
 export async function findBest(
-  db: Database,
+  { db }: Visit,
   { category, minRating }: Pick<Near, 'category' | 'minRating'>,
   { after, limit }: Page<FoundBest>,
 ): Promise<FoundBest[]> {
@@ -85,7 +85,7 @@ export async function findBest(
 
 /** How many there are; counting stops at `max`. */
 export async function countListings(
-  db: Database,
+  { db }: Visit,
   near: Omit<Near, 'center'> & { center: Point | undefined },
   max: number,
 ) {

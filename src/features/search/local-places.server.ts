@@ -36,7 +36,7 @@ export async function getLocalPage(visit: Visit, state: string, slug: string): P
   const place = townAtSlug(state, slug)
   if (!place?.city) return null
   const town = { city: place.city, state: place.state }
-  const inTown = await countInTown(visit.db, town, countedAtMost)
+  const inTown = await countInTown(visit, town, countedAtMost)
   if (inTown === 0) return null
 
   const query = { lat: place.latitude, lng: place.longitude, distance: around, limit: 12 }
@@ -46,8 +46,8 @@ export async function getLocalPage(visit: Visit, state: string, slug: string): P
 }
 
 /** Every town that has a page. */
-export async function listTowns({ db }: Visit): Promise<TownCount[]> {
-  return readSnapshot(db, townList)
+export async function listTowns(visit: Visit): Promise<TownCount[]> {
+  return readSnapshot(visit, townList)
 }
 
 /** The towns of a whole state, or around the middle of a county, with the most pros; null for a place that is narrower. */
@@ -60,14 +60,14 @@ async function townsWithin(visit: Visit, place: Place): Promise<TownCount[] | nu
   const isInState = ({ state }: Town) => state === place.state
   if (place.precision === 'state') return (await listTowns(visit)).filter(isInState)
   if (place.precision !== 'county') return null
-  const near = await findTownsAround(visit.db, place, around, 40)
+  const near = await findTownsAround(visit, place, around, 40)
   return near.filter((town) => isInState(town) && placeOf(town) !== undefined)
 }
 
 const townList: Snapshot<TownCount[]> = {
   name: 'towns',
   shape: z.array(z.object({ city: z.string(), state: z.string(), pros: z.number() })),
-  compute: async (db) => (await findTowns(db)).filter((town) => placeOf(town) !== undefined),
+  compute: async (visit) => (await findTowns(visit)).filter((town) => placeOf(town) !== undefined),
 }
 
 function townAtSlug(state: string, slug: string): Place | undefined {
@@ -85,7 +85,7 @@ function placeOf({ city, state }: Town): Place | undefined {
 }
 
 async function townsAround(visit: Visit, place: Place, { city, state }: Town): Promise<TownCount[]> {
-  const found = await findTownsAround(visit.db, place, 40, 40)
+  const found = await findTownsAround(visit, place, 40, 40)
   const others = found.filter((town) => slugOf(town.city) !== slugOf(city) || town.state !== state)
   return others
     .flatMap((town) => {
@@ -101,14 +101,14 @@ async function townsAround(visit: Visit, place: Place, { city, state }: Town): P
 const partSize = 5_000
 
 /** Every listed pro, in parts; each part is named by its first id, so that it stays the same while others grow. */
-export async function listListedParts({ db }: Visit): Promise<ListedPart[]> {
-  return readSnapshot(db, partList)
+export async function listListedParts(visit: Visit): Promise<ListedPart[]> {
+  return readSnapshot(visit, partList)
 }
 
 const partList: Snapshot<ListedPart[]> = {
   name: 'listed parts',
   shape: z.array(z.object({ first: z.string(), changedAt: z.coerce.date() })),
-  compute: (db) => findListedParts(db, partSize),
+  compute: (visit) => findListedParts(visit, partSize),
 }
 
 /** What the sitemaps list, for the clock. */
@@ -117,6 +117,6 @@ export async function refreshListings(visit: Visit): Promise<void> {
   await refreshSnapshot(visit, partList)
 }
 
-export async function listListedFrom({ db }: Visit, first: string) {
-  return isId(first) ? findListedFrom(db, first, partSize) : []
+export async function listListedFrom(visit: Visit, first: string) {
+  return isId(first) ? findListedFrom(visit, first, partSize) : []
 }

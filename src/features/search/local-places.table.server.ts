@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import type { Point } from '../places/distance.ts'
 import { cellsAround } from './circle.ts'
 import type { Town, TownCount } from './local-place.ts'
 
 /** How many listed pros have their business in this town, counted no further than `max`. */
-export async function countInTown(db: Database, { city, state }: Town, max: number): Promise<number> {
+export async function countInTown({ db }: Visit, { city, state }: Town, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from pro
       where state = ${state} and lower(city) = ${city.toLowerCase()} and approved_at is not null limit ${max}) x`.execute(
@@ -16,7 +16,7 @@ export async function countInTown(db: Database, { city, state }: Town, max: numb
 }
 
 /** Every town with a listed pro, by state and name, with how many. Reads every pro. */
-export async function findTowns(db: Database): Promise<TownCount[]> {
+export async function findTowns({ db }: Pick<Visit, 'db'>): Promise<TownCount[]> {
   const { rows } = await sql<TownCount>`
     select min(city) as city, state, count(*)::int as pros from pro where approved_at is not null
     group by state, lower(city) order by state, lower(city)`.execute(db)
@@ -24,7 +24,12 @@ export async function findTowns(db: Database): Promise<TownCount[]> {
 }
 
 /** Towns around a point in which pros have their business, with how many, the most first. */
-export async function findTownsAround(db: Database, center: Point, miles: number, limit: number): Promise<TownCount[]> {
+export async function findTownsAround(
+  { db }: Visit,
+  center: Point,
+  miles: number,
+  limit: number,
+): Promise<TownCount[]> {
   const { rows } = await sql<TownCount>`
     select min(pro.city) as city, pro.state, count(*)::int as pros from (
       select pro_id from search_listing l
@@ -40,7 +45,7 @@ export interface ListedPart {
 }
 
 /** The listed pros in parts of `size`, in the order of their ids, with when each part last changed. */
-export async function findListedParts(db: Database, size: number): Promise<ListedPart[]> {
+export async function findListedParts({ db }: Pick<Visit, 'db'>, size: number): Promise<ListedPart[]> {
   const { rows } = await sql<ListedPart>`
     select min(account_id::text) as first, max(updated_at) as changed_at from (
       select account_id, updated_at, (row_number() over (order by account_id) - 1) / ${size}::int as part
@@ -49,7 +54,7 @@ export async function findListedParts(db: Database, size: number): Promise<Liste
   return rows
 }
 
-export async function findListedFrom(db: Database, first: string, size: number) {
+export async function findListedFrom({ db }: Visit, first: string, size: number) {
   return db
     .selectFrom('pro')
     .select(['accountId', 'updatedAt'])

@@ -39,7 +39,7 @@ async function crowd(count: number, seed: number): Promise<ListedPro[]> {
       }
     }),
   )
-  await rebuildListings(db)
+  await rebuildListings({ db })
   return pros
 }
 
@@ -145,7 +145,7 @@ test('in a crowded town the pages go from the smallest circle to the widest, wit
       serviceRadius: 20 + (index % 3) * 20,
     })),
   )
-  await rebuildListings(db)
+  await rebuildListings({ db })
   const around = { lat: '44.06', lng: '-121.31', distance: '50' }
   const expected = crowded
     .map(({ row }) => ({ id: row.accountId, miles: milesBetween(town, row), radius: row.serviceRadius }))
@@ -164,7 +164,7 @@ test('one five-star review does not beat a hundred good ones, and unrated pros c
     { ...at, reviewCount: 100, ratingSum: 480 },
     at,
   ])
-  await rebuildListings(db)
+  await rebuildListings({ db })
   const query = { lat: '20.8', lng: '-156.3', sort: 'rating' }
   const { pros } = await search(query)
   expect(pros.map(({ userId }) => userId)).toEqual([proven, lucky, fresh].map((pro) => pro?.row.accountId))
@@ -175,7 +175,7 @@ test('one five-star review does not beat a hundred good ones, and unrated pros c
 
 test('a rating of 4.499 is not "4.5 and more"', async () => {
   await openBusinesses(db, [{ latitude: 21.3, longitude: -157.8, reviewCount: 1000, ratingSum: 4499 }])
-  await rebuildListings(db)
+  await rebuildListings({ db })
   const around = { lat: '21.3', lng: '-157.8' }
   expect((await search({ ...around, minRating: '4.5' })).pros).toHaveLength(0)
   expect((await search({ ...around, minRating: '4' })).pros[0]?.averageRating).toBe(4.499)
@@ -190,7 +190,7 @@ test('a location is understood, and an unknown one is refused with its nearest m
 test('locked fields appear in no list', async () => {
   const secret = { phone: '701-555-0100', email: 'secret@example.com', profileImage: 'https://example.com/secret.jpg' }
   const [pro] = await openBusinesses(db, [{ latitude: 25.1, longitude: -80.9, ...secret }])
-  await rebuildListings(db)
+  await rebuildListings({ db })
   const around = { lat: '25.1', lng: '-80.9' }
   expect((await search(around)).pros[0]).toMatchObject(secret)
 
@@ -225,7 +225,7 @@ test('a card never shows the street or the account’s own address', async () =>
 test('the services start with those searched for', async () => {
   const spot = { latitude: 61.2, longitude: -149.9 }
   await openBusinesses(db, [{ ...spot, categories: [1, 2, 3, 4, 5] }])
-  await rebuildListings(db)
+  await rebuildListings({ db })
   const around = { lat: '61.2', lng: '-149.9' }
   const any = await search(around)
   const fifth = await search({ ...around, service: '5' })

@@ -45,8 +45,8 @@ export function orderOf({ sort }: SearchQuery, place: Place | null): Position['b
 }
 
 /** How many pros fit the filters, counted up to `countedAtMost`. */
-export async function countPros({ db }: Visit, query: SearchQuery, place: Place | null): Promise<number> {
-  return countListings(db, { ...filters(query), center: place ?? undefined }, countedAtMost)
+export async function countPros(visit: Visit, query: SearchQuery, place: Place | null): Promise<number> {
+  return countListings(visit, { ...filters(query), center: place ?? undefined }, countedAtMost)
 }
 
 /** The best rated; those who take no requests stand back while there are others among the first dozen. */
@@ -62,13 +62,13 @@ interface Found {
   position: Position
 }
 
-async function findIds({ db }: Visit, query: SearchQuery, place: Place | null, limit: number): Promise<Found[]> {
+async function findIds(visit: Visit, query: SearchQuery, place: Place | null, limit: number): Promise<Found[]> {
   const { cursor } = query
   const order = orderOf(query, place)
   if (cursor && cursor.by !== order) refuseFields({ cursor: foreignCursor })
   if (place && order === 'distance') {
     const after = cursor?.by === order ? cursor : undefined
-    const found = await findNearest(db, { ...filters(query), center: place }, { after, limit })
+    const found = await findNearest(visit, { ...filters(query), center: place }, { after, limit })
     return found.map(({ id, miles, serves }) => ({
       id,
       distanceMiles: miles,
@@ -78,8 +78,8 @@ async function findIds({ db }: Visit, query: SearchQuery, place: Place | null, l
   }
   const after = cursor?.by === 'rating' ? { ...cursor, miles: null, radius: 0 } : undefined
   const found = place
-    ? await findBestNear(db, { ...filters(query), center: place }, { after, limit })
-    : await findBest(db, filters(query), { after, limit })
+    ? await findBestNear(visit, { ...filters(query), center: place }, { after, limit })
+    : await findBest(visit, filters(query), { after, limit })
   return found.map(({ id, miles, radius, rank, reviews }) => ({
     id,
     distanceMiles: miles,

@@ -7,14 +7,14 @@ type Categories = Awaited<ReturnType<typeof readCategories>>
 const known = new WeakMap<Database, Categories>()
 
 /** The kinds of work, by id. Only a new version of the product changes them, so a process reads them once. */
-export async function listCategories({ db }: Visit): Promise<Categories> {
-  const found = known.get(db) ?? (await readCategories(db))
-  if (found.length > 0) known.set(db, found)
+export async function listCategories(visit: Visit): Promise<Categories> {
+  const found = known.get(visit.db) ?? (await readCategories(visit))
+  if (found.length > 0) known.set(visit.db, found)
   return found
 }
 
-async function readCategories(db: Database) {
-  const rows = await findCategories(db)
+async function readCategories(visit: Visit) {
+  const rows = await findCategories(visit)
   return rows.map(({ id, name, description, imageUrl, createdAt, updatedAt }) => ({
     id,
     name,

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 
-export async function findCategories(db: Database) {
+export async function findCategories({ db }: Visit) {
   return db.selectFrom('category').selectAll().orderBy('id').execute()
 }

@@ -20,8 +20,8 @@ import {
 export const maxServices = 100
 
 /** What a pro offers, oldest first; archived services are left out. */
-export async function servicesOf({ db }: Visit, proId: string): Promise<ProService[]> {
-  const rows = await findServices(db, proId)
+export async function servicesOf(visit: Visit, proId: string): Promise<ProService[]> {
+  const rows = await findServices(visit, proId)
   return rows.map(({ id, name, description, categoryId, categoryName, priceCents, priceType, durationMinutes }) => ({
     id,
     name,
@@ -47,8 +47,8 @@ export async function addService(visit: Visit, info: ServiceInfo, key?: string):
   return transact(visit, async (visit) => {
     await lockCaller(visit)
     // The pro's row first: inserting takes a shared lock on it, and two calls that both hold one would deadlock.
-    await lockPro(visit.db, proId)
-    const isNew = await insertService(visit.db, { ...rest, priceCents: centsOf(price), id, proId, ...times })
+    await lockPro(visit, proId)
+    const isNew = await insertService(visit, { ...rest, priceCents: centsOf(price), id, proId, ...times })
     if (isNew) await announce(visit, proId)
     const service = await requireService(visit, proId, id)
     if (!isNew) requireSame(service, info)
@@ -61,7 +61,7 @@ async function announce(visit: Visit, proId: string): Promise<void> {
   if (!isActive(await findMembershipStatus(visit, proId))) {
     refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
   }
-  if ((await countServices(visit.db, proId)) > maxServices) refuseMore()
+  if ((await countServices(visit, proId)) > maxServices) refuseMore()
   await projectPro(visit, proId)
 }
 
@@ -83,7 +83,7 @@ export async function archiveService(visit: Visit, id: string): Promise<void> {
 async function saveChange(visit: Visit, id: string, changes: Parameters<typeof updateService>[3]): Promise<void> {
   const proId = requireBusiness(visit)
   await lockCaller(visit)
-  const found = isId(id) && (await updateService(visit.db, id, proId, { ...changes, updatedAt: visit.now }))
+  const found = isId(id) && (await updateService(visit, id, proId, { ...changes, updatedAt: visit.now }))
   if (!found) refuse('missing', 'Service not found.')
   await projectPro(visit, proId)
 }

@@ -1,6 +1,5 @@
-import type { Database } from '../../platform/database.server.ts'
-import type { ServiceRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import type { ServiceRow } from '../../platform/tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 
 // Columns by name, since only statements without an asterisk are prepared, and every profile runs this one.
@@ -14,7 +13,7 @@ const columns = [
   'service.durationMinutes',
 ] as const
 
-export async function findServices(db: Database, proId: string) {
+export async function findServices({ db }: Visit, proId: string) {
   return db
     .selectFrom('service')
     .innerJoin('category', 'category.id', 'service.categoryId')
@@ -28,7 +27,7 @@ export async function findServices(db: Database, proId: string) {
 }
 
 /** How many services the pro offers now. */
-export async function countServices(db: Database, proId: string): Promise<number> {
+export async function countServices({ db }: Visit, proId: string): Promise<number> {
   const { count } = await db
     .selectFrom('service')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -39,7 +38,7 @@ export async function countServices(db: Database, proId: string): Promise<number
 }
 
 /** False when there is a service of this id already. */
-export async function insertService(db: Database, service: ServiceRow): Promise<boolean> {
+export async function insertService({ db }: Visit, service: ServiceRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('service')
     .values(service)
@@ -49,7 +48,7 @@ export async function insertService(db: Database, service: ServiceRow): Promise<
 }
 
 /** Whether there was such a service of this pro, offered until now. */
-export async function updateService(db: Database, id: string, proId: string, changes: Partial<ServiceRow>) {
+export async function updateService({ db }: Visit, id: string, proId: string, changes: Partial<ServiceRow>) {
   const { numUpdatedRows } = await db
     .updateTable('service')
     .set(changes)

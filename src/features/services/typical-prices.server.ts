@@ -8,8 +8,8 @@ import { priceTypes } from '../../platform/column-values.ts'
 export type TypicalPrice = Awaited<ReturnType<typeof findPriceQuartiles>>[number]
 
 /** What each kind of work usually costs, the way most pros price it; kinds that nobody prices are left out. */
-export async function typicalPrices({ db }: Visit): Promise<TypicalPrice[]> {
-  return readSnapshot(db, priceSnapshot)
+export async function typicalPrices(visit: Visit): Promise<TypicalPrice[]> {
+  return readSnapshot(visit, priceSnapshot)
 }
 
 export async function refreshPrices(visit: Visit): Promise<void> {
@@ -29,8 +29,8 @@ const priceSnapshot: Snapshot<TypicalPrice[]> = {
       count: z.number(),
     }),
   ),
-  async compute(db) {
-    const found = await findPriceQuartiles(db)
+  async compute(visit) {
+    const found = await findPriceQuartiles(visit)
     return found.filter((price) => !found.some((other) => isMoreUsual(other, price)))
   },
 }

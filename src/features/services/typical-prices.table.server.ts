@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 
 /** For each kind of work and way of pricing: quartiles of the prices on offer, in cents, and the middle duration. */
-export async function findPriceQuartiles(db: Database) {
+export async function findPriceQuartiles({ db }: Pick<Visit, 'db'>) {
   return db
     .selectFrom('service')
     .innerJoin('pro', 'pro.accountId', 'service.proId')
