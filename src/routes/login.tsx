@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Form, redirect, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { ownAccount } from '../features/accounts/accounts.server.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
@@ -7,16 +7,12 @@ import { logIn } from '../features/accounts/log-in.server.ts'
 import { keepTyped, page, readForm } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { ErrorSummary } from '../ui/form.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
-import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/login'
 import { EntranceCard } from './entrance-card.tsx'
-import { keepUnsent, LoginForm } from './login/kept-form.server.ts'
+import { KeptLogin, keepUnsent } from './login/kept-form.server.ts'
+import { LoginForm } from './login/login-form.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -35,7 +31,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   const late = await keepUnsent(request)
   if (late) return late
-  const form = await readForm(request, LoginForm)
+  const form = await readForm(request, KeptLogin)
   if (!form.ok) return form.unsent
 
   const { kept, ...credentials } = form.value
@@ -56,35 +52,11 @@ const ComeInAs = lazyComponent(async () => (await import('./login/come-in-as.tsx
 
 export default function LoginPage({ loaderData: { guests }, actionData: unsent }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const pending = usePosting()
   const onward = search.size ? `?${search}` : ''
-  const kept = unsent?.values['kept']
 
   return (
     <EntranceCard title="Welcome back" intro="Log in to see your bookings and messages.">
-      <Form method="post" noValidate reloadDocument={kept !== undefined} className="grid gap-5">
-        <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
-        {kept ? <input type="hidden" name="kept" value={kept} /> : null}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={unsent?.values['email']}
-          error={unsent?.fields['email']}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={unsent?.fields['password']}
-        />
-        <Button type="submit" variant="main" size="large" pending={pending}>
-          Log in
-        </Button>
-      </Form>
+      <LoginForm unsent={unsent} />
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
           Forgot your password?

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 
-import { isResetLinkGood, resetPassword } from '../features/accounts/change-password.server.ts'
+import { addressOfResetLink, resetPassword } from '../features/accounts/change-password.server.ts'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { PasswordReset } from '../features/accounts/password.schema.ts'
-import { keepTyped, page, readForm, redirectWithToast } from '../platform/page.server.ts'
+import { keepTyped, page, readForm } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -12,9 +12,10 @@ import { ErrorSummary } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/reset-password'
 import { EntranceCard } from './entrance-card.tsx'
+import { LoginForm } from './login/login-form.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.isGood ? 'Choose a new password' : expiredTitle} – Poolwell` },
+export const meta: Route.MetaFunction = () => [
+  { title: 'Choose a new password – Poolwell' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -25,8 +26,8 @@ export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'stric
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const isGood = await isResetLinkGood(visit, token)
-  return { token, isGood, passwordMinLength: visit.config.passwordMinLength }
+  const email = await addressOfResetLink(visit, token)
+  return { token, email, passwordMinLength: visit.config.passwordMinLength }
 })
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
@@ -34,40 +35,46 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request, PasswordReset)
   if (!form.ok) return form.unsent
   try {
-    await resetPassword(visit, form.value)
+    return { changedFor: await resetPassword(visit, form.value) }
   } catch (error) {
     return keepTyped(visit, error, { values: form.values, title: 'Password update failed' })
   }
-  return redirectWithToast('/login', {
-    title: 'Your password has been changed',
-    description: 'Log in with the new one.',
-    tone: 'good',
-  })
 })
 
-const expiredTitle = 'This link no longer works'
-
-export default function ResetPasswordPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  if (!loaderData.isGood || unsent?.fields['token'] !== undefined) return <ExpiredLink />
+export default function ResetPasswordPage({ loaderData: { email, ...link }, actionData }: Route.ComponentProps) {
+  if (actionData && 'changedFor' in actionData) return <Changed email={actionData.changedFor} />
+  if (!email || actionData?.fields['token'] !== undefined) return <ExpiredLink />
   return (
     <EntranceCard title="Choose a new password" intro="Then log in with it. Everywhere else you are logged out.">
-      <ResetForm {...loaderData} unsent={unsent} />
+      <ResetForm {...link} email={email} unsent={actionData} />
+    </EntranceCard>
+  )
+}
+
+/** Not a move to the login page: the address would have to go along, and addresses of pages are logged and remembered. */
+function Changed({ email }: { email: string }) {
+  return (
+    <EntranceCard title="Your password has been changed" intro="Log in with the new one.">
+      <LoginForm action="/login" email={email} />
     </EntranceCard>
   )
 }
 
 interface ResetFormProps {
   token: string
+  email: string
   passwordMinLength: number
   unsent: Unsent | undefined
 }
 
-function ResetForm({ token, passwordMinLength, unsent }: ResetFormProps) {
+function ResetForm({ token, email, passwordMinLength, unsent }: ResetFormProps) {
   const pending = usePosting()
   return (
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <input type="hidden" name="token" value={token} />
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
         label="New password"
         name="newPassword"
@@ -92,7 +99,7 @@ function ResetForm({ token, passwordMinLength, unsent }: ResetFormProps) {
 function ExpiredLink() {
   return (
     <EntranceCard
-      title={expiredTitle}
+      title="This link no longer works"
       intro="A password link works once, within 30 minutes, and only the newest one counts."
     >
       <p>

@@ -4,14 +4,14 @@ import { test } from './people.ts'
 import { expectAccessible } from './support.ts'
 
 test('a link from an email that works no more says so at once, and what to do', async ({ page }) => {
-  for (const [path, title] of [
-    ['/reset-password?token=old', 'This link no longer works'],
+  for (const [path, heading, title = heading] of [
+    ['/reset-password?token=old', 'This link no longer works', 'Choose a new password'],
     ['/verify-email?token=old', 'This link no longer works'],
     ['/unsubscribe?token=old', 'This link does not work'],
   ] as const) {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} – Poolwell`)
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
     await expectAccessible(page)
   }
   await page.goto('/reset-password?token=old')

@@ -4,7 +4,7 @@ import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { passwordChangedEmail, resetPasswordEmail } from './account-emails.ts'
 import { findAccountRow, findCredentials, replacePassword, updateAccount } from './accounts.table.server.ts'
 import { dropEmailChange } from './email-confirmation.server.ts'
-import { isTokenGood, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
+import { addressOfToken, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
 import type { ForgottenPassword, PasswordChange, PasswordReset } from './password.schema.ts'
@@ -57,22 +57,24 @@ export async function queueResetEmail(visit: Visit, { email: typed }: ForgottenP
 /** The second also gives the account back the address that it was sent to. */
 const resetLinks = ['reset-password', 'restore-email'] as const
 
-export async function isResetLinkGood(visit: Visit, token: string): Promise<boolean> {
-  return isTokenGood(visit, resetLinks, token)
+/** The address that a reset link was sent to; undefined once it no longer works. */
+export async function addressOfResetLink(visit: Visit, token: string): Promise<string | undefined> {
+  return addressOfToken(visit, resetLinks, token)
 }
 
 /**
  * Sets a new password by the link from a mail and logs everybody out, whoever they are. A change of address that waits
- * and the secret address of the calendar are dropped with it: they may be of the one who is being locked out.
+ * and the secret address of the calendar are dropped with it: they may be of the one who is being locked out. Returns
+ * the address to log in with.
  */
-export async function resetPassword(visit: Visit, { token, newPassword }: PasswordReset): Promise<void> {
+export async function resetPassword(visit: Visit, { token, newPassword }: PasswordReset): Promise<string> {
   await visit.limits('passwordReset', visit.ip)
   // Checked first, so that an invalid link costs no hashing.
-  if (!(await isResetLinkGood(visit, token))) refuseToken()
+  if ((await addressOfResetLink(visit, token)) === undefined) refuseToken()
   refuseWeakPassword(newPassword, visit.config.passwordMinLength, 'newPassword')
 
   const passwordHash = await hashPassword(newPassword)
-  const { id, moved } = await transact(visit, async (visit) => {
+  const { id, email, moved } = await transact(visit, async (visit) => {
     const { accountId: id, purpose, email } = await redeemToken(visit, resetLinks, token)
     const account = await findAccountRow(visit, id)
     // Sent to a mailbox that the account has left since.
@@ -85,10 +87,11 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
     if (purpose === 'restore-email') await deleteTokens(visit, id, ['reset-password'])
     await deleteSessionsOf(visit, id, null)
     await tellOfChange(visit, id)
-    return { id, moved: email !== account.email }
+    return { id, email, moved: email !== account.email }
   })
   visit.log.info({ account: id }, 'a password was changed')
   if (moved) visit.log.info({ account: id }, 'an email address was changed')
+  return email
 }
 
 function refuseCurrent(): never {

@@ -10,7 +10,7 @@ import {
   confirmNewAddressEmail,
 } from './account-emails.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
-import { isTokenGood, issueToken, type NewToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
+import { addressOfToken, issueToken, type NewToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens, findTokenOf } from './one-time-tokens.table.server.ts'
 import type { EmailConfirmation } from './password.schema.ts'
 import { deleteSessionsOf } from './sessions.table.server.ts'
@@ -75,7 +75,7 @@ export async function dropEmailChange(visit: Visit, id: string): Promise<void> {
 }
 
 export async function isConfirmationLinkGood(visit: Visit, token: string): Promise<boolean> {
-  return isTokenGood(visit, ['verify-email'], token)
+  return (await addressOfToken(visit, ['verify-email'], token)) !== undefined
 }
 
 /** Confirms the address that the token was sent to: the account's own, or the one that is to replace it. */

@@ -38,9 +38,9 @@ export async function redeemToken(visit: Visit, purposes: readonly TokenPurpose[
   return (await takeToken(visit, hashOf(secret), purposes)) ?? refuseToken()
 }
 
-/** Whether a secret is still valid, without using it up. */
-export async function isTokenGood(visit: Visit, purposes: readonly TokenPurpose[], secret: string) {
-  return (await findToken(visit, hashOf(secret), purposes)) !== undefined
+/** The address that a secret was sent to, without using it up; undefined once it is no longer valid. */
+export async function addressOfToken(visit: Visit, purposes: readonly TokenPurpose[], secret: string) {
+  return (await findToken(visit, hashOf(secret), purposes))?.email
 }
 
 export function refuseToken(): never {

@@ -29,7 +29,7 @@ export async function takeToken({ db, now }: Visit, tokenHash: string, purposes:
 export async function findToken({ db, now }: Visit, tokenHash: string, purposes: readonly TokenPurpose[]) {
   return db
     .selectFrom('oneTimeToken')
-    .select('accountId')
+    .select('email')
     .where('tokenHash', '=', tokenHash)
     .where('purpose', 'in', purposes)
     .where('expiresAt', '>', now)

@@ -5,7 +5,7 @@ import { formOf, unsent } from '../../platform/page.server.ts'
 import { textFields, withoutSecrets } from '../../platform/typed-fields.ts'
 
 /** The login form, with a form that came too late in one field. */
-export const LoginForm = Login.extend({ kept: z.string().optional() })
+export const KeptLogin = Login.extend({ kept: z.string().optional() })
 
 /** A form of another page, posted on to the login page because its sender was signed out. */
 export async function keepUnsent(request: Request) {

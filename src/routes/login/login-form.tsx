@@ -1,0 +1,47 @@
+import { Form } from 'react-router'
+
+import type { Unsent } from '../../platform/unsent.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
+
+/** Email and password; what came back of an earlier try stands in it. */
+export function LoginForm({ action, email, unsent }: LoginFormProps) {
+  const pending = usePosting()
+  const kept = unsent?.values['kept']
+  return (
+    <Form method="post" action={action} noValidate reloadDocument={kept !== undefined} className="grid gap-5">
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      {kept ? <input type="hidden" name="kept" value={kept} /> : null}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={unsent?.values['email'] ?? email}
+        error={unsent?.fields['email']}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={unsent?.fields['password']}
+      />
+      <Button type="submit" variant="main" size="large" pending={pending}>
+        Log in
+      </Button>
+    </Form>
+  )
+}
+
+interface LoginFormProps {
+  /** Where it is posted from another page than the login page. */
+  action?: string
+  /** Who is expected to log in. */
+  email?: string
+  unsent?: Unsent | undefined
+}
