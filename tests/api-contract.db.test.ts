@@ -142,7 +142,7 @@ test('a taken time, a past date and a wrong type are each refused with their own
   const third = await person('customer')
   expect(await third.api('POST /api/booking-request', requestTo(pro.id))).toMatchObject({
     status: 409,
-    body: { code: 'TIME_TAKEN', message: 'This time was just taken.' },
+    body: { code: 'TIME_TAKEN', message: 'This time is already taken. Please choose another.' },
   })
   // Two days: while it is already tomorrow in London, one day ago is the pro's today.
   const past = await third.api('POST /api/booking-request', requestTo(pro.id, { requestDate: daysAhead(-2) }))

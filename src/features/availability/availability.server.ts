@@ -54,18 +54,16 @@ export async function requireFreeStart(
   const schedule = await requireSchedule(visit, proId)
   const offered = startFor(schedule, requested, visit.now)
   if ('fields' in offered) return refuseFields(offered.fields)
-  await requireUntaken(visit, proId, offered.start, schedule.bufferMinutes)
+  if (await isTimeTaken(visit, proId, offered.start, schedule.bufferMinutes)) {
+    refuse('conflict', 'This time is already taken. Please choose another.', { code: 'TIME_TAKEN' })
+  }
   return { ...offered.start, timeZone: schedule.timeZone }
 }
 
-/** Refuses a span that touches a visit already held, or the gap the pro keeps around it. */
-export async function requireUntaken(visit: Visit, proId: string, span: Span, bufferMinutes: number): Promise<void> {
+/** Whether a span touches a visit already held, or the gap the pro keeps around it. */
+export async function isTimeTaken(visit: Visit, proId: string, span: Span, bufferMinutes: number): Promise<boolean> {
   const busy = await findBusyTimes(visit, proId, padded(span, bufferMinutes))
-  if (isTaken(span, busy, bufferMinutes)) refuseTaken()
-}
-
-export function refuseTaken(): never {
-  refuse('conflict', 'This time was just taken.', { code: 'TIME_TAKEN' })
+  return isTaken(span, busy, bufferMinutes)
 }
 
 export async function getHours(visit: Visit, proId: string) {

@@ -1,4 +1,4 @@
-import { refuseTaken, requireUntaken } from '../availability/availability.server.ts'
+import { isTimeTaken } from '../availability/availability.server.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/tables.ts'
@@ -70,6 +70,10 @@ async function perform(
 // Overlaps are prevented by the primary key of the claims; the lock is for the gap between visits, which has no rows.
 async function claim(visit: Visit, booking: BookingRow): Promise<void> {
   const bufferMinutes = await lockBuffer(visit, booking.proId)
-  await requireUntaken(visit, booking.proId, booking, bufferMinutes)
+  if (await isTimeTaken(visit, booking.proId, booking, bufferMinutes)) refuseTaken()
   if (!(await claimTime(visit, booking))) refuseTaken()
+}
+
+function refuseTaken(): never {
+  refuse('conflict', 'This time was just taken.', { code: 'TIME_TAKEN' })
 }
