@@ -19,8 +19,8 @@ import { Stars } from '../../ui/stars.tsx'
 import { addressLine, type BookingParty, type BookingView, serviceOf } from './booking.ts'
 import { statusBadge, reasonSentence } from './booking-words.ts'
 
-/** A booking as a row; `children` are its buttons. */
-export function BookingCard({ booking, side, now, children }: BookingCardProps) {
+/** A booking as a row. All that a customer may do to it is to cancel, which stands last. */
+export function BookingCard({ booking, side, now, actions, children }: BookingCardProps) {
   const badge = statusBadge(booking.status)
   return (
     <Card
@@ -45,8 +45,10 @@ export function BookingCard({ booking, side, now, children }: BookingCardProps) 
         <Facts {...booking} />
       </div>
       <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
+        {side === 'pro' ? actions : null}
         {children}
         <Write booking={booking} side={side} />
+        {side === 'customer' ? actions : null}
       </div>
     </Card>
   )
@@ -60,6 +62,9 @@ interface BookingCardProps {
   side: BookingParty
   /** The date says its year when that is another one; an ISO instant. */
   now: string
+  /** What changes its status. */
+  actions: ReactNode
+  /** The other buttons. */
   children?: ReactNode
 }
 

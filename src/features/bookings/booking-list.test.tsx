@@ -131,6 +131,11 @@ test('canceling asks for confirmation in the specified words, and for a reason o
   expect(accepted).toContain('name="reason"')
 })
 
+test('a customer’s buttons end with the one that cancels, a pro’s begin with what to answer', () => {
+  expect(words(list('customer', booking({ actions: ['canceled'] })))).toMatch(/Message Blue Water .*Cancel/)
+  expect(words(list('pro', booking()))).toMatch(/Accept.*Decline.*Message Dana/)
+})
+
 test('a pro may say why a request is declined', () => {
   const html = list('pro', booking())
   expect(html.match(/name="reason"/g)).toHaveLength(1)

@@ -22,12 +22,16 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
       <ul className="grid gap-4">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} side={side} now={now}>
-              <BookingActions
-                booking={booking}
-                side={side}
-                unsent={booking.id === bookingWithErrors ? unsent : undefined}
-              />
+            <BookingCard
+              {...{ booking, side, now }}
+              actions={
+                <BookingActions
+                  booking={booking}
+                  side={side}
+                  unsent={booking.id === bookingWithErrors ? unsent : undefined}
+                />
+              }
+            >
               {besides?.(booking)}
             </BookingCard>
           </li>
