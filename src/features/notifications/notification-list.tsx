@@ -39,18 +39,20 @@ function Line({
       <span className={`mt-3 grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
         <Icon name={icon} />
       </span>
-      <span className="min-w-0 flex-1 border-b border-line py-3 group-last:border-0">
-        <span className={`block leading-snug wrap-anywhere ${read ? '' : 'font-bold'}`}>{title}</span>
-        {detail ? <span className="block truncate text-small text-soft">{detail}</span> : null}
-        <time dateTime={createdAt} className="block text-small text-soft">
-          {timeAgo(createdAt, now, timeZone)}
-        </time>
-      </span>
-      {read ? null : (
-        <span className="mt-5 size-3 shrink-0 rounded-full bg-coral">
-          <span className="sr-only">Unread</span>
+      <span className="flex min-w-0 flex-1 gap-4 border-b border-line py-3 group-last:border-0">
+        <span className="min-w-0 flex-1">
+          <span className={`block leading-snug wrap-anywhere ${read ? '' : 'font-bold'}`}>{title}</span>
+          {detail ? <span className="block truncate text-small text-soft">{detail}</span> : null}
+          <time dateTime={createdAt} className="block text-small text-soft">
+            {timeAgo(createdAt, now, timeZone)}
+          </time>
         </span>
-      )}
+        {read ? null : (
+          <span className="mt-2 size-3 shrink-0 rounded-full bg-coral">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+      </span>
     </button>
   )
 }
