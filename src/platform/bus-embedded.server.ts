@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 
 import type { BusDriver } from './bus-driver.server.ts'
-import { channel } from './bus-listen.server.ts'
+import { channel, notifyListeners } from './bus-listen.server.ts'
 
 /** The embedded engine has one connection, which also listens; if it is replaced, the new one listens again. */
 export function embeddedDriver(pool: pg.Pool): BusDriver {
   let stopped = false
   return {
-    publish: async (db, payload) => void (await sql`select pg_notify(${channel}, ${payload})`.execute(db)),
+    publish: notifyListeners,
     async start(deliver, missed) {
       const attend = (client: pg.ClientBase) => {
         client.on('notification', ({ payload }) => {

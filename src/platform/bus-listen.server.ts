@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Client, type Pool } from 'pg'
 
 import type { BusDriver } from './bus-driver.server.ts'
+import type { Database } from './database.server.ts'
 import type { Log } from './log.server.ts'
 
 export const channel = 'poolwell'
@@ -43,7 +44,7 @@ export function listenDriver(pool: Pool, log: Log): BusDriver {
   }
 
   return {
-    publish: async (db, payload) => void (await sql`select pg_notify(${channel}, ${payload})`.execute(db)),
+    publish: notifyListeners,
     start: connect,
     async stop() {
       stopped = true
@@ -51,6 +52,11 @@ export function listenDriver(pool: Pool, log: Log): BusDriver {
       await client?.end().catch(() => undefined)
     },
   }
+}
+
+/** In one statement, since a booking tells of itself and of its line in the conversation. */
+export async function notifyListeners(db: Database, payloads: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
 }
 
 function openClient({ options: { connectionString } }: Pool): Client {

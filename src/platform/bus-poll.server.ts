@@ -45,7 +45,10 @@ export function pollDriver(db: Database, log: Log): BusDriver {
   }
 
   return {
-    publish: async (db, payload) => void (await db.insertInto('busEvent').values({ id: newId(), payload }).execute()),
+    async publish(db, payloads) {
+      const events = payloads.map((payload) => ({ id: newId(), payload }))
+      await db.insertInto('busEvent').values(events).execute()
+    },
     async start(deliver, missed) {
       await poll(() => undefined)
       timer = setInterval(() => {

@@ -11,7 +11,7 @@ import type { Log } from './log.server.ts'
 /** Carries events from whichever process they happen in to every open page of the accounts they concern. */
 export interface Bus {
   /** In the transaction of `db`: what is rolled back is never heard of. */
-  publish(db: Database, to: readonly string[], event: LiveEvent): Promise<void>
+  publish(db: Database, to: readonly string[], ...events: LiveEvent[]): Promise<void>
   /** Calls the subscriber for each event of the account; returns how to stop. */
   subscribe(accountId: string, subscriber: Subscriber): () => void
   /** Starts receiving events, from this process and all others. */
@@ -51,7 +51,11 @@ export function openBus(options: BusOptions): Bus {
   }
 
   return {
-    publish: (db, to, event) => driver.publish(db, encodeEnvelope(to, event)),
+    publish: (db, to, ...events) =>
+      driver.publish(
+        db,
+        events.map((event) => encodeEnvelope(to, event)),
+      ),
     subscribe(accountId, subscriber) {
       if (hungUp) {
         subscriber.end()
