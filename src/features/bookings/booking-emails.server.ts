@@ -23,7 +23,8 @@ export async function notifyParties(
   const customerRole = role ?? 'customer'
   const data = { ...booking, ...names, customerRole, siteUrl: visit.config.publicUrl }
   const { customer, pro } = emailsAbout(kind, party, data)
-  if (by) await setNotificationsRead(visit, by.id, { bookingId })
+  // Of a new request there is nothing to have read.
+  if (by && kind !== 'request') await setNotificationsRead(visit, by.id, { bookingId })
   if (pro && proAccountEmail) {
     await queueEmail(visit, proAccountEmail, pro)
     await notify(visit, { to: proId, kind, bookingId })
