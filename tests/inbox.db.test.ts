@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { newId } from '../src/platform/id.ts'
 import { openApi } from './support/api.ts'
-import { openBusiness } from './support/business.ts'
+import { openBusiness, requestTo } from './support/business.ts'
 
-const { person, database } = await openApi()
+const { person, database, business } = await openApi()
 
 test('a long inbox comes in pages, the latest first, without a gap or a repeat', async () => {
   const maria = await person('pro')
@@ -21,6 +21,28 @@ test('a long inbox comes in pages, the latest first, without a gap or a repeat',
   expect(new Set(walked)).toEqual(new Set(ids))
   expect(ids.slice(0, 2)).toContain(walked.at(-1))
   expect((await maria.api('GET /api/conversations?cursor=x')).status).toBe(422)
+})
+
+test('two people have one conversation, whichever of them was its customer when it began', async () => {
+  // A business whose owner is a customer again: only so can the two have changed sides.
+  const [dana, maria] = [await business(), await business()]
+  await database.db.updateTable('account').set({ role: 'customer' }).where('id', '=', dana.id).execute()
+  const begun = { id: newId(), customerId: maria.id, proId: dana.id, lastMessageAt: new Date(), createdAt: new Date() }
+  const nothing = { lastSeq: 0, customerReadSeq: 0, proReadSeq: 0 }
+  await database.db
+    .insertInto('conversation')
+    .values({ ...begun, ...nothing })
+    .execute()
+
+  await dana.api('POST /api/booking-request', requestTo(maria.id))
+  await maria.api(`POST /api/messages/${dana.id}`, { body: 'Gladly.' })
+  const { body } = await dana.api(`GET /api/messages/${maria.id}`)
+  expect(body).toMatchObject({ conversationId: begun.id, readSeq: 1, theirReadSeq: 0 })
+  expect(body['messages']).toMatchObject([
+    { seq: 1, senderId: null },
+    { seq: 2, body: 'Gladly.' },
+  ])
+  expect((await dana.api('GET /api/conversations')).list).toHaveLength(1)
 })
 
 /** With as many customers, the eldest first; two begin in each minute. */

@@ -5,8 +5,7 @@ import { appendMessage } from './messages.server.ts'
 
 /** Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` null: time. */
 export async function recordBookingLine(visit: Visit, booking: BookingRow, by: Actor | null): Promise<void> {
-  const { id: bookingId, status: bookingStatus, customerId, proId } = booking
+  const { id: bookingId, status: bookingStatus } = booking
   const line = { senderId: null, actorId: by?.id ?? null, body: '', bookingId, bookingStatus }
-  await appendMessage(visit, booking, { id: newId(), ...line })
-  await visit.bus.publish(visit.db, [customerId, proId], { type: 'booking', data: { bookingId } })
+  await appendMessage(visit, booking, { id: newId(), ...line }, { type: 'booking', data: { bookingId } })
 }

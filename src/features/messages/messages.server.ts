@@ -1,12 +1,12 @@
-import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { MessageRow } from '../../platform/conversation-tables.ts'
+import type { LiveEvent } from '../../platform/live-event.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
-import { findConversation, insertConversation, moveReadSeq, takeSeq } from './conversations.table.server.ts'
+import { moveReadSeq, takeSeq } from './conversations.table.server.ts'
 import type { Message, MessageView } from './message.ts'
 import { insertMessage, type MessageRecord } from './messages.table.server.ts'
-import { canWrite, requirePair, sideIn } from './pair.server.ts'
+import { canWrite, requirePair } from './pair.server.ts'
 
 /** Records how far the caller has read, and publishes it to the other person if that is further than before. */
 export async function markRead(visit: Visit, otherId: string, seq: number): Promise<void> {
@@ -31,19 +31,20 @@ export async function publishTyping(visit: Visit, otherId: string): Promise<void
   await visit.bus.publish(visit.db, [pair.other.id], { type: 'typing', data })
 }
 
-/** The next message of a pair, in the transaction of `visit`; their conversation begins with it if need be. */
+/**
+ * The next message of a pair, in the transaction of `visit`; their conversation begins with it if need be. Other events
+ * are published with it.
+ */
 export async function appendMessage(
   visit: Visit,
   pair: { customerId: string; proId: string },
   message: NewRow,
+  ...others: LiveEvent[]
 ): Promise<MessageRow> {
-  const conversation = await openConversation(visit, pair)
-  const by = message.senderId ?? message.actorId
-  const seq = await takeSeq(visit, conversation.id, by === null ? null : sideIn(conversation, by))
-  const row = { pictureId: null, ...message, conversationId: conversation.id, seq, createdAt: visit.now }
+  const place = await takeSeq(visit, pair, message.senderId ?? message.actorId)
+  const row = { pictureId: null, ...message, ...place, createdAt: visit.now }
   await insertMessage(visit, row)
-  const event = { type: 'message', data: { conversationId: conversation.id, seq } } as const
-  await visit.bus.publish(visit.db, [pair.customerId, pair.proId], event)
+  await visit.bus.publish(visit.db, [pair.customerId, pair.proId], { type: 'message', data: place }, ...others)
   return row
 }
 
@@ -59,12 +60,4 @@ export function presentView({ pictureWidth: width, pictureHeight: height, ...row
 
 interface NewRow extends Pick<MessageRow, 'id' | 'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus'> {
   pictureId?: string | null
-}
-
-async function openConversation(visit: Visit, { customerId, proId }: { customerId: string; proId: string }) {
-  const existing = await findConversation(visit, customerId, proId)
-  if (existing) return existing
-  const id = newId(visit.now.getTime())
-  if (await insertConversation(visit, { id, customerId, proId })) return { id, customerId, proId }
-  return (await findConversation(visit, customerId, proId)) ?? refuse('conflict', 'Please try again.')
 }

@@ -34,7 +34,7 @@ export async function requirePair(visit: Visit, otherId: string): Promise<Pair> 
   return { me, other, mySide, customerId, proId, conversation, blocks }
 }
 
-export function sideIn(conversation: { customerId: string }, personId: string): Side {
+function sideIn(conversation: { customerId: string }, personId: string): Side {
   return conversation.customerId === personId ? 'customer' : 'pro'
 }
 
