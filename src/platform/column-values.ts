@@ -1,5 +1,5 @@
-// What the columns hold that allow only a few values. Rows, pages and the shapes of calls take them from here.
-
+// What the columns hold that allow only a few values, and what a row says by two of them. Rows, pages and the shapes of calls
+// take it from here.
 export const roles = ['customer', 'pro'] as const
 export type Role = (typeof roles)[number]
 
@@ -13,3 +13,8 @@ export type Interval = (typeof intervals)[number]
 /** How a service is priced: in full, by the hour, or after a look at the pool. */
 export const priceTypes = ['fixed', 'hourly', 'estimate'] as const
 export type PriceType = (typeof priceTypes)[number]
+
+/** What a booking is for: the service as its pro calls it, else the kind of work. */
+export function serviceOf({ serviceName, serviceType }: { serviceName: string | null; serviceType: string }): string {
+  return serviceName ?? serviceType
+}

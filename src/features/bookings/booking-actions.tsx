@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 
+import { serviceOf } from '../../platform/column-values.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -13,7 +14,6 @@ import {
   type BookingParty,
   type BookingView,
   reasonFor,
-  serviceOf,
 } from './booking.ts'
 import { actionWords } from './booking-words.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { serviceOf } from '../../platform/column-values.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { addressLine, type BookingParty, type BookingView, serviceOf } from './booking.ts'
+import { addressLine, type BookingParty, type BookingView } from './booking.ts'
 import { statusBadge, reasonSentence } from './booking-words.ts'
 
 /** A booking as a row. All that a customer may do to it is to cancel, which stands last. */

@@ -1,9 +1,9 @@
 import { dateFormat, formatInstant, formatMoney } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { ownBookingsPath, receivedPath } from '../notifications/notification-words.ts'
-import { addressLine, type BookingParty, type bookingTransitions, serviceOf } from './booking.ts'
+import { addressLine, type BookingParty, type bookingTransitions } from './booking.ts'
 import { loginPath } from '../../platform/login-path.ts'
-import type { Role } from '../../platform/column-values.ts'
+import { type Role, serviceOf } from '../../platform/column-values.ts'
 
 /** What can happen to a booking that somebody is notified of. */
 export type BookingEventKind = 'request' | keyof typeof bookingTransitions

@@ -88,11 +88,6 @@ export function appointmentPrice(service: { priceType: PriceType; priceCents: nu
   return unknown ? { priceCents: null, priceIsEstimate: false } : { priceCents, priceIsEstimate: true }
 }
 
-/** What it is for: the service as its pro calls it, else the kind of work. */
-export function serviceOf({ serviceName, serviceType }: Pick<Booking, 'serviceName' | 'serviceType'>): string {
-  return serviceName ?? serviceType
-}
-
 /** Where the pool of a booking is, as far as its customer said. */
 export type PoolPlace = Pick<Booking, 'address' | 'city' | 'state' | 'zip'>
 

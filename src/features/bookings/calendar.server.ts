@@ -2,7 +2,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { ownBookingsPath, receivedPath } from '../notifications/notification-words.ts'
-import { addressLine, serviceOf } from './booking.ts'
+import { addressLine } from './booking.ts'
 import { calendarOf, type CalendarAppointment } from './calendar.ts'
 import {
   findCalendarOwner,
@@ -12,7 +12,7 @@ import {
   type CalendarBooking,
 } from './calendar.table.server.ts'
 import { loginPath } from '../../platform/login-path.ts'
-import type { Role } from '../../platform/column-values.ts'
+import { type Role, serviceOf } from '../../platform/column-values.ts'
 import { daysInMs } from '../../platform/days.ts'
 
 const daysBack = 60

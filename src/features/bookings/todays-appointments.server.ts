@@ -1,7 +1,8 @@
+import { serviceOf } from '../../platform/column-values.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { localDate, plusDays, startOfDay } from '../availability/availability.ts'
-import { addressLine, serviceOf } from './booking.ts'
+import { addressLine } from './booking.ts'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 import { findAcceptedOn, findTimeZone, type AcceptedBooking } from './todays-appointments.table.server.ts'
 

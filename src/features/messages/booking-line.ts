@@ -1,3 +1,4 @@
+import { serviceOf } from '../../platform/column-values.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import { formatTime } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
@@ -11,7 +12,7 @@ export type BookingChange = Pick<
 /** What happened to a booking, as a line between messages. */
 export function bookingLine({ by, status, cancelReason, ...booking }: BookingChange): string {
   // Without a year: it is read near the day, and the booking beside it has the year.
-  const visit = `${booking.serviceName ?? booking.serviceType} on ${formatShortDay(booking.scheduledDate)} at ${formatTime(booking.scheduledTime)}`
+  const visit = `${serviceOf(booking)} on ${formatShortDay(booking.scheduledDate)} at ${formatTime(booking.scheduledTime)}`
   if (by === null) return `The request for ${visit} expired without an answer`
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
   return `${by} ${did[status]} ${visit}${why}`

@@ -1,3 +1,4 @@
+import { serviceOf } from '../../platform/column-values.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { NotificationRow } from '../../platform/notification-tables.ts'
@@ -91,6 +92,5 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   }
   const { kind, role, proId, businessName, customerName, rating, scheduledDate: date, scheduledTime: time } = row
   const isCustomer = row.customerId === row.accountId
-  const service = row.serviceName ?? row.serviceType
-  return { kind, isCustomer, role, proId, businessName, customerName, service, date, time, rating }
+  return { kind, isCustomer, role, proId, businessName, customerName, service: serviceOf(row), date, time, rating }
 }

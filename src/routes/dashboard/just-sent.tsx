@@ -1,4 +1,5 @@
-import { type BookingView, serviceOf } from '../../features/bookings/booking.ts'
+import type { BookingView } from '../../features/bookings/booking.ts'
+import { serviceOf } from '../../platform/column-values.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'

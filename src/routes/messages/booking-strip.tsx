@@ -1,4 +1,5 @@
-import { type Booking, serviceOf } from '../../features/bookings/booking.ts'
+import type { Booking } from '../../features/bookings/booking.ts'
+import { serviceOf } from '../../platform/column-values.ts'
 import { statusBadge } from '../../features/bookings/booking-words.ts'
 import { useLiveData } from '../use-live-data.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
