@@ -25,9 +25,10 @@ test('an explicit reload asks again', () => {
   expect(shouldRevalidate({ ...step, currentUrl: from('/profile'), nextUrl: from('/profile') })).toBe(true)
 })
 
-test('a form that did not reach the server asks nothing, for that would fail as well', () => {
-  const here = from('/contact')
-  expect(shouldRevalidate({ ...step, formMethod: 'POST', actionStatus: 503, currentUrl: here, nextUrl: here })).toBe(
-    false,
-  )
-})
+test.each([422, 429, 503])(
+  'a form that was refused (%i) asks nothing: its button would wait for the answer',
+  (actionStatus) => {
+    const here = from('/contact')
+    expect(shouldRevalidate({ ...step, formMethod: 'POST', actionStatus, currentUrl: here, nextUrl: here })).toBe(false)
+  },
+)

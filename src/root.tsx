@@ -23,14 +23,14 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
 
 export const clientMiddleware = [stayWhenUnreachable]
 
-/** The viewer changes only with a form that was answered or an explicit reload, not with each navigation. */
+/** The viewer changes only with a form that was taken or an explicit reload: not by navigating, nor by a form that was refused. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
   actionStatus = 200,
 }: ShouldRevalidateFunctionArgs) {
-  if (actionStatus === 503) return false
+  if (actionStatus >= 400) return false
   return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
 }
 

@@ -43,9 +43,9 @@ function refuse(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button; on paper it is left out, as buttons are. */
 export function ButtonLink({ variant, size, className = '', ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={`${buttonClass({ variant, size })} ${className}`} />
+  return <Link {...rest} className={`${buttonClass({ variant, size })} print:hidden ${className}`} />
 }
 
 /** For what only looks like a button. */

@@ -8,13 +8,7 @@ import { ErrorSummary } from '../../ui/form.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import {
-  actionLeading,
-  type BookingAction,
-  type BookingParty,
-  type BookingView,
-  reasonFor,
-} from './booking.ts'
+import { actionLeading, type BookingAction, type BookingParty, type BookingView, reasonFor } from './booking.ts'
 import { actionWords } from './booking-words.ts'
 
 /** A button for each status the viewer may set now; each asks before it posts `bookingId`, `status` and `reason`. */

@@ -11,7 +11,7 @@ import { listReviews } from '../../features/reviews/reviews.server.ts'
 import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import type { RequestAccess } from './request-access.ts'
+import type { RequestAccess, RequestAllowed } from './request-access.ts'
 
 /** A pro, and what the open tab shows. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
@@ -24,13 +24,15 @@ export type ProfileTab = Awaited<ReturnType<typeof loadTab>>
 async function loadTab(visit: Visit, pro: ProProfile, search: URLSearchParams) {
   const tab = search.get('tab')
   if (tab === 'reviews') return { id: tab, ...(await loadReviews(visit, pro, search)) } as const
-  const closed = requestRefusal(pro, visit.actor)
+  const refusal = requestRefusal(pro, visit.actor)
+  const accessTo = async (serviceId: string | null): Promise<RequestAccess> =>
+    refusal ? { may: 'not', because: refusal } : loadRequest(visit, pro, serviceId)
   if (tab === 'services') {
-    const booking = search.has('book') ? await loadRequestAccess(visit, pro, search.get('book')) : null
-    return { id: tab, mayAsk: closed === null, booking } as const
+    const booking = search.has('book') ? await accessTo(search.get('book')) : null
+    return { id: tab, mayAsk: refusal === null, booking } as const
   }
-  const access = await loadRequestAccess(visit, pro, null)
-  const lookFirst = closed !== null && closed !== 'own'
+  const access = await accessTo(null)
+  const lookFirst = refusal !== null && refusal !== 'own'
   return {
     id: 'request',
     access,
@@ -47,11 +49,9 @@ async function loadReviews(visit: Visit, { userId }: ProProfile, search: URLSear
   return { ...page, stars }
 }
 
-async function loadRequestAccess(visit: Visit, pro: ProProfile, book: string | null): Promise<RequestAccess> {
-  const because = requestRefusal(pro, visit.actor)
-  if (because) return { may: 'not', because }
+async function loadRequest(visit: Visit, pro: ProProfile, serviceId: string | null): Promise<RequestAllowed> {
   const { id, firstName, lastName, email } = signedIn(visit)
-  const booked = pro.services.find((service) => service.id === book)
+  const booked = pro.services.find((service) => service.id === serviceId)
   const [{ phone }, pool, days] = await Promise.all([
     ownAccount(visit, id),
     lastPoolOf(visit),
