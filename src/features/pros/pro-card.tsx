@@ -134,7 +134,7 @@ function Chat({ pro }: { pro: ProCardFace }) {
     <Link
       to={`/messages/${pro.userId}`}
       aria-label={`Message ${pro.businessName}`}
-      className="grid size-11 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist"
+      className="grid size-11 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist print:hidden"
     >
       <Icon name="chat" />
     </Link>
