@@ -146,23 +146,6 @@ test('nobody writes to themselves, to nobody, or nothing', async () => {
   expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hi', senderId: maria.id })).status).toBe(422)
 })
 
-test('blocking stops both directions, until it is undone', async () => {
-  const [dana, maria] = [await person('customer'), await business()]
-  await say(dana, maria, 'Hello')
-  expect((await maria.api(`POST /api/messages/${dana.id}/block`)).status).toBe(204)
-  expect((await maria.api(`POST /api/messages/${dana.id}/block`)).status).toBe(204)
-
-  expect((await say(dana, maria, 'Are you there?')).status).toBe(403)
-  expect((await say(maria, dana, 'No.')).status).toBe(403)
-  expect((await dana.api(`POST /api/messages/${maria.id}/typing`)).status).toBe(403)
-  expect((await dana.api(`GET /api/messages/${maria.id}`)).body).toMatchObject({ canWrite: false })
-
-  expect((await dana.api(`DELETE /api/messages/${maria.id}/block`)).status).toBe(204)
-  expect((await say(dana, maria, 'Please?')).status).toBe(403)
-  await maria.api(`DELETE /api/messages/${dana.id}/block`)
-  expect((await say(dana, maria, 'Thank you')).status).toBe(201)
-})
-
 test('reports are stored and reach support; what cannot be seen cannot be reported', async () => {
   const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
   const { body } = await say(maria, dana, 'x').then(() => say(dana, maria, 'Rude words'))

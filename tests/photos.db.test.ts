@@ -55,6 +55,20 @@ test('a photo stays visible to both when one of them blocks the other, but no mo
   expect(await picturesOf(dana)).toHaveLength(1)
 })
 
+test('a photo that was still being read when its sender was blocked does not arrive', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  await send(dana, maria, 'Look at this')
+  const slow = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#1188cc' } })
+    .jpeg()
+    .toBuffer()
+  const late = sendMessage(visitOf(dana), maria.id, { body: '', photo: slow }).catch((error: unknown) => error)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await maria.api(`POST /api/messages/${dana.id}/block`)
+  expect(await late).toMatchObject({ status: 403, details: { code: 'BLOCKED' } })
+  expect((await getThread(visitOf(maria), dana.id)).messages).toHaveLength(1)
+  expect(await picturesOf(dana)).toHaveLength(1)
+})
+
 test('a file that is not a picture is refused with nothing left behind, and so is a photo to nobody', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const nonsense = { body: '', photo: new TextEncoder().encode('<svg onload="alert(1)"/>') }

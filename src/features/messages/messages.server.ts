@@ -6,7 +6,7 @@ import { setNotificationsRead } from '../notifications/notifications.table.serve
 import { moveReadSeq, takeSeq } from './conversations.table.server.ts'
 import type { Message, MessageView } from './message.ts'
 import { insertMessage, type MessageRecord } from './messages.table.server.ts'
-import { canWrite, requirePair } from './pair.server.ts'
+import { requirePair, requireWritable } from './pair.server.ts'
 
 /** Records how far the caller has read, and publishes it to the other person if that is further than before. */
 export async function markRead(visit: Visit, otherId: string, seq: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function markRead(visit: Visit, otherId: string, seq: number): Prom
 /** Lets the other person see that the caller is typing. */
 export async function publishTyping(visit: Visit, otherId: string): Promise<void> {
   const pair = await requirePair(visit, otherId)
-  if (!canWrite(pair)) refuse('forbidden', 'You cannot write to this person.', { code: 'BLOCKED' })
+  requireWritable(pair)
   await visit.limits('typing', pair.me.id)
   if (!pair.conversation) return
   const data = { conversationId: pair.conversation.id, userId: pair.me.id }

@@ -38,8 +38,12 @@ function sideIn(conversation: { customerId: string }, personId: string): Side {
   return conversation.customerId === personId ? 'customer' : 'pro'
 }
 
-export function canWrite({ other, blocks }: Pair): boolean {
+export function canWrite({ other, blocks }: Pick<Pair, 'other' | 'blocks'>): boolean {
   return other.deletedAt === null && !blocks.byMe && !blocks.byThem
+}
+
+export function requireWritable(pair: Pick<Pair, 'other' | 'blocks'>): void {
+  if (!canWrite(pair)) refuse('forbidden', 'You cannot write to this person.', { code: 'BLOCKED' })
 }
 
 async function sideToBe(visit: Visit, me: Actor, other: Person): Promise<Side> {

@@ -6,12 +6,13 @@ import { refuse } from '../../platform/refusal.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { savePictureFor } from '../media/pictures.server.ts'
 import { notifyOfMessage } from '../notifications/notifications.server.ts'
+import { findBlocks } from './blocks.table.server.ts'
 import { findConversation } from './conversations.table.server.ts'
 import type { MessageView } from './message.ts'
 import type { NewMessage } from './message.schema.ts'
 import { findMessage, type MessageRecord } from './messages.table.server.ts'
 import { presentView, appendMessage } from './messages.server.ts'
-import { canWrite, type Pair, requirePair } from './pair.server.ts'
+import { type Pair, requirePair, requireWritable } from './pair.server.ts'
 import { shareLockAccounts } from './people.table.server.ts'
 import { isBookingOf } from './shared-bookings.table.server.ts'
 
@@ -24,7 +25,7 @@ interface Sent extends NewMessage {
 export async function sendMessage(visit: Visit, to: string, message: Sent, key?: string): Promise<MessageView> {
   const pair = await requirePair(visit, to)
   if (pair.other.deletedAt) refuseLeft()
-  if (!canWrite(pair)) refuse('forbidden', 'You cannot write to this person.', { code: 'BLOCKED' })
+  requireWritable(pair)
   const bookingId = await requireBooking(visit, pair, message.bookingId)
 
   // Our own pages choose the id of a message as its key, so that they know it when it comes back.
@@ -55,16 +56,19 @@ interface Ready {
 
 async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): Promise<MessageRecord> {
   const send = async (visit: Visit, picture: PictureRow | null) => {
-    if (!(await shareLockAccounts(visit, [pair.me.id, pair.other.id]))) refuseLeft()
+    const { me, other } = pair
+    if (!(await shareLockAccounts(visit, [me.id, other.id]))) refuseLeft()
+    // Reading a photo takes a while; meanwhile one of the two may have blocked the other.
+    requireWritable({ other, blocks: await findBlocks(visit, me.id, other.id) })
     const sent = {
       ...message,
-      senderId: pair.me.id,
+      senderId: me.id,
       actorId: null,
       bookingStatus: null,
       pictureId: picture?.id ?? null,
     }
     const row = await appendMessage(visit, pair, sent)
-    await notifyOfMessage(visit, pair.other.id, row.conversationId)
+    await notifyOfMessage(visit, other.id, row.conversationId)
     return { ...row, pictureWidth: picture?.width ?? null, pictureHeight: picture?.height ?? null }
   }
   if (photo) return savePictureFor(visit, { purpose: 'message', bytes: photo }, send)

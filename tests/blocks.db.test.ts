@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { openApi, type Person } from './support/api.ts'
+import { requestTo } from './support/business.ts'
+
+const { person, database, business } = await openApi()
+
+test('blocking stops both directions, until it is undone', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  await say(dana, maria, 'Hello')
+  expect((await maria.api(`POST /api/messages/${dana.id}/block`)).status).toBe(204)
+  expect((await maria.api(`POST /api/messages/${dana.id}/block`)).status).toBe(204)
+
+  expect((await say(dana, maria, 'Are you there?')).status).toBe(403)
+  expect((await say(maria, dana, 'No.')).status).toBe(403)
+  expect((await dana.api(`POST /api/messages/${maria.id}/typing`)).status).toBe(403)
+  expect((await dana.api(`GET /api/messages/${maria.id}`)).body).toMatchObject({ canWrite: false })
+
+  expect((await dana.api(`DELETE /api/messages/${maria.id}/block`)).status).toBe(204)
+  expect((await say(dana, maria, 'Please?')).status).toBe(403)
+  await maria.api(`DELETE /api/messages/${dana.id}/block`)
+  expect((await say(dana, maria, 'Thank you')).status).toBe(201)
+})
+
+test('once a block is answered no message and no request arrives, whatever was on its way', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  const between = database.db.selectFrom('message').innerJoin('conversation as of', 'of.id', 'conversationId')
+  const all = () => between.select('message.id').where('of.customerId', '=', dana.id).execute()
+  await say(dana, maria, 'Hello')
+  for (const hour of [9, 10, 11, 12, 13, 14, 15, 16]) {
+    const sending = [
+      ...['Are', 'you', 'there?'].map((word) => say(dana, maria, word)),
+      dana.api('POST /api/booking-request', requestTo(maria.id, { requestTime: `${hour}:00`.padStart(5, '0') })),
+    ]
+    expect((await maria.api(`POST /api/messages/${dana.id}/block`)).status).toBe(204)
+    const { length } = await all()
+    await Promise.all(sending)
+    expect(await all()).toHaveLength(length)
+    await maria.api(`DELETE /api/messages/${dana.id}/block`)
+  }
+})
+
+function say(from: Person, to: Person, body: string) {
+  return from.api(`POST /api/messages/${to.id}`, { body })
+}
