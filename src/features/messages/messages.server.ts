@@ -1,4 +1,3 @@
-import { refuse } from '../../platform/refusal.ts'
 import type { MessageRow } from '../../platform/conversation-tables.ts'
 import type { LiveEvent } from '../../platform/live-event.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'

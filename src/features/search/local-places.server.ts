@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { z } from 'zod'
 
 import { isId } from '../../platform/id.ts'
@@ -67,7 +69,17 @@ async function townsWithin(visit: Visit, place: Place): Promise<TownCount[] | nu
 const townList: Snapshot<TownCount[]> = {
   name: 'towns',
   shape: z.array(z.object({ city: z.string(), state: z.string(), pros: z.number() })),
-  compute: async (visit) => (await findTowns(visit)).filter((town) => placeOf(town) !== undefined),
+  compute: async (visit) => thoseWithPages(await findTowns(visit)),
+}
+
+/** A few at a time: there may be thirty thousand, and others want to be answered meanwhile. */
+async function thoseWithPages(towns: TownCount[]): Promise<TownCount[]> {
+  const found: TownCount[] = []
+  for (const [index, town] of towns.entries()) {
+    if (index % 250 === 0) await setImmediate()
+    if (placeOf(town) !== undefined) found.push(town)
+  }
+  return found
 }
 
 function townAtSlug(state: string, slug: string): Place | undefined {

@@ -15,10 +15,14 @@ export async function countInTown({ db }: Visit, { city, state }: Town, max: num
   return rows[0]?.count ?? 0
 }
 
-/** Every town with a listed pro, by state and name, with how many. Reads every pro. */
+/**
+ * Every town with a listed pro, by state and name, with how many. Reads every pro, and counts those who spell a town alike
+ * first: grouped by `lower(city)` at once, they would be read in the order of its index, a million pages out of order.
+ */
 export async function findTowns({ db }: Pick<Visit, 'db'>): Promise<TownCount[]> {
   const { rows } = await sql<TownCount>`
-    select min(city) as city, state, count(*)::int as pros from pro where approved_at is not null
+    select min(city) as city, state, sum(pros)::int as pros from (
+      select city, state, count(*) as pros from pro where approved_at is not null group by city, state) spelling
     group by state, lower(city) order by state, lower(city)`.execute(db)
   return rows
 }
