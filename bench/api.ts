@@ -7,6 +7,7 @@ import { runnerImport } from 'vite'
 
 import { startPostgres } from '../tests/support/postgres.ts'
 import { type CallName, openCalls, over } from './api/calls.ts'
+import { effectsOf, inWords, mailSent, requireSameEffects } from './api/effects.ts'
 import type { openRecorder, Recorded } from './api/record.ts'
 import { requireSame } from './api/same-answer.ts'
 import { statementsTable } from './api/statements.ts'
@@ -27,17 +28,14 @@ const labels: Record<CallName, string> = {
   request: 'POST /api/booking-request',
   answer: 'PATCH /api/bookings/{id}/status',
 }
-type Contestant = 'Poolwell' | 'bare' | 'Express'
-const columns = [
-  'call',
-  ...['Poolwell', 'bare node:http, same statements', 'Express 5 + Drizzle + zod'].map(
-    (who) => `${who}: answers/s, CPU µs, p50 / p99 ms`,
-  ),
-  'answers/s of bare',
-  'CPU of bare',
-  'answers/s of Express',
-  'CPU of Express',
-]
+type Contestant = 'Poolwell' | 'bare' | 'Express' | 'whole'
+const figuresOf = 'answers/s, CPU µs, p50 / p99 ms'
+const names: Record<Contestant, string> = {
+  Poolwell: 'Poolwell',
+  bare: 'bare node:http, same statements',
+  Express: 'Express 5 + Drizzle + zod',
+  whole: 'Express with everything that a booking does',
+}
 const reading = ['search', 'profile', 'user'] as const
 
 build()
@@ -61,12 +59,35 @@ async function compare(): Promise<void> {
   await start(market, copy, recorded)
   for (const served of running.values()) for (const name of reading) await requireSame(served, name, recorded[name])
 
+  const readers = ['Poolwell', 'bare', 'Express'] as const
   const rows: string[][] = []
   for (const name of reading)
-    rows.push(row(name, await measure(over(recorded[name].map(([call]) => call)), [...running.keys()])))
-  const writing = [...running.keys()].filter((name) => name !== 'bare')
-  for (const name of ['request', 'answer'] as const) rows.push(row(name, await measure(writes[name], writing)))
-  writeResults('API', 'node bench/api.ts', notes(), [{ columns, rows }, statementsTable(counted)])
+    rows.push(row(name, readers, await measure(over(recorded[name].map(([call]) => call)), readers)))
+  const effects = await compareEffects(market, copy, writes)
+  const writers = ['Poolwell', 'Express', 'whole'] as const
+  const written: string[][] = []
+  for (const name of ['request', 'answer'] as const) {
+    const settled = async () => void (await Promise.all([mailSent(market), mailSent(copy)]))
+    written.push(row(name, writers, await measure(writes[name], writers, settled)))
+  }
+  writeResults('API', 'node bench/api.ts', notes(), [
+    { columns: columnsFor(readers), rows },
+    { columns: columnsFor(writers), rows: written },
+    effects,
+    statementsTable(counted),
+  ])
+}
+
+/** One call of each kind to both who do everything: they have to leave the same rows. */
+async function compareEffects(market: string, copy: string, writes: Record<'request' | 'answer', () => Call>) {
+  const rows: string[][] = []
+  for (const name of ['request', 'answer'] as const) {
+    const ours = await effectsOf(servedBy('Poolwell'), market, writes[name]())
+    if (running.has('whole'))
+      requireSameEffects(labels[name], ours, await effectsOf(servedBy('whole'), copy, writes[name]()))
+    rows.push([labels[name], inWords(ours)])
+  }
+  return { columns: ['call', 'rows written, as by Express with everything'], rows }
 }
 
 /** Every read as it is answered now, with the statements behind it; and one of each write. */
@@ -121,27 +142,38 @@ async function start(market: string, copy: string, recorded: Record<string, [Cal
   running.set('Poolwell', await servePoolwell({ DATABASE_URL: market }))
   running.set('bare', await serve({ script: 'bench/api/bare-server.ts', args: [script, market] }))
   const cwd = preparePeer('express-drizzle')
-  if (cwd) running.set('Express', await serve({ script: 'server.js', cwd, env: { DATABASE_URL: copy } }))
+  if (!cwd) return
+  const env = { DATABASE_URL: copy, RATE_LIMIT_SCALE: '1000000' }
+  running.set('Express', await serve({ script: 'server.js', cwd, env }))
+  running.set('whole', await serve({ script: 'server.js', cwd, env: { ...env, BOOKINGS: 'whole' } }))
 }
 
-function measure(next: () => Call, names: Contestant[]) {
-  return inTurns(names, async (name, warmUp) => {
-    const served = running.get(name)
-    if (!served) throw new Error(`${name} does not run`)
-    return drive(served, { next, ...(warmUp ? { seconds: warmUpSeconds } : {}) })
-  })
+function servedBy(name: Contestant): Served {
+  const served = running.get(name)
+  if (!served) throw new Error(`${name} does not run`)
+  return served
 }
 
-function row(name: CallName, driven: Partial<Record<Contestant, Driven>>): string[] {
-  const { Poolwell: ours, bare, Express: usual } = driven
-  return [
-    labels[name],
-    ...[ours, bare, usual].map(figures),
-    share(ours?.perSecond, bare?.perSecond),
-    share(ours?.cpu, bare?.cpu),
-    share(ours?.perSecond, usual?.perSecond),
-    share(ours?.cpu, usual?.cpu),
-  ]
+function measure(next: () => Call, contestants: readonly Contestant[], settled?: () => Promise<void>) {
+  const present = contestants.filter((name) => running.has(name))
+  return inTurns(present, (name, warmUp) =>
+    drive(servedBy(name), { next, ...(settled && { settled }), ...(warmUp && { seconds: warmUpSeconds }) }),
+  )
+}
+
+function columnsFor([ours, ...others]: readonly Contestant[]): string[] {
+  const heads = [ours, ...others].flatMap((name) => (name ? [`${names[name]}: ${figuresOf}`] : []))
+  return ['call', ...heads, ...others.flatMap((name) => [`answers/s of ${names[name]}`, `CPU of ${names[name]}`])]
+}
+
+function row(
+  name: CallName,
+  contestants: readonly Contestant[],
+  driven: Partial<Record<Contestant, Driven>>,
+): string[] {
+  const [ours, ...others] = contestants.map((name) => driven[name])
+  const shares = others.flatMap((other) => [share(ours?.perSecond, other?.perSecond), share(ours?.cpu, other?.cpu)])
+  return [labels[name], ...[ours, ...others].map(figures), ...shares]
 }
 
 function figures(driven: Driven | undefined): string {
@@ -160,7 +192,7 @@ function share(ours: number | undefined, theirs: number | undefined): string {
 function notes(): string[] {
   return [
     `${pros.toLocaleString('en-US')} pros, 16 connections; servers, client and database on the same cores; PostgreSQL without fsync. Goal for reads: at least 0.60× of bare, at least 2× of Express.`,
-    'CPU is that of the server process alone. Bare replays the recorded statements and answers; it has no writes, since no request may be sent twice.',
-    'For a booking Express writes the booking, its event and its claim on the time, and nothing else: no emails, notifications, conversation, idempotency or limits.',
+    'CPU is that of the server process alone; for bookings with what it does in the background until all emails are sent. Bare replays the recorded statements and answers; it has no writes, since no request may be sent twice.',
+    'Express alone writes the booking, its event and its claim on the time, and nothing else. With everything it checks the same rules and writes the same rows: limits, conversation, live events, notification and emails; that is compared first.',
   ]
 }

@@ -28,6 +28,8 @@ interface Load {
   next: () => Call
   seconds?: number
   connections?: number
+  /** Waits for work that answers have left to the background: it is part of what they cost. */
+  settled?: () => Promise<void>
 }
 
 export const benchSeconds = Number(process.env['BENCH_SECONDS'] ?? 4)
@@ -45,6 +47,7 @@ export async function drive(served: Pick<Served, 'url' | 'cpu'>, load: Load): Pr
     timeout: 30,
     requests: [{ setupRequest: (request) => ({ ...request, ...plain(load.next()) }) }],
   })
+  await load.settled?.()
   const used = served.cpu() - before
   const answered = Object.values(result.statusCodeStats ?? {}).reduce((sum, { count = 0 }) => sum + count, 0)
   return {

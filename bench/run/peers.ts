@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 
 import { projectPath } from '../../src/platform/project-root.server.ts'
 
 /** Where a reference application lives once it is installed, and built if it has to be; says so when that fails. */
 export function preparePeer(name: string, built?: string): string | undefined {
   const cwd = projectPath('bench', 'peers', name)
-  if (!existsSync(`${cwd}/node_modules`) && !npm(cwd, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+  if (!isInstalled(cwd) && !npm(cwd, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
     console.log(`${name} could not be installed and is left out`)
     return undefined
   }
@@ -14,6 +14,12 @@ export function preparePeer(name: string, built?: string): string | undefined {
   if (npm(cwd, ['run', 'build'])) return cwd
   console.log(`${name} could not be built and is left out`)
   return undefined
+}
+
+/** npm writes down what it has installed; a lockfile that is newer has not been followed yet. */
+function isInstalled(cwd: string): boolean {
+  const installed = `${cwd}/node_modules/.package-lock.json`
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${cwd}/package-lock.json`).mtimeMs
 }
 
 function npm(cwd: string, args: string[]): boolean {

@@ -1,3 +1,4 @@
+// A booking alone: the row itself, its history and its claim on the time.
 import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
@@ -56,7 +57,7 @@ export async function requestBooking(account, input) {
   })
 }
 
-const Change = z.object({ status: z.enum(['accepted', 'declined', 'completed', 'canceled']) })
+const Change = z.object({ status: z.enum(['accepted', 'rejected', 'completed', 'canceled']) })
 
 export async function changeStatus(account, id, input) {
   const { status } = Change.parse(input)

@@ -1,11 +1,14 @@
-// The usual stack with the same five calls on the same tables: Express, zod at the door, Drizzle below.
-// It does less than the product for a booking: no letters, no notifications, no conversation, no limits.
+// The usual stack with the same five calls on the same tables: Express, zod at the door, Drizzle below. A booking is made
+// and answered in one of two ways: alone, or with everything that belongs to it (BOOKINGS=whole).
 import express from 'express'
 import { ZodError } from 'zod'
 
 import { signIn } from './session.js'
-import { changeStatus, requestBooking } from './bookings.js'
 import { currentUser, profile, search } from './reads.js'
+
+const isWhole = process.env.BOOKINGS === 'whole'
+const { requestBooking } = await import(isWhole ? './whole/request-booking.js' : './bookings.js')
+const { changeStatus } = await import(isWhole ? './whole/change-status.js' : './bookings.js')
 
 const app = express()
 app.use(express.json())
@@ -19,7 +22,7 @@ app.get('/api/auth/user', async (req, res) => {
 })
 app.post('/api/booking-request', async (req, res) => {
   if (!req.account) return res.status(401).json({ message: 'Please log in' })
-  const booking = await requestBooking(req.account, req.body)
+  const booking = await requestBooking(req.account, req.body, req.get('idempotency-key'))
   res.status(201).json({ bookingId: booking.id, status: booking.status, booking })
 })
 app.patch('/api/bookings/:id/status', async (req, res) => {

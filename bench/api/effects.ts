@@ -1,0 +1,67 @@
+import { Client } from 'pg'
+
+import type { Call } from '../run/drive.ts'
+import type { Served } from '../run/served.ts'
+
+/** Rows that a call wrote, by table, once its emails are sent. */
+export type Effects = Record<string, number>
+
+/** Sends a call and counts every row that is there or different since, in all tables and among the mail's jobs. */
+export async function effectsOf(served: Served, databaseUrl: string, call: Call): Promise<Effects> {
+  await mailSent(databaseUrl)
+  return connected(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid')
+    const { method = 'GET', path, headers, body = '' } = call
+    const typed = { ...headers, 'content-type': 'application/json' }
+    const answer = await fetch(served.url + path, { method, headers: typed, body })
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
+    await mailSent(databaseUrl)
+    return writtenSince(client, rows[0]?.xid ?? '')
+  })
+}
+
+/** Throws unless both did the same. */
+export function requireSameEffects(call: string, ours: Effects, theirs: Effects): void {
+  const [found, wanted] = [theirs, ours].map(inWords)
+  if (found !== wanted) throw new Error(`${call} left other rows:\n${found}\n${wanted}`)
+}
+
+export function inWords(effects: Effects): string {
+  return Object.entries(effects)
+    .map(([table, rows]) => `${table} ${rows}`)
+    .join(', ')
+}
+
+/** Waits until every email that was queued has gone out. */
+export async function mailSent(databaseUrl: string): Promise<void> {
+  await connected(databaseUrl, async (client) => {
+    for (const began = Date.now(); Date.now() - began < 120_000;) {
+      const waiting = await client.query(`select from pgboss.job where name = 'mail' and state < 'completed' limit 1`)
+      if (waiting.rowCount === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error('The emails do not go out')
+  })
+}
+
+async function writtenSince(client: Client, xid: string): Promise<Effects> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const sources = tables.map(({ name }) => [name, `public.${name} where true`])
+  const effects: Effects = {}
+  for (const [name = '', source] of [...sources, ['mail jobs', `pgboss.job where name = 'mail'`]]) {
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*)::int as rows from ${source} and xmin::text::bigint >= $1::bigint`,
+      [xid],
+    )
+    if (rows[0]?.rows) effects[name] = rows[0].rows
+  }
+  return effects
+}
+
+async function connected<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}

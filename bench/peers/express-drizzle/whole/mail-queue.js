@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+
+import { db, pool } from '../database.js'
+import { rendered } from './emails.js'
+import { keptMail } from './schema.js'
+
+// The tables and the queue are there already.
+const boss = new PgBoss({
+  db: { executeSql: (text, values) => pool.query(text, values) },
+  migrate: false,
+  createSchema: false,
+  supervise: false,
+  schedule: false,
+})
+boss.on('error', (error) => console.error(error))
+await boss.start()
+
+let worker = ''
+worker = await boss.work('mail', { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
+  // The next ones at once, and not at the next poll.
+  boss.notifyWorker(worker)
+  // Nothing is really sent, as in development: the mails can be read in a table.
+  const mails = jobs.map(({ id, data: { to, ...mail } }) => ({ ...mail, id, toAddress: to, createdAt: new Date() }))
+  await db.insert(keptMail).values(mails).onConflictDoNothing()
+})
+
+/** In the transaction that causes the emails. */
+export async function queueEmails(tx, emails) {
+  const jobs = emails.map((email) => ({ data: rendered(email) }))
+  await boss.insert('mail', jobs, { db: fromDrizzle(tx, sql) })
+}
+
+export function hurry() {
+  boss.notifyWorker(worker)
+}

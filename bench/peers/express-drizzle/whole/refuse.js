@@ -1,0 +1,4 @@
+/** Answered by the error handler of the server. */
+export function refuse(status, message) {
+  throw Object.assign(new Error(message), { status })
+}
