@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { ProRow, Tables } from '../../platform/tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
-import type { MembershipStatus } from '../../platform/column-values.ts'
+import { type MembershipStatus, membershipStatuses } from '../../platform/column-values.ts'
+import { isActive } from '../memberships/membership.ts'
 import { noMembership } from '../memberships/reported-membership.ts'
 
 // Columns by name, since only statements without an asterisk are prepared, and the search runs this one.
@@ -39,8 +40,22 @@ export interface ProRecord extends Pick<Selectable<Tables['pro']>, Column<(typeo
 }
 
 /** Pros with what their cards show, in no order. */
-export async function findPros({ db, now }: Visit, ids: readonly string[]): Promise<ProRecord[]> {
+export async function findPros(visit: Visit, ids: readonly string[]): Promise<ProRecord[]> {
+  return ids.length === 0 ? [] : selectPros(visit, ids).execute()
+}
+
+/** The first few of these, in their order; those whose membership is not active come last. */
+export async function findMembersFirst(visit: Visit, ids: readonly string[], limit: number): Promise<ProRecord[]> {
   if (ids.length === 0) return []
+  const active = sql.join(membershipStatuses.filter(isActive))
+  return selectPros(visit, ids)
+    .orderBy(sql`(${membershipStatusAt(visit.now)} in (${active})) is true`, 'desc')
+    .orderBy(sql`array_position(${ids}::uuid[], pro.account_id)`)
+    .limit(limit)
+    .execute()
+}
+
+function selectPros({ db, now }: Visit, ids: readonly string[]) {
   return db
     .selectFrom('pro')
     .innerJoin('account', 'account.id', 'pro.accountId')
@@ -49,7 +64,6 @@ export async function findPros({ db, now }: Visit, ids: readonly string[]): Prom
     .select(['account.firstName', 'account.lastName', 'account.profileImageUrl'])
     .select(membershipStatusAt(now).as('membership'))
     .where('pro.accountId', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
 }
 
 export async function insertPro({ db }: Visit, pro: ProRow): Promise<void> {

@@ -4,8 +4,8 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { known, type KnownPlace, type Place } from '../places/place.ts'
 import { findPlace, findPoint } from '../places/places.server.ts'
 import { presentPro } from '../pros/present-pro.server.ts'
-import { isMember, type ProCardData } from '../pros/pro-card.ts'
-import { findPros } from '../pros/pros.table.server.ts'
+import type { ProCardData } from '../pros/pro-card.ts'
+import { findMembersFirst, findPros } from '../pros/pros.table.server.ts'
 import { countedAtMost } from './counted.ts'
 import { countListings, findBest, findBestNear, findNearest } from './listings.table.server.ts'
 import { SearchCursor, type Position, type SearchQuery } from './search.schema.ts'
@@ -51,8 +51,9 @@ export async function countPros(visit: Visit, query: SearchQuery, place: Place |
 
 /** The best rated; those who take no requests stand back while there are others among the first dozen. */
 export async function topPros(visit: Visit, limit: number): Promise<ProCardData[]> {
-  const { pros } = await searchPros(visit, { limit: 12, sort: 'rating' })
-  return pros.toSorted((a, b) => Number(isMember(b)) - Number(isMember(a))).slice(0, limit)
+  const best = await findBest(visit, filters({}), { after: undefined, limit: 12 })
+  const ids = best.map(({ id }) => id)
+  return (await findMembersFirst(visit, ids, limit)).map((pro) => presentPro(pro, visit.actor?.id))
 }
 
 interface Found {
