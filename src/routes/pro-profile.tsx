@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 import type { ProProfile } from '../features/pros/pro.ts'
@@ -43,7 +44,7 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <BusinessCard pro={pro} />
         <Tabs label={`About ${pro.businessName}`} tabs={tabsOf(pro)} open={open.id}>
-          <OpenTab {...{ pro, open, unsent }} />
+          <OpenTab key={pro.userId} {...{ pro, open, unsent }} />
         </Tabs>
       </div>
     </>
@@ -64,13 +65,21 @@ interface OpenTabProps {
   unsent: Unsent | undefined
 }
 
+/** The request form stays, out of sight, while another tab is read: what was typed is there on the way back. */
 function OpenTab({ pro, open, unsent }: OpenTabProps) {
-  if (open.id === 'services') return <ServiceList {...open} {...{ pro, unsent }} />
-  if (open.id === 'reviews') return <ReviewList {...open} pro={pro} />
+  const isRequest = open.id === 'request'
+  const [access, setAccess] = useState(isRequest ? open.access : null)
+  if (isRequest && access !== open.access) setAccess(open.access)
   return (
     <>
-      <RequestPanel {...{ pro, unsent }} access={open.access} />
-      {open.reviews ? <FirstLook pro={pro} reviews={open.reviews} /> : null}
+      {access ? (
+        <div hidden={!isRequest}>
+          <RequestPanel pro={pro} access={access} unsent={isRequest ? unsent : undefined} />
+        </div>
+      ) : null}
+      {isRequest && open.reviews ? <FirstLook pro={pro} reviews={open.reviews} /> : null}
+      {open.id === 'services' ? <ServiceList {...open} {...{ pro, unsent }} /> : null}
+      {open.id === 'reviews' ? <ReviewList {...open} pro={pro} /> : null}
     </>
   )
 }

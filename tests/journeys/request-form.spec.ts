@@ -29,6 +29,23 @@ test('the service decides price, length and free times; a free day is one tap', 
   await expect(page.getByRole('article')).toContainText('$270.00 (estimate) · 3 hours')
 })
 
+test('what was typed stays while the services and reviews are read', async ({ person }) => {
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Compared Pools')
+  const { page } = dana
+  await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
+  await page.getByRole('radio', { name: '3:00 PM' }).check()
+  await page.getByLabel('What do you need?').fill('The plaster is stained at the deep end.')
+  for (const tab of ['Services', 'Reviews']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByText(/No (services|reviews)/)).toBeVisible()
+    await expect(page.getByLabel('What do you need?')).toBeHidden()
+  }
+  await page.getByRole('tab', { name: 'Request Service' }).click()
+  await expect(page.getByLabel('What do you need?')).toHaveValue('The plaster is stained at the deep end.')
+  await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeChecked()
+})
+
 test('on a phone the price and the button stay in sight, and cover no field that has the focus', async ({
   person,
   viewport,
