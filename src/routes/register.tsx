@@ -64,15 +64,8 @@ export default function RegisterPage({ loaderData, actionData: unsent }: Route.C
           Create account
         </Button>
         <p className="text-small text-soft">
-          By creating an account you agree to our{' '}
-          <Link to="/terms" className="link">
-            terms
-          </Link>{' '}
-          and{' '}
-          <Link to="/privacy" className="link">
-            privacy policy
-          </Link>
-          .
+          By creating an account you agree to our <Aside to="/terms">terms</Aside> and{' '}
+          <Aside to="/privacy">privacy policy</Aside>.
         </p>
       </Form>
       <p className="mt-5">
@@ -82,6 +75,16 @@ export default function RegisterPage({ loaderData, actionData: unsent }: Route.C
         </Link>
       </p>
     </EntranceCard>
+  )
+}
+
+/** Opens beside the form, which would be empty on the way back. */
+function Aside({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
   )
 }
 

@@ -32,6 +32,15 @@ test('what was typed before the session ended is restored after the login, for t
   await expect(page.getByLabel('What do you need?')).toHaveValue('')
 })
 
+test('the terms open beside a registration, which keeps what was typed', async ({ page }) => {
+  await openHydrated(page, '/register', 'main form')
+  await page.getByLabel('First name').fill('Dana')
+  const terms = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('link', { name: 'terms' }).click()
+  await expect(await terms).toHaveURL('/terms')
+  await expect(page.getByLabel('First name')).toHaveValue('Dana')
+})
+
 test('without scripts, too, what was typed before the session ended is sent after the login', async ({
   person,
   openPage,
