@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 
+import { rememberSearched } from '../features/places/searched-place.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -29,7 +31,11 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function FindProsPage({ loaderData }: Route.ComponentProps) {
   const pending = useNavigation().location?.pathname === '/find-pros'
-  const { filters, view } = loaderData
+  const { filters, place, view } = loaderData
+  // Kept in the browser alone: on the server it would be everybody's.
+  useEffect(() => {
+    if (place) rememberSearched(place)
+  }, [place])
   return (
     <>
       <div className="bg-mist">
@@ -39,7 +45,7 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
             {/* Outside of what is new with each search: only a text that changes where it stands is announced. */}
             <output className="text-soft">{summary(loaderData)}</output>
           </div>
-          {loaderData.place ? null : <SayWhere />}
+          {place ? null : <SayWhere />}
         </div>
       </div>
       <div className={`${view ? 'wrap-wide' : 'wrap'} ${frame}`}>

@@ -28,6 +28,7 @@ test('a homeowner finds a pro, requests two visits, cancels one, and reviews the
   const reviewsBefore = await reviewCount(page)
   const email = `dana-${info.project.name}-${Date.now()}@example.com`
   await register(page, email)
+  await expect(page.getByLabel('ZIP')).toHaveValue(business.zip)
 
   await requestAppointment(page, { daysAhead: 0, slot: info.project.name === 'phone' ? -1 : -2 })
   await bookService(page, business, { daysAhead: info.project.name === 'phone' ? 9 : 8 })

@@ -1,4 +1,7 @@
+import { useState } from 'react'
+
 import { TextField } from '../../ui/field.tsx'
+import { searchedPlace } from '../places/searched-place.ts'
 import type { PoolPlace } from './booking.ts'
 import type { Typed } from './request-contact.tsx'
 
@@ -27,8 +30,10 @@ const places = [
   { name: 'zip', label: 'ZIP', autoComplete: 'postal-code', maxLength: 10, className: 'col-span-2 sm:col-span-1' },
 ] as const
 
-/** Where the pool is; the last one that was asked for stands there already. */
+/** Where the pool is: the last one that was asked for stands there already, or the place that was searched for. */
 export function RequestPlace({ pool, values, errors }: Typed & { pool: PoolPlace | null | undefined }) {
+  const [searched] = useState(searchedPlace)
+  const known: Partial<PoolPlace> | null = pool ?? searched
   return (
     <fieldset>
       <legend className="mb-3 text-lead font-bold">
@@ -40,7 +45,7 @@ export function RequestPlace({ pool, values, errors }: Typed & { pool: PoolPlace
             key={name}
             name={name}
             {...place}
-            defaultValue={values?.[name] ?? pool?.[name] ?? ''}
+            defaultValue={values?.[name] ?? known?.[name] ?? ''}
             error={errors?.[name]}
           />
         ))}

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 
 import type { Sort } from '../../features/search/search.schema.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -10,7 +9,7 @@ import type { SearchPage } from './search-page.ts'
 
 /** How many there are, how the place was understood, and in which order they stand. */
 export function ResultsBar({ page, pending }: { page: SearchPage; pending: boolean }) {
-  const { filters, place, unknown, towns } = page
+  const { filters, place, corrected, alternatives, unknown, towns } = page
   return (
     <div className={`grid gap-2 ${place || unknown ? 'max-md:mt-2 mb-4' : 'max-md:mt-3'}`}>
       <Suspense>{place && towns ? <ChooseTown {...{ place, towns, filters }} /> : null}</Suspense>
@@ -23,12 +22,14 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
           {pending ? <Spinner label="Looking for pros" className="text-pool" /> : null}
         </div>
       ) : null}
-      <Understood page={page} />
+      <Suspense>{unknown || corrected || alternatives.length > 0 ? <Understood page={page} /> : null}</Suspense>
     </div>
   )
 }
 
 const ChooseTown = lazyComponent(async () => (await import('./choose-town.tsx')).ChooseTown)
+// Most places are written as we know them.
+const Understood = lazyComponent(async () => (await import('./understood.tsx')).Understood)
 
 function Orders({ filters }: { filters: Filters }) {
   return (
@@ -45,53 +46,6 @@ function Orders({ filters }: { filters: Filters }) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-function Understood({ page }: { page: SearchPage }) {
-  const { filters, place, corrected, alternatives, unknown } = page
-  if (unknown) return <Unknown page={page} suggestions={unknown.suggestions} />
-  if (!place) return null
-  return (
-    <>
-      {corrected ? (
-        <p>
-          Showing results for <b>{place.label}</b>
-          <span className="text-soft"> instead of “{filters.location}”</span>
-        </p>
-      ) : null}
-      <Choices places={alternatives} page={page} />
-    </>
-  )
-}
-
-function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[] }) {
-  const { location } = page.filters
-  return (
-    <EmptyState title={`We could not find “${location.slice(0, 80)}”`} text="A ZIP code or “City, ST” works best.">
-      <Choices places={suggestions} page={page} />
-      <Link to={searchHref(page.filters, { location: '' })} className="link w-full">
-        See pros everywhere
-      </Link>
-    </EmptyState>
-  )
-}
-
-function Choices({ places, page }: { places: string[]; page: SearchPage }) {
-  if (places.length === 0) return null
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="text-soft">Did you mean</span>
-      {places.map((label) => (
-        <Link
-          key={label}
-          to={searchHref(page.filters, { location: label })}
-          className="inline-flex min-h-11 items-center rounded-full bg-mist px-3 text-small font-semibold text-pool-deep hover:underline md:min-h-9"
-        >
-          {label}
-        </Link>
-      ))}
-    </div>
   )
 }
 
