@@ -189,10 +189,13 @@ async function acceptWhatCame(page: Page) {
   await page.goto('/pro-dashboard')
   await expect(page.getByText('1 request is waiting for your answer.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Accept' }).click()
+  const accept = page.getByRole('button', { name: 'Accept' })
+  await accept.evaluate((button) => button.scrollIntoView())
+  await accept.click()
   await page.getByRole('button', { name: 'Yes, accept' }).click()
   await expect(page.getByText('Booking has been accepted').first()).toBeVisible()
   await expect(page.getByText('No request is waiting for your answer.')).toBeVisible()
+  expect(await page.evaluate(() => scrollY), 'The next request stays in sight').toBeGreaterThan(0)
 }
 
 async function editAndDelete(page: Page, name: string) {

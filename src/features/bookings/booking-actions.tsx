@@ -33,7 +33,7 @@ function Action({ action, booking, side, status, unsent }: ActionProps) {
   const reason = reasonFor(action)
   return (
     <PopoverDialog label={label} title={`${label}?`} variant={openers[action]}>
-      <Form method="post" noValidate className="grid gap-4">
+      <Form method="post" noValidate preventScrollReset className="grid gap-4">
         {/* The page says it too, but behind the dialog. */}
         <ErrorSummary message={mine?.message} fields={mine?.fields} />
         <Subject {...booking} side={side} />

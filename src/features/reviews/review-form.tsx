@@ -12,7 +12,7 @@ import { defaultRating } from './review.ts'
 export function ReviewForm({ booking, unsent }: ReviewFormProps) {
   const pending = usePosting({ intent: 'review', bookingId: booking.id })
   return (
-    <Form method="post" noValidate className="grid gap-4">
+    <Form method="post" noValidate preventScrollReset className="grid gap-4">
       {/* The page says it too, but behind the dialog. */}
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={{ comment: 'Your review' }} />
       <input type="hidden" name="intent" value="review" />
@@ -41,7 +41,7 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
 export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) {
   const pending = usePosting({ intent: 'respond', reviewId })
   return (
-    <Form method="post" noValidate className="grid gap-4">
+    <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={{ response: 'Your answer' }} />
       <input type="hidden" name="intent" value="respond" />
       <input type="hidden" name="reviewId" value={reviewId} />

@@ -12,7 +12,7 @@ import { priceTypes } from './service.ts'
 export function ServiceForm({ service, categories, unsent }: ServiceFormProps) {
   const pending = usePosting({ intent: 'save-service' })
   return (
-    <Form method="post" noValidate className="grid gap-4">
+    <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={labels} />
       <input type="hidden" name="intent" value="save-service" />
       {service ? <input type="hidden" name="serviceId" value={service.id} /> : null}

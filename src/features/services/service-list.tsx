@@ -41,7 +41,7 @@ function DeleteService({ service: { id, name } }: { service: ProService }) {
       variant="quiet"
       leave="Keep it"
     >
-      <Form method="post" className="grid gap-4">
+      <Form method="post" preventScrollReset className="grid gap-4">
         <p className="wrap-anywhere">
           Are you sure you want to delete “{name}”? Homeowners will no longer see it. Existing bookings stay as they
           are.
