@@ -50,12 +50,16 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
 
 const ComeInAs = lazyComponent(async () => (await import('./login/come-in-as.tsx')).ComeInAs)
 
+const known = { title: 'Welcome back', intro: 'Log in to see your bookings and messages.' }
+/** Whoever comes to open a business may well have no account yet. */
+const newBusiness = { title: 'Become a pro', intro: 'It begins with an account: log in, or create one below.' }
+
 export default function LoginPage({ loaderData: { guests }, actionData: unsent }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const onward = search.size ? `?${search}` : ''
 
   return (
-    <EntranceCard title="Welcome back" intro="Log in to see your bookings and messages.">
+    <EntranceCard {...(search.get('redirect')?.startsWith('/pro-signup') ? newBusiness : known)}>
       <LoginForm unsent={unsent} />
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">

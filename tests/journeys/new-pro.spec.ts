@@ -80,6 +80,7 @@ test('without scripts a member adds, changes and deletes a service', async ({ op
 })
 
 async function registerAsPro(page: Page, info: TestInfo) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Become a pro' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Last name').fill('Haddad')
@@ -105,6 +106,16 @@ async function correctWhatIsWrong(page: Page) {
     await expect(page.getByText(wrong).first()).toBeVisible()
   }
   await expect(page.getByLabel('Business name')).toBeFocused()
+  const inOrder = [
+    'Business name',
+    'Description',
+    'Service radius in miles',
+    'Business address',
+    'City',
+    'State',
+    'ZIP code',
+  ]
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(inOrder)
   await expectAccessible(page)
 
   await page.getByLabel('Business name').fill('Clear Day Pool Service of the San Gabriel Valley')

@@ -85,8 +85,18 @@ export function AddressFields({ values, fields }: Pick<BusinessFieldsProps, 'val
   )
 }
 
-/** What a summary of errors calls those whose names do not say it. */
-export const businessLabels = { address: 'Business address', zip: 'ZIP code', zipCode: 'ZIP code' }
+/** What a summary of errors calls them, from the top of the form to its end. */
+export const businessLabels = {
+  businessName: 'Business name',
+  description: 'Description',
+  yearsInBusiness: 'Years in business',
+  serviceRadius: 'Service radius in miles',
+  address: 'Business address',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  zipCode: 'ZIP code',
+}
 
 interface BusinessFieldsProps {
   /** What was typed, or what is stored. */
