@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
-import { shortDayOf } from './message-times.ts'
+import { shortTimeOf } from './message-times.ts'
 
 /** The inbox beside a conversation; on phones there is room for one of them. */
 export const panes =
@@ -54,7 +54,7 @@ function Row({ conversation, viewerId, now }: RowProps) {
       </span>
       <span className="flex flex-col items-end gap-1 self-start text-caption text-soft">
         {lastMessage ? (
-          <time dateTime={lastMessage.createdAt}>{shortDayOf(lastMessage.createdAt, zone, now)}</time>
+          <time dateTime={lastMessage.createdAt}>{shortTimeOf(lastMessage.createdAt, zone, now)}</time>
         ) : null}
         {unread > 0 ? <Unread count={unread} /> : null}
       </span>

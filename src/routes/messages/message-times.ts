@@ -5,10 +5,13 @@ export function clockOf(instant: string, timeZone: string): string {
   return clock(timeZone).format(new Date(instant))
 }
 
-/** "Nov 21" of an instant, or "Nov 21, 2025" once that is another year: short, for a list. */
-export function shortDayOf(instant: string, timeZone: string, now: string): string {
-  const thisYear = formatDateIn(now, timeZone).slice(-4)
-  return shortDay(timeZone).format(new Date(instant)).replace(`, ${thisYear}`, '')
+/** "2:30 PM" today, "Nov 21" before, and "Nov 21, 2025" once that is another year: short, for a list. */
+export function shortTimeOf(instant: string, timeZone: string, now: string): string {
+  const today = formatDateIn(now, timeZone)
+  if (formatDateIn(instant, timeZone) === today) return clockOf(instant, timeZone)
+  return shortDay(timeZone)
+    .format(new Date(instant))
+    .replace(`, ${today.slice(-4)}`, '')
 }
 
 const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
