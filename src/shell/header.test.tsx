@@ -33,9 +33,9 @@ test('a customer finds their dashboard, their profile and how to become a pro', 
   expect(html).toContain('DW')
 })
 
-test('a pro has a dashboard button, and is not asked to become one', () => {
+test('a pro has a dashboard button, in the menus too, and is not asked to become one', () => {
   const html = header({ ...customer, role: 'pro' })
-  expect(html.match(/href="\/pro-dashboard"/g)).toHaveLength(2)
+  expect(html.match(/href="\/pro-dashboard"/g)).toHaveLength(3)
   expect(html).not.toContain('href="/pro-signup"')
 })
 

@@ -32,7 +32,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
         </nav>
         <span className="flex-1" />
         <Suspense>{viewer ? <SignedIn viewer={viewer} locationKey={key} /> : <SignedOut />}</Suspense>
-        <SiteMenu key={`menu-${key}`} signedIn={viewer !== null} pathname={pathname} />
+        <SiteMenu key={`menu-${key}`} viewer={viewer} pathname={pathname} />
       </div>
     </header>
   )

@@ -1,12 +1,10 @@
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { mainLinks } from './links.ts'
+import { mainLinks, type PlaceLink } from './links.ts'
+import type { Viewer } from './shell-context.ts'
 
 /** The navigation of small screens behind one button. */
-export function SiteMenu({ signedIn, pathname }: { signedIn: boolean; pathname: string }) {
-  const links = signedIn
-    ? mainLinks
-    : [...mainLinks, { to: '/login', label: 'Log in' }, { to: '/register', label: 'Sign up' }]
+export function SiteMenu({ viewer, pathname }: { viewer: Viewer | null; pathname: string }) {
   return (
     <div className="relative lg:hidden">
       <button
@@ -20,7 +18,7 @@ export function SiteMenu({ signedIn, pathname }: { signedIn: boolean; pathname: 
       <div id="site-menu" popover="auto" className="menu w-64 p-2">
         <nav aria-label="Menu">
           <ul>
-            {links.map((link) => (
+            {linksFor(viewer).map((link) => (
               <li key={link.to}>
                 <Link
                   to={link.to}
@@ -36,4 +34,9 @@ export function SiteMenu({ signedIn, pathname }: { signedIn: boolean; pathname: 
       </div>
     </div>
   )
+}
+
+function linksFor(viewer: Viewer | null): PlaceLink[] {
+  if (!viewer) return [...mainLinks, { to: '/login', label: 'Log in' }, { to: '/register', label: 'Sign up' }]
+  return viewer.role === 'pro' ? [{ to: '/pro-dashboard', label: 'Dashboard' }, ...mainLinks] : mainLinks
 }
