@@ -50,7 +50,9 @@ export function TextField({ label, name, hint, error, optional, className, ...in
 export function TextArea({ label, name, hint, error, optional, className, ...area }: FieldControl<'textarea'>) {
   return (
     <Field {...{ label, name, hint, error, optional, className }}>
-      {(control) => <textarea rows={4} {...area} {...control} className="control min-h-28" />}
+      {(control) => (
+        <textarea rows={4} {...area} {...control} className="control field-sizing-content max-h-[70dvh] min-h-32" />
+      )}
     </Field>
   )
 }

@@ -91,7 +91,7 @@ function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'u
         optional
         autoComplete="tel"
         maxLength={40}
-        hint="Filled in when you ask for a visit: at least 10 digits, for the pro to call."
+        hint={phoneHints[settings.role]}
         {...field('phone')}
       />
       <div>
@@ -101,4 +101,9 @@ function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'u
       </div>
     </Form>
   )
+}
+
+const phoneHints = {
+  customer: 'Filled in when you ask for a visit: at least 10 digits, for the pro to call.',
+  pro: 'Shown to nobody. Homeowners see the phone of your business.',
 }
