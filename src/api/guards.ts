@@ -12,7 +12,7 @@ import { type ApiVariables, readNothing } from './context.ts'
 import { calls } from './openapi-calls.ts'
 import { callOf } from './openapi.ts'
 
-const largestBody = 1024 * 1024
+export const largestBody = 1024 * 1024
 // Where pictures are sent to, as a page or as the router's own request.
 const uploads = /^\/(profile\/picture|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/messages)?)(\.data)?$/
 

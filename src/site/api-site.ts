@@ -9,6 +9,7 @@ import { unsubscribeApi } from '../api/unsubscribe.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { devMail } from './dev-mail.ts'
+import { limitUploads } from './limit-uploads.ts'
 import { media } from './media.ts'
 import { openMetrics } from './metrics.ts'
 import { requireRightClock } from './require-right-clock.ts'
@@ -29,6 +30,7 @@ export function createApiSite(resources: Resources, patternOf: (path: string) =>
     .use(requireRightClock(resources.database))
     .use(shedLoad())
     .use(openVisit(resources))
+    .use(limitUploads())
     .use(limitBodies)
     .route('/api', paymentEventsApi)
     .route('/', unsubscribeApi)

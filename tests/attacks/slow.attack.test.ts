@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, inject, test } from 'vitest'
 
 import { raw } from './raw.ts'
-import { anybody, site } from './visitor.ts'
+import { anybody, type Person, register, site, until } from './visitor.ts'
 
 const slowly = (bytes: string) => (write: (bytes: string) => void) => {
   const timer = setInterval(() => write(bytes), 2000)
@@ -43,4 +44,21 @@ test('A27: three hundred slow senders hold nobody up and are disconnected', asyn
   // Nobody's failure here, and logs are read by people.
   const log = readFileSync(inject('siteLog'), 'utf8').split('\n')
   expect(log.filter((line) => line.includes('"level":"error"') || line.startsWith('Error'))).toEqual([])
+})
+
+test('A27: pictures that never end fill no memory: three of one visitor are read at a time', async () => {
+  const { host, hostname, port } = new URL(site)
+  const [eve, dana] = [await register('customer'), await register('customer')]
+  const upload = ({ api }: Person, rest: string) =>
+    `POST /profile/picture HTTP/1.1\r\nhost: ${host}\r\ncookie: ${api.cookie()}\r\nconnection: close\r\n` +
+    `content-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n1\r\n-\r\n${rest}`
+
+  const endless = Array.from({ length: 4 }, () => connect(Number(port), hostname))
+  const refused = Promise.race(endless.map(async (socket) => String(await once(socket, 'data'))))
+  for (const socket of endless) socket.write(upload(eve, ''))
+  expect(await refused).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 5\r\n/)
+  expect((await raw(site, upload(dana, '0\r\n\r\n'))).status).toBe(400)
+
+  for (const socket of endless) socket.destroy()
+  await until(async () => (await raw(site, upload(eve, '0\r\n\r\n'))).status === 400)
 })
