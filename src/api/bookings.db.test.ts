@@ -19,7 +19,7 @@ test('a booking has the published fields, and no others', async () => {
   expect(Object.keys(booking).toSorted()).toEqual(
     ['id', 'status', 'scheduledDate', 'scheduledTime', 'timeZone', 'durationMinutes', 'price', 'serviceId']
       .concat(['serviceName', 'serviceType', 'address', 'city', 'state', 'zip', 'notes', 'customerId', 'proId'])
-      .concat(['customer', 'pro', 'review', 'cancelReason', 'timeTaken', 'createdAt', 'actions'])
+      .concat(['customer', 'pro', 'review', 'cancelReason', 'timeTaken', 'replacesId', 'createdAt', 'actions'])
       .toSorted(),
   )
 })

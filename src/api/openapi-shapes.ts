@@ -97,6 +97,8 @@ const Booking = z.object({
   review: z.object({ id, rating: z.int(), comment: text }).nullable(),
   cancelReason: textOrNull,
   timeTaken: yes,
+  /** The booking whose place this one takes, or would take once it is accepted. */
+  replacesId: textOrNull,
   createdAt: instant,
   actions: z.array(status),
 })

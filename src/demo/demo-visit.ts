@@ -27,6 +27,7 @@ export function addVisit(
     ...orderOf(random, plan),
     ...times,
     ...statusOf(outcome),
+    replacesId: null,
   }
   world.booking.push(booking)
   world.bookingEvent.push(...eventsOf(booking))

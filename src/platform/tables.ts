@@ -205,6 +205,8 @@ export interface BookingRow {
   cancelReason: string | null
   createdAt: Date
   updatedAt: Date
+  /** The booking whose place this one takes, or would take once it is accepted. */
+  replacesId: string | null
 }
 
 export interface BookingEventRow {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { numberFromText } from '../../platform/text.ts'
+import { line, numberFromText } from '../../platform/text.ts'
 import {
   timeOfDay,
   defaultDuration,
@@ -21,6 +21,8 @@ export const AvailabilityQuery = z.strictObject({
     .optional(),
   days: wholeNumber(1, longestWindow, 14),
   durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration),
+  /** Your own visit that is to move: the times it holds are free for it. */
+  replacesId: line({ max: 100 }).optional(),
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
 

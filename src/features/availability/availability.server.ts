@@ -17,7 +17,7 @@ import {
   startOfDay,
   type RequestedTime,
 } from './availability.ts'
-import { type Hours, hoursAsText } from './availability.schema.ts'
+import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
 import { findBusyTimes, findSchedule, replaceHours } from './availability.table.server.ts'
 
 export interface FreeDay {
@@ -30,12 +30,17 @@ export interface FreeDay {
 export async function listFreeSlots(
   visit: Visit,
   proId: string,
-  window: { from?: string | undefined; days?: number; durationMinutes?: number } = {},
+  window: Partial<AvailabilityQuery> = {},
 ): Promise<{ timeZone: string; days: FreeDay[] }> {
   const schedule = await requireSchedule(visit, proId)
-  const { from = localDate(schedule.timeZone, visit.now), days = 14, durationMinutes = defaultDuration } = window
+  const {
+    from = localDate(schedule.timeZone, visit.now),
+    days = 14,
+    durationMinutes = defaultDuration,
+    replacesId,
+  } = window
   const dates = Array.from({ length: days }, (_, day) => plusDays(from, day))
-  const busy = await findBusyTimes(visit, proId, aroundDays(schedule, from, days, durationMinutes))
+  const busy = await findBusyTimes(visit, proId, aroundDays(schedule, from, days, durationMinutes), replacesId)
   return {
     timeZone: schedule.timeZone,
     days: dates.map((date) => ({
@@ -45,24 +50,29 @@ export async function listFreeSlots(
   }
 }
 
-/** The requested start: 422 under its field when the pro does not offer it, 409 when a visit holds it. */
+/** The requested start: 422 under its field when the pro does not offer it, 409 when another visit holds it. */
 export async function requireFreeStart(
   visit: Visit,
   proId: string,
-  requested: RequestedTime,
+  requested: RequestedTime & { replacesId?: string | undefined },
 ): Promise<Start & { timeZone: string }> {
   const schedule = await requireSchedule(visit, proId)
   const offered = startFor(schedule, requested, visit.now)
   if ('fields' in offered) return refuseFields(offered.fields)
-  if (await isTimeTaken(visit, proId, offered.start, schedule.bufferMinutes)) {
+  if (await isTimeTaken(visit, proId, offered.start, { ...schedule, ...requested })) {
     refuse('conflict', 'This time is already taken. Please choose another.', { code: 'TIME_TAKEN' })
   }
   return { ...offered.start, timeZone: schedule.timeZone }
 }
 
 /** Whether a span touches a visit already held, or the gap the pro keeps around it. */
-export async function isTimeTaken(visit: Visit, proId: string, span: Span, bufferMinutes: number): Promise<boolean> {
-  const busy = await findBusyTimes(visit, proId, padded(span, bufferMinutes))
+export async function isTimeTaken(
+  visit: Visit,
+  proId: string,
+  span: Span,
+  { bufferMinutes, replacesId }: { bufferMinutes: number; replacesId?: string | undefined },
+): Promise<boolean> {
+  const busy = await findBusyTimes(visit, proId, padded(span, bufferMinutes), replacesId)
   return isTaken(span, busy, bufferMinutes)
 }
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { newId } from '../../platform/id.ts'
+import { isId, newId } from '../../platform/id.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { quarterHour, type Schedule, type Span, type TimeRange } from './availability.ts'
@@ -20,11 +20,14 @@ export async function findSchedule(visit: Visit, proId: string): Promise<Schedul
   return pro && { ...pro, exceptions: pro.exceptions.map(({ date, ...hours }) => ({ date, range: rangeOf(hours) })) }
 }
 
-/** The accepted visits that overlap a span of the pro's time, in order. */
-export async function findBusyTimes(visit: Visit, proId: string, span: Span): Promise<Span[]> {
-  return visit.db
-    .selectFrom('booking')
-    .select(['startsAt', 'endsAt'])
+/** The accepted visits that overlap a span of the pro's time, in order; without one that its customer wants to move. */
+export async function findBusyTimes(visit: Visit, proId: string, span: Span, replacesId?: string): Promise<Span[]> {
+  let found = visit.db.selectFrom('booking').select(['startsAt', 'endsAt'])
+  if (replacesId !== undefined && isId(replacesId) && visit.actor) {
+    const own = { id: replacesId, customerId: visit.actor.id, status: 'accepted' } as const
+    found = found.where((on) => on.not(on.and(own)))
+  }
+  return found
     .where('id', 'in', (from) =>
       from
         .selectFrom('bookingSlot')

@@ -23,7 +23,18 @@ async function booked({ customer, pro }: Marketplace, day: string, { acceptedAt,
   const place = { address: null, city: null, state: null, zip: null, customerPhone: '6265550142' }
   const what = { serviceId: null, serviceName: null, serviceType: 'Leak Detection', notes: 'x', priceIsEstimate: false }
   const endsAt = new Date(startsAt.getTime() + 3_600_000)
-  const row = { id, ...when, ...who, ...place, ...what, startsAt, endsAt, cancelReason: null, updatedAt: now }
+  const row = {
+    id,
+    ...when,
+    ...who,
+    ...place,
+    ...what,
+    startsAt,
+    endsAt,
+    cancelReason: null,
+    updatedAt: now,
+    replacesId: null,
+  }
   await db
     .insertInto('booking')
     .values({ ...row, status: 'completed', priceCents: null, createdAt: now, ...changes })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { email, line, prose } from '../../platform/text.ts'
-import { bookingStatuses } from './booking.ts'
+import { bookingStatuses, isOwnReason } from './booking.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'
@@ -40,6 +40,10 @@ export const BookingRequest = z.strictObject({
   city: optional(line({ max: 100 })),
   state: optional(line({ max: 50 })),
   zip: optional(line({ max: 10 })),
+  replacesId: line({ max: 100 })
+    .nullish()
+    .transform((id) => id || undefined)
+    .optional(),
   proEmail: ignored,
   proBusinessName: ignored,
 })
@@ -47,8 +51,10 @@ export type BookingRequest = z.output<typeof BookingRequest>
 
 export const BookingStatusChange = z.strictObject({
   status: z.enum(bookingStatuses, 'Please choose a status'),
-  // In small letters it is what the clock says when nobody answered in time.
-  reason: optional(prose({ max: 500 })).transform((reason) => (reason === 'expired' ? 'Expired' : reason)),
+  // In small letters these are our own words, which nobody can type.
+  reason: optional(prose({ max: 500 })).transform((reason) =>
+    reason !== null && isOwnReason(reason) ? reason[0]?.toUpperCase() + reason.slice(1) : reason,
+  ),
 })
 export type BookingStatusChange = z.output<typeof BookingStatusChange>
 

@@ -8,6 +8,14 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 
 export type BookingParty = 'customer' | 'pro'
 
+/** Why a booking was canceled when nobody did it: unanswered in time; an accepted visit, or a request, for another time. */
+const ownReasons = ['expired', 'moved', 'changed'] as const
+export type OwnReason = (typeof ownReasons)[number]
+
+export function isOwnReason(reason: string): boolean {
+  return ownReasons.some((own) => own === reason)
+}
+
 export interface BookingTransition {
   by: readonly (BookingParty | 'system')[]
   from: BookingStatus
@@ -88,6 +96,11 @@ export function appointmentPrice(service: { priceType: PriceType; priceCents: nu
   return unknown ? { priceCents: null, priceIsEstimate: false } : { priceCents, priceIsEstimate: true }
 }
 
+/** Whether its customer may ask for another time instead. */
+export function mayBeMoved({ status, startsAt }: Pick<BookingState, 'status' | 'startsAt'>, now: Date): boolean {
+  return (status === 'pending' || status === 'accepted') && startsAt > now
+}
+
 /** Where the pool of a booking is, as far as its customer said. */
 export type PoolPlace = Pick<Booking, 'address' | 'city' | 'state' | 'zip'>
 
@@ -122,6 +135,8 @@ export interface Booking {
   cancelReason: string | null
   /** Pending, but another visit was accepted for that time. */
   timeTaken: boolean
+  /** The booking whose place this one takes, or would take once it is accepted. */
+  replacesId: string | null
   createdAt: string
   /** The statuses this viewer may set now. */
   actions: BookingStatus[]
@@ -131,7 +146,16 @@ export interface Booking {
 export interface BookingView extends Booking {
   priceIsEstimate: boolean
   proResponse: string | null
+  /** What `replacesId` stands for, as it is now. */
+  replaced: (LocalTime & Pick<Booking, 'status' | 'cancelReason'>) | null
+  /** The newest request to move this one. */
+  replacement: (LocalTime & Pick<Booking, 'status'>) | null
+  /** The viewer may ask for another time instead. */
+  mayMove: boolean
 }
+
+/** When a booking is, where the pro is. */
+export type LocalTime = Pick<Booking, 'scheduledDate' | 'scheduledTime'>
 
 const transitions: readonly BookingTransition[] = Object.values(bookingTransitions)
 

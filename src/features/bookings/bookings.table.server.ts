@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts'
 import type { BookingRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { laterThan, olderThan } from '../../platform/after-cursor.server.ts'
-import type { BookingParty, BookingStatus, BookingTransition } from './booking.ts'
+import type { BookingParty, BookingStatus, BookingTransition, BookingView } from './booking.ts'
 
 export type BookingOrder = 'newest' | 'soonest'
 export type BookingRecord = Awaited<ReturnType<typeof findPage>>[number]
@@ -81,7 +81,7 @@ export async function insertBooking(visit: Visit, booking: BookingRow): Promise<
 export async function findOpenRequests(visit: Visit, customerId: string, proId: string) {
   return visit.db
     .selectFrom('booking')
-    .select(['id', 'scheduledDate as date', 'scheduledTime as time'])
+    .select(['id', 'scheduledDate as date', 'scheduledTime as time', 'replacesId'])
     .where('customerId', '=', customerId)
     .where('proId', '=', proId)
     .where('startsAt', '>', visit.now)
@@ -168,6 +168,7 @@ const columns = [
   'booking.cancelReason',
   'booking.createdAt',
   'booking.updatedAt',
+  'booking.replacesId',
 ] as const
 
 function bookingsWithNames(visit: Visit) {
@@ -177,6 +178,7 @@ function bookingsWithNames(visit: Visit) {
     .innerJoin('account as owner', 'owner.id', 'booking.proId')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .leftJoin('review', 'review.bookingId', 'booking.id')
+    .leftJoin('booking as replaced', 'replaced.id', 'booking.replacesId')
     .select(columns)
     .select([
       'customer.firstName as customerFirstName',
@@ -188,16 +190,27 @@ function bookingsWithNames(visit: Visit) {
       'review.rating as reviewRating',
       'review.comment as reviewComment',
       'review.proResponse',
-      timeTaken.as('timeTaken'),
+      'replaced.scheduledDate as replacedDate',
+      'replaced.scheduledTime as replacedTime',
+      'replaced.status as replacedStatus',
+      'replaced.cancelReason as replacedReason',
+      'replaced.startsAt as replacedStart',
+      timeTaken(visit.now).as('timeTaken'),
+      replacement.as('replacement'),
     ])
 }
 
-// The rule of `isTaken`, for a page of bookings in one query.
-const timeTaken = sql<boolean>`booking.status = 'pending' and exists (
+const replacement = sql<BookingView['replacement']>`(
+  select jsonb_build_object('status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time)
+  from booking as next where next.replaces_id = booking.id order by next.created_at desc, next.id desc limit 1)`
+
+// The rule of `isTaken`, for a page of bookings in one query. A visit that would make way takes no time.
+const timeTaken = (now: Date) => sql<boolean>`booking.status = 'pending' and exists (
   select from booking_slot as claimed
   join booking as held on held.id = claimed.booking_id
   where claimed.pro_id = booking.pro_id
     and claimed.slot > booking.starts_at - (pro.buffer_minutes + 15) * interval '1 minute'
     and claimed.slot < booking.ends_at + pro.buffer_minutes * interval '1 minute'
     and held.ends_at > booking.starts_at - pro.buffer_minutes * interval '1 minute'
-    and held.starts_at < booking.ends_at + pro.buffer_minutes * interval '1 minute')`
+    and held.starts_at < booking.ends_at + pro.buffer_minutes * interval '1 minute'
+    and (held.id is distinct from booking.replaces_id or held.status <> 'accepted' or held.starts_at <= ${now}))`

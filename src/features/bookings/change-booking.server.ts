@@ -20,6 +20,7 @@ import type { BookingStatusChange } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
 import { type BookingRecord, findBooking, moveBooking } from './bookings.table.server.ts'
 import { recordChange } from './record-change.server.ts'
+import { endMovedVisit } from './replace-booking.server.ts'
 
 /**
  * Accepts, declines, completes or cancels. A stranger gets 404 whatever was sent, a party for whom that is never
@@ -53,12 +54,13 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
 // The update names the state that was read, so the loser of a race updates no row.
 async function perform(
   visit: Visit,
-  { id, customerId, proId }: BookingRecord,
+  { id, customerId, proId, ...before }: BookingRecord,
   { action, by, reason }: { action: BookingAction; by: Actor; reason: string | null },
 ): Promise<void> {
   const transition = bookingTransitions[action]
   const { byMe, byThem } = await findBlocks(visit, customerId, proId)
   // Between blocked people the words stay in the event alone: no email, no conversation and no card shows them.
+  if (action === 'accept') await endMovedVisit(visit, before)
   const booking = await moveBooking(visit, id, transition, byMe || byThem ? null : reason)
   if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')
 
@@ -70,7 +72,7 @@ async function perform(
 // Overlaps are prevented by the primary key of the claims; the lock is for the gap between visits, which has no rows.
 async function claim(visit: Visit, booking: BookingRow): Promise<void> {
   const bufferMinutes = await lockBuffer(visit, booking.proId)
-  if (await isTimeTaken(visit, booking.proId, booking, bufferMinutes)) refuseTaken()
+  if (await isTimeTaken(visit, booking.proId, booking, { bufferMinutes })) refuseTaken()
   if (!(await claimTime(visit, booking))) refuseTaken()
 }
 

@@ -1,5 +1,5 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { bookingTransitions } from './booking.ts'
+import { bookingTransitions, type OwnReason } from './booking.ts'
 import { findPastPending, moveBooking } from './bookings.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 
@@ -31,7 +31,7 @@ async function expireEach(visit: Visit, ids: readonly string[]): Promise<number>
 }
 
 async function expire(visit: Visit, id: string): Promise<boolean> {
-  const reason = 'expired'
+  const reason = 'expired' satisfies OwnReason
   const booking = await moveBooking(visit, id, bookingTransitions.expire, reason)
   if (!booking) return false
   await recordChange(visit, booking, { kind: 'expire', from: bookingTransitions.expire.from, by: null, reason })

@@ -1,5 +1,5 @@
-import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { actionsFor, type BookingView, bookingTransitions, partyOf } from './booking.ts'
+import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
+import { actionsFor, type BookingView, bookingTransitions, mayBeMoved, partyOf } from './booking.ts'
 import type { BookingRecord } from './bookings.table.server.ts'
 
 /** A booking for the party who looks: a pro learns the street only with the visit. */
@@ -29,6 +29,10 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     proResponse: booking.proResponse,
     cancelReason: booking.cancelReason,
     timeTaken: booking.timeTaken,
+    replacesId: booking.replacesId,
+    replaced: replacedBy(booking),
+    replacement: booking.replacement,
+    mayMove: isTheirsToMove(viewer, booking) && mayBeMoved(booking, visit.now),
     createdAt: booking.createdAt.toISOString(),
     actions: actionsFor(booking, viewer.id, visit.now).map((action) => bookingTransitions[action].to),
   }
@@ -45,6 +49,17 @@ function peopleOf(booking: BookingRecord) {
     customer: { firstName: customerFirstName, lastName: customerLastName, email: customerEmail, phone: customerPhone },
     pro: { firstName: proFirstName, lastName: proLastName, businessName: booking.businessName },
   }
+}
+
+function replacedBy({ replacedDate, replacedTime, replacedStatus, replacedReason }: BookingRecord) {
+  if (replacedDate === null || replacedTime === null || replacedStatus === null) return null
+  const when = { scheduledDate: replacedDate, scheduledTime: replacedTime }
+  return { ...when, status: replacedStatus, cancelReason: replacedReason }
+}
+
+/** One at a time; and who is a pro by now requests nothing. */
+function isTheirsToMove({ id, role }: Actor, { customerId, replacement }: BookingRecord): boolean {
+  return id === customerId && role === 'customer' && replacement?.status !== 'pending'
 }
 
 function reviewOf({ reviewId, reviewRating, reviewComment }: BookingRecord) {

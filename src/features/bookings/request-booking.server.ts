@@ -17,6 +17,7 @@ import { readBooking } from './bookings.server.ts'
 import { findOpenRequests, insertBooking } from './bookings.table.server.ts'
 import { deleteKeys, findUsedKey, insertKey } from './idempotency-keys.table.server.ts'
 import { recordChange } from './record-change.server.ts'
+import { endChangedRequest, findReplaced, isRepeated, requireMovable, subjectOf } from './replace-booking.server.ts'
 import { requestRefusal } from './request-refusal.ts'
 import { daysInMs } from '../../platform/days.ts'
 
@@ -77,17 +78,21 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
     refuse('forbidden', 'This professional does not take requests from you.', { code: 'BLOCKED' })
   }
   const service = request.serviceId === null ? null : await requireService(visit, pro.id, request.serviceId)
+  const replaced = await findReplaced(visit, customer, { replacesId: request.replacesId, proId: pro.id })
   const { requestDate: date, requestTime: time } = request
-  const open = await findOpenRequests(visit, customer.id, pro.id)
+  const open = (await findOpenRequests(visit, customer.id, pro.id)).filter(({ id }) => id !== replaced?.id)
   const same = startingAt(open, { date, time })
-  if (same) return same.id
+  if (same) return replaced === null || isRepeated(same, replaced) ? same.id : refuseTwo()
+  if (replaced) requireMovable(visit, replaced, { date, time, open })
   refuseMoreThan(Math.max(1, Math.round(maxOpen * visit.config.rateLimitScale)), open.length)
 
   if (refusal === 'closed') {
     refuse('forbidden', 'This professional is not taking requests right now.', { code: 'PRO_NOT_ACCEPTING' })
   }
   const durationMinutes = service?.durationMinutes ?? defaultDuration
-  const start = await requireFreeStart(visit, pro.id, { date, time, durationMinutes })
+  const wanted = { date, time, durationMinutes, replacesId: replaced?.id }
+  const start = await requireFreeStart(visit, pro.id, wanted)
+  if (replaced) await endChangedRequest(visit, replaced)
   return insertOnce(visit, customer, {
     ...contents(visit, customer, request),
     ...offerOf(service),
@@ -97,6 +102,7 @@ async function bookAs(visit: Visit, id: string, customer: Actor, request: Bookin
     timeZone: start.timeZone,
     startsAt: start.startsAt,
     endsAt: start.endsAt,
+    replacesId: replaced && subjectOf(replaced),
   })
 }
 
@@ -150,6 +156,10 @@ function contents(visit: Visit, customer: Actor, request: BookingRequest) {
     createdAt: visit.now,
     updatedAt: visit.now,
   } as const
+}
+
+function refuseTwo(): never {
+  refuse('conflict', 'You already asked this professional for that time. Please cancel that request first.')
 }
 
 function refuseMoreThan(max: number, open: number): void {

@@ -1,0 +1,76 @@
+import { isId } from '../../platform/id.ts'
+import { refuse, refuseFields } from '../../platform/refusal.ts'
+import type { Actor, Visit } from '../../platform/visit.server.ts'
+import { releaseTime } from './booking-claims.table.server.ts'
+import { type BookingStatus, mayBeMoved, type OwnReason } from './booking.ts'
+import { type BookingRecord, findBooking, insertEvent, moveBooking } from './bookings.table.server.ts'
+
+/** The customer's own booking whose place a request would take, in whatever state; null when it names none. */
+export async function findReplaced(
+  visit: Visit,
+  customer: Actor,
+  { replacesId, proId }: { replacesId: string | undefined; proId: string },
+): Promise<BookingRecord | null> {
+  if (replacesId === undefined) return null
+  const booking = isId(replacesId) ? await findBooking(visit, replacesId, customer.id) : undefined
+  if (booking?.customerId !== customer.id) refuse('missing', 'Booking not found.')
+  if (booking.proId !== proId) refuse('conflict', 'A booking can be moved only with its own professional.')
+  return booking
+}
+
+/** What the new request moves: of a visit that is to move, the visit, also when the request to move it is what changes. */
+export function subjectOf({ id, status, replacesId }: BookingRecord): string {
+  return status === 'accepted' ? id : (replacesId ?? id)
+}
+
+/** Whether an open request is the one that took the place of `replaced`. */
+export function isRepeated(open: { replacesId: string | null }, replaced: BookingRecord): boolean {
+  return open.replacesId === subjectOf(replaced)
+}
+
+export function requireMovable(
+  visit: Visit,
+  replaced: BookingRecord,
+  { date, time, open }: { date: string; time: string; open: readonly { replacesId: string | null }[] },
+): void {
+  if (!mayBeMoved(replaced, visit.now)) refuse('conflict', 'This booking can no longer be moved.')
+  if (open.some(({ replacesId }) => replacesId === replaced.id)) {
+    const message = 'You already asked for another time for this visit. Change that request, or cancel it first.'
+    refuse('conflict', message, { code: 'ALREADY_MOVING' })
+  }
+  const isSame = replaced.scheduledDate === date && replaced.scheduledTime === time
+  if (replaced.status === 'accepted' && isSame) {
+    refuseFields({ requestTime: 'This is when the visit is now. Please select another time' })
+  }
+}
+
+/** A request makes way at once for the one that replaces it; a visit stays until the pro has accepted another time. */
+export async function endChangedRequest(visit: Visit, { id, status }: BookingRecord): Promise<void> {
+  if (status !== 'pending') return
+  if (!(await end(visit, { id, from: 'pending', reason: 'changed' }))) {
+    refuse('conflict', 'This booking has just been changed by somebody else.')
+  }
+}
+
+/**
+ * Ends the visit that an accepted request replaces, before that one claims its time. One that was canceled or has begun
+ * meanwhile stays as it is. The older row first, as a deleted account locks them.
+ */
+export async function endMovedVisit(
+  visit: Visit,
+  { replacesId: id, replacedStart }: Pick<BookingRecord, 'replacesId' | 'replacedStart'>,
+): Promise<void> {
+  if (id === null || replacedStart === null || replacedStart <= visit.now) return
+  if (await end(visit, { id, from: 'accepted', reason: 'moved' })) await releaseTime(visit, id)
+}
+
+// The new request tells of it: no line, no email and no notification of its own, and no actor but the new one's.
+async function end(
+  visit: Visit,
+  { id, from, reason }: { id: string; from: BookingStatus; reason: OwnReason },
+): Promise<boolean> {
+  const to = 'canceled'
+  if (!(await moveBooking(visit, id, { from, to }, reason))) return false
+  await insertEvent(visit, { bookingId: id, actorId: null, from, to, reason })
+  return true
+}
