@@ -76,6 +76,52 @@ test('people are not notified of what they did themselves, and the other party i
   expect((await emailsTo(pro.email)).find(({ subject }) => subject.startsWith('Visit'))?.text).toContain('We moved')
 })
 
+test('moving a visit is told once to each, with both times', async () => {
+  const { pro, customer, request } = await market()
+  const visit = await request()
+  await pro.api(`PATCH ${visit}/status`, { status: 'accepted' })
+  const asked = await request({ requestTime: '14:00', replacesId: visit.split('/').at(-1) })
+  await pro.api(`PATCH ${asked}/status`, { status: 'accepted' })
+  await untilJobsAreDone(db)
+  const [toPro, toCustomer] = [await emailsTo(pro.email), await emailsTo(customer.email)]
+  expect(toPro.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringMatching(/^Another time asked for: Regular Maintenance/),
+    expect.stringMatching(/^New request/),
+  ])
+  expect(toCustomer.map(({ subject }) => subject).toSorted()).toEqual([
+    'Blue Haven Pool Care accepted your visit',
+    'Blue Haven Pool Care moved your visit',
+    'Your request to Blue Haven Pool Care',
+    'Your request to Blue Haven Pool Care',
+  ])
+  const told = [...toPro, ...toCustomer].filter(({ subject }) => /moved|Another/.test(subject))
+  expect(told).toHaveLength(2)
+  for (const { text } of told) expect(text).toMatch(/When: .* 2:00 PM .*\nInstead of: .* 10:00 AM /)
+})
+
+test('a request for another time that takes the place of one that waits is one email to the pro', async () => {
+  const { pro, request } = await market()
+  const first = await request()
+  await request({ requestTime: '14:00', replacesId: first.split('/').at(-1) })
+  await untilJobsAreDone(db)
+  expect((await subjectsTo(pro.email)).toSorted()).toEqual([
+    expect.stringMatching(/^Another time/),
+    expect.stringMatching(/^New request/),
+  ])
+})
+
+test('a visit that the pro cannot move stays, and the email says so', async () => {
+  const { pro, customer, request } = await market()
+  const visit = await request()
+  await pro.api(`PATCH ${visit}/status`, { status: 'accepted' })
+  const asked = await request({ requestTime: '14:00', replacesId: visit.split('/').at(-1) })
+  await pro.api(`PATCH ${asked}/status`, { status: 'rejected', reason: 'I am in Reno then' })
+  await untilJobsAreDone(db)
+  const mail = (await emailsTo(customer.email)).find(({ subject }) => subject.includes('cannot move your visit'))
+  expect(mail?.text).toContain('The visit stays at the time that was agreed.')
+  expect(mail?.text).toContain('I am in Reno then')
+})
+
 test('the email leads a customer who has become a pro to a page that is theirs', async () => {
   const { pro, customer, request } = await market()
   const booking = await request()

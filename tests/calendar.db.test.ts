@@ -28,6 +28,21 @@ test('an accepted visit can be read at the secret address, without a session', a
   expect(calendar.text).toContain(`UID:${String(made['bookingId'])}@poolwell`)
 })
 
+test('a visit that was moved leaves the calendar, and the one in its place is there', async () => {
+  const [pro, customer] = [await person('pro'), await person('customer')]
+  await openBusiness(pro, database.db)
+  const ask = async (changes = {}) => {
+    const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id, changes))
+    await pro.api(`PATCH /api/bookings/${String(body['bookingId'])}/status`, { status: 'accepted' })
+    return String(body['bookingId'])
+  }
+  const first = await ask()
+  const second = await ask({ requestTime: '14:00', replacesId: first })
+  const { body } = await customer.api('POST /api/calendar/token')
+  const { text } = await feed(body['url'])
+  expect([text.includes(first), text.includes(`UID:${second}@poolwell`)]).toEqual([false, true])
+})
+
 test('the previous address stops working at once', async () => {
   const { api } = await person('customer')
   const { body: first } = await api('POST /api/calendar/token')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { notePresence } from '../src/features/notifications/presence.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi, type Person } from './support/api.ts'
+import { requestTo } from './support/business.ts'
 import { allOff, mailChoice, move, notificationsOf, readAll, storiesOn, write } from './support/news.ts'
 
 const opened = await openApi()
@@ -28,6 +29,20 @@ test('the other party is notified of each step of a booking, and nobody else is'
   expect(newest).toMatchObject({ kind: 'cancel', title: 'Blue Haven Pool Care canceled the visit' })
   expect(newest?.['detail']).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, 10:00 AM · Regular Maintenance$/)
   expect(await unreadOf(dana)).toMatchObject({ notifications: 2 })
+})
+
+test('another time for a request is one line and one unread notification for the pro', async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  const other = requestTo(maria.id, { requestTime: '14:00', replacesId: bookingId })
+  await dana.api('POST /api/booking-request', other)
+  const [newest, older] = await notificationsOf(maria)
+  expect(newest).toMatchObject({ kind: 'request', title: 'Dana Whitfield asks for another time', read: false })
+  expect(newest?.['detail']).toMatch(/ 2:00 PM instead of .* 10:00 AM · Regular Maintenance$/)
+  expect(older).toMatchObject({ kind: 'request', read: true })
+  const { body } = await maria.api(`GET /api/messages/${dana.id}`)
+  const lines = JSON.stringify(body['messages'])
+  expect(lines).toMatch(/asked for Regular Maintenance on [^"]* at 2:00 PM instead of [^"]* at 10:00 AM"/)
+  expect(lines).not.toContain('canceled')
 })
 
 test('withdrawn and declined requests are notified too', async () => {

@@ -41,6 +41,7 @@ test('the document is generated from the schemas that the calls parse with', () 
         { name: 'from', in: 'query', required: false },
         { name: 'days', in: 'query', required: false },
         { name: 'durationMinutes', in: 'query', required: false },
+        { name: 'replacesId', in: 'query', required: false },
       ],
     },
   })

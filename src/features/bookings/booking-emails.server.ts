@@ -5,7 +5,7 @@ import { notify } from '../notifications/notifications.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { type BookingEventKind, emailsAbout } from './booking-emails.ts'
-import { findCorrespondents } from './booking-emails.table.server.ts'
+import { findCorrespondents, findReplacedState } from './booking-emails.table.server.ts'
 import { partyOf } from './booking.ts'
 
 /**
@@ -19,9 +19,10 @@ export async function notifyParties(
 ): Promise<void> {
   const { id: bookingId, customerId, proId } = booking
   const { customerAccountEmail, role, proAccountEmail, ...names } = await findCorrespondents(visit, booking)
+  const replaced = (await findReplacedState(visit, booking)) ?? null
   const party = (by && partyOf(booking, by.id)) ?? 'system'
   const customerRole = role ?? 'customer'
-  const data = { ...booking, ...names, customerRole, siteUrl: visit.config.publicUrl }
+  const data = { ...booking, ...names, replaced, customerRole, siteUrl: visit.config.publicUrl }
   const { customer, pro } = emailsAbout(kind, party, data)
   // Of a new request there is nothing to have read.
   if (by && kind !== 'request') await setNotificationsRead(visit, by.id, { bookingId })

@@ -3,6 +3,16 @@ import { sql } from 'kysely'
 import type { BookingRow } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
+/** What has become of the booking whose place this one would take or has taken. */
+export async function findReplacedState(visit: Visit, { replacesId }: BookingRow) {
+  if (replacesId === null) return undefined
+  return visit.db
+    .selectFrom('booking')
+    .select(['status', 'cancelReason', 'startsAt'])
+    .where('id', '=', replacesId)
+    .executeTakeFirst()
+}
+
 /** The business of a booking and the account addresses of its two parties; null for an account that is gone. */
 export async function findCorrespondents(visit: Visit, { customerId, proId }: BookingRow) {
   return visit.db

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 import { EmailHtml } from '../notifications/email-html.tsx'
 import { emailText } from '../notifications/email.ts'
-import { type BookingEventKind, type BookingEmailData, emailsAbout } from './booking-emails.ts'
+import type { BookingEmailData } from './booking-email-facts.ts'
+import { type BookingEventKind, emailsAbout } from './booking-emails.ts'
 
 const booking: BookingEmailData = {
   siteUrl: 'https://poolwell.example',
@@ -25,6 +26,7 @@ const booking: BookingEmailData = {
   businessName: 'Blue Water & Sons',
   proId: 'p1',
   cancelReason: 'We moved',
+  replaced: null,
 }
 
 const events: [BookingEventKind, 'customer' | 'pro' | 'system', ('customer' | 'pro')[]][] = [
@@ -50,6 +52,37 @@ test.each(events)('%s by the %s is emailed to %j, with the same links in HTML an
     expect(html + text + email.subject).not.toMatch(/undefined|null|NaN|\[object/)
     expect(html).not.toContain('<script>')
     expect(email.subject.length).toBeLessThan(80)
+  }
+})
+
+const before = { status: 'accepted', cancelReason: null, startsAt: new Date('2026-11-23T17:00:00Z') } as const
+
+test('about a request for another time, both times are named, and whether the earlier one stands', () => {
+  const moving = { ...booking, cancelReason: null, replaced: before }
+  const about = (kind: BookingEventKind, by: 'customer' | 'pro' | 'system', replaced: BookingEmailData['replaced']) =>
+    Object.values(emailsAbout(kind, by, { ...moving, replaced })).map(emailText)
+  const stays = [
+    about('request', 'customer', before),
+    about('decline', 'pro', before),
+    about('expire', 'system', before),
+  ]
+  for (const text of [...stays.flat(), ...about('withdraw', 'customer', before)]) {
+    expect(text).toContain('Instead of: Monday, November 23, 2026 at 9:00 AM PST')
+    expect(text).toMatch(/stays (as it is|at the time)/)
+  }
+  const [moved] = about('accept', 'pro', { ...before, status: 'canceled', cancelReason: 'moved' })
+  expect(moved).toContain('Your visit has moved')
+
+  // Canceled meanwhile, or a request that made way at once: it has no part in the answer.
+  for (const cancelReason of ['We moved', 'changed']) {
+    const gone = { ...before, status: 'canceled', cancelReason } as const
+    for (const [kind, by] of [
+      ['accept', 'pro'] as const,
+      ['decline', 'pro'] as const,
+      ['withdraw', 'customer'] as const,
+    ]) {
+      expect(about(kind, by, gone)).toEqual(about(kind, by, null))
+    }
   }
 })
 

@@ -1,36 +1,22 @@
-import { dateFormat, formatInstant, formatMoney } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { ownBookingsPath, receivedPath } from '../notifications/notification-words.ts'
-import { addressLine, type BookingParty, type bookingTransitions } from './booking.ts'
-import { loginPath } from '../../platform/login-path.ts'
-import { type Role, serviceOf } from '../../platform/column-values.ts'
+import { serviceOf } from '../../platform/column-values.ts'
+import type { BookingParty, bookingTransitions } from './booking.ts'
+import {
+  addressFact,
+  appointmentFacts,
+  areaFact,
+  type BookingEmailData,
+  dayOf,
+  logInTo,
+  priceFact,
+  reasonFact,
+  searchNear,
+} from './booking-email-facts.ts'
+import { inWordsOfMove } from './move-emails.ts'
 
 /** What can happen to a booking that somebody is notified of. */
 export type BookingEventKind = 'request' | keyof typeof bookingTransitions
-
-/** The parts of a booking that its emails mention, and the address of this site. */
-export interface BookingEmailData {
-  siteUrl: string
-  serviceName: string | null
-  serviceType: string
-  startsAt: Date
-  timeZone: string
-  priceCents: number | null
-  priceIsEstimate: boolean
-  address: string | null
-  city: string | null
-  state: string | null
-  zip: string | null
-  notes: string
-  customerName: string
-  /** Whether the address is known to be the customer's. */
-  customerConfirmed: boolean
-  /** What the customer is by now. */
-  customerRole: Role
-  businessName: string
-  proId: string
-  cancelReason: string | null
-}
 
 /** Who gets which email: always the other party, and the customer gets a copy of their own request. */
 export function emailsAbout(
@@ -38,6 +24,11 @@ export function emailsAbout(
   by: BookingParty | 'system',
   booking: BookingEmailData,
 ): Partial<Record<BookingParty, Email>> {
+  const emails = emailsOf(kind, by, booking)
+  return booking.replaced ? inWordsOfMove(kind, emails, { ...booking, replaced: booking.replaced }) : emails
+}
+
+function emailsOf(kind: BookingEventKind, by: BookingParty | 'system', booking: BookingEmailData) {
   if (kind === 'cancel')
     return by === 'pro' ? { customer: canceledByPro(booking) } : { pro: canceledByCustomer(booking) }
   if (kind === 'request') return { pro: requested(booking), customer: requestCopied(booking) }
@@ -154,54 +145,4 @@ function completed(booking: BookingEmailData): Email {
     facts: appointmentFacts(booking),
     button: { label: 'Leave a review', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'completed')) },
   }
-}
-
-type Fact = [name: string, value: string]
-
-function appointmentFacts(booking: BookingEmailData): Fact[] {
-  return [
-    ['Service', serviceOf(booking)],
-    ['When', whenOf(booking)],
-  ]
-}
-
-/** City and ZIP only: a pro learns the street when they accept. */
-function areaFact(booking: BookingEmailData): Fact[] {
-  return addressFact({ ...booking, address: null })
-}
-
-function addressFact(booking: BookingEmailData): Fact[] {
-  const where = addressLine(booking)
-  return where ? [['Where', where]] : []
-}
-
-function priceFact({ priceCents, priceIsEstimate }: BookingEmailData): Fact[] {
-  return priceCents === null ? [] : [['Price', `${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]]
-}
-
-function reasonFact({ cancelReason }: BookingEmailData): Fact[] {
-  return cancelReason ? [['Reason', cancelReason]] : []
-}
-
-/** "Tuesday, November 24, 2026 at 10:00 AM PST": as a clock at the pool shows it. */
-function whenOf({ startsAt, timeZone }: BookingEmailData): string {
-  const parts = zoneName(timeZone).formatToParts(startsAt)
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return `${weekday(timeZone).format(startsAt)}, ${formatInstant(startsAt, timeZone)} ${zone}`
-}
-
-function dayOf({ startsAt, timeZone }: BookingEmailData): string {
-  return shortDay(timeZone).format(startsAt)
-}
-
-const weekday = dateFormat({ weekday: 'long' })
-const zoneName = dateFormat({ timeZoneName: 'short' })
-const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
-
-function logInTo({ siteUrl }: BookingEmailData, path: string): string {
-  return `${siteUrl}${loginPath(path)}`
-}
-
-function searchNear({ siteUrl, zip }: BookingEmailData): string {
-  return `${siteUrl}/find-pros${zip ? `?location=${encodeURIComponent(zip)}` : ''}`
 }

@@ -1,6 +1,7 @@
 import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
+import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { releaseTime } from './booking-claims.table.server.ts'
 import { type BookingStatus, mayBeMoved, type OwnReason } from './booking.ts'
 import { type BookingRecord, findBooking, insertEvent, moveBooking } from './bookings.table.server.ts'
@@ -45,11 +46,13 @@ export function requireMovable(
 }
 
 /** A request makes way at once for the one that replaces it; a visit stays until the pro has accepted another time. */
-export async function endChangedRequest(visit: Visit, { id, status }: BookingRecord): Promise<void> {
+export async function endChangedRequest(visit: Visit, { id, status, proId }: BookingRecord): Promise<void> {
   if (status !== 'pending') return
   if (!(await end(visit, { id, from: 'pending', reason: 'changed' }))) {
     refuse('conflict', 'This booking has just been changed by somebody else.')
   }
+  // The news of it led to a request that is no longer there.
+  await setNotificationsRead(visit, proId, { bookingId: id })
 }
 
 /**

@@ -10,10 +10,18 @@ const booking = {
   scheduledTime: '10:00',
   cancelReason: null,
   by: 'Maria',
+  insteadOf: null,
 } as const
+
+const insteadOf = { scheduledDate: '2026-11-23', scheduledTime: '09:00' }
 
 test.each([
   [{ ...booking, by: 'Dana' }, 'Dana asked for Weekly cleaning on Nov 24 at 10:00 AM'],
+  [
+    { ...booking, by: 'Dana', insteadOf },
+    'Dana asked for Weekly cleaning on Nov 24 at 10:00 AM instead of Nov 23 at 9:00 AM',
+  ],
+  [{ ...booking, status: 'accepted', insteadOf }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
   [{ ...booking, serviceName: null, by: 'Dana' }, 'Dana asked for Regular Maintenance on Nov 24 at 10:00 AM'],
   [{ ...booking, status: 'accepted' }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
   [{ ...booking, status: 'rejected' }, 'Maria declined Weekly cleaning on Nov 24 at 10:00 AM'],

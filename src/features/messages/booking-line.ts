@@ -7,15 +7,20 @@ import { formatShortDay } from '../../ui/short-day.ts'
 export type BookingChange = Pick<
   BookingRow,
   'status' | 'serviceName' | 'serviceType' | 'scheduledDate' | 'scheduledTime' | 'cancelReason'
-> & { by: string | null }
+> & { by: string | null; insteadOf: Pick<BookingRow, 'scheduledDate' | 'scheduledTime'> | null }
 
 /** What happened to a booking, as a line between messages. */
-export function bookingLine({ by, status, cancelReason, ...booking }: BookingChange): string {
-  // Without a year: it is read near the day, and the booking beside it has the year.
-  const visit = `${serviceOf(booking)} on ${formatShortDay(booking.scheduledDate)} at ${formatTime(booking.scheduledTime)}`
+export function bookingLine({ by, status, cancelReason, insteadOf, ...booking }: BookingChange): string {
+  const visit = `${serviceOf(booking)} on ${startOf(booking)}`
   if (by === null) return `The request for ${visit} expired without an answer`
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
-  return `${by} ${did[status]} ${visit}${why}`
+  const before = status === 'pending' && insteadOf ? ` instead of ${startOf(insteadOf)}` : ''
+  return `${by} ${did[status]} ${visit}${before}${why}`
+}
+
+/** Without a year: it is read near the day, and the booking beside it has the year. */
+function startOf({ scheduledDate, scheduledTime }: Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>): string {
+  return `${formatShortDay(scheduledDate)} at ${formatTime(scheduledTime)}`
 }
 
 const did = {

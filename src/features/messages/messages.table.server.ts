@@ -95,8 +95,10 @@ function messages({ db }: Visit) {
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
   select jsonb_build_object('by', actor.first_name, 'status', message.booking_status,
     'serviceName', booking.service_name, 'serviceType', booking.service_type, 'scheduledDate', booking.scheduled_date,
-    'scheduledTime', booking.scheduled_time, 'cancelReason', booking.cancel_reason)
+    'scheduledTime', booking.scheduled_time, 'cancelReason', booking.cancel_reason, 'insteadOf', case when replaced.id is not null then jsonb_build_object(
+      'scheduledDate', replaced.scheduled_date, 'scheduledTime', replaced.scheduled_time) end)
   from booking left join account actor on actor.id = message.actor_id
+  left join booking replaced on replaced.id = booking.replaces_id
   where booking.id = message.booking_id) end`
 
 /** The row with the words of its line, if it is one. */

@@ -1,4 +1,5 @@
-import { formatTime, plural } from '../../ui/format.ts'
+import { plural } from '../../ui/format.ts'
+import { formatShortStart } from '../../ui/short-day.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 import type { Role } from '../../platform/column-values.ts'
 
@@ -19,6 +20,8 @@ export interface BookingFacts {
   /** HH:mm */
   time: string
   rating: number | null
+  /** The booking whose place this one would take or has taken, as it is now. */
+  replaced: { date: string; time: string; cancelReason: string | null } | null
 }
 
 export interface MessageFacts {
@@ -38,15 +41,24 @@ export function describeNotification(facts: NotificationFacts): Pick<Notificatio
 }
 
 const titles: Record<BookingFacts['kind'], (facts: BookingFacts) => string> = {
-  request: ({ customerName }) => `${customerName} asks for a visit`,
-  accept: ({ businessName }) => `${businessName} accepted your visit`,
-  decline: ({ businessName }) => `${businessName} cannot take your request`,
+  request: ({ customerName, replaced }) => `${customerName} asks for ${replaced ? 'another time' : 'a visit'}`,
+  accept: (facts) => `${facts.businessName} ${hasMoved(facts) ? 'moved' : 'accepted'} your visit`,
+  decline: (facts) => `${facts.businessName} cannot ${wasToMove(facts) ? 'move your visit' : 'take your request'}`,
   withdraw: ({ customerName }) => `${customerName} withdrew the request`,
   cancel: (facts) => `${facts.isCustomer ? facts.businessName : facts.customerName} canceled the visit`,
   expire: ({ businessName }) => `No answer from ${businessName} in time`,
   complete: ({ businessName }) => `How was ${businessName}?`,
   review: ({ customerName, rating }) => `${customerName} gave you ${plural(rating ?? 0, 'star')}`,
   answer: ({ businessName }) => `${businessName} answered your review`,
+}
+
+function hasMoved({ replaced }: BookingFacts): boolean {
+  return replaced?.cancelReason === 'moved'
+}
+
+/** Not only a request, which made way at once. */
+function wasToMove({ replaced }: BookingFacts): boolean {
+  return replaced !== null && replaced.cancelReason !== 'changed'
 }
 
 /** Where a booking is found once this has become of it. */
@@ -80,11 +92,12 @@ export function ownBookingsPath(role: Role, tab: BookingTab): string {
 }
 
 /** "Tue, Nov 24, 10:00 AM · Weekly cleaning": the year is near enough to be left out. */
-function appointmentOf({ service, date, time }: BookingFacts): string {
-  return `${day.format(new Date(date))}, ${formatTime(time)} · ${service}`
+function appointmentOf(facts: BookingFacts): string {
+  const { kind, service, date, time, replaced } = facts
+  const tellsBoth = kind === 'request' || (kind === 'accept' && hasMoved(facts))
+  const before = replaced && tellsBoth ? ` instead of ${formatShortStart(replaced.date, replaced.time)}` : ''
+  return `${formatShortStart(date, time)}${before} · ${service}`
 }
-
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** A photo comes without words. */
 function oneLine(text: string): string {

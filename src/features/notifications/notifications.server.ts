@@ -85,6 +85,8 @@ function present(row: NotificationRecord): Notification {
   return { id, kind, ...describeNotification(factsOf(row)), createdAt: createdAt.toISOString(), read: readAt !== null }
 }
 
+type BookingRecord = Exclude<NotificationRecord, { kind: 'message' }>
+
 function factsOf(row: NotificationRecord): NotificationFacts {
   if (row.kind === 'message') {
     const { kind, otherId, businessName, firstName, lastName, text } = row
@@ -92,5 +94,11 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   }
   const { kind, role, proId, businessName, customerName, rating, scheduledDate: date, scheduledTime: time } = row
   const isCustomer = row.customerId === row.accountId
-  return { kind, isCustomer, role, proId, businessName, customerName, service: serviceOf(row), date, time, rating }
+  const service = serviceOf(row)
+  const replaced = replacedBy(row)
+  return { kind, isCustomer, role, proId, businessName, customerName, service, date, time, rating, replaced }
+}
+
+function replacedBy({ replacedDate: date, replacedTime: time, replacedReason: cancelReason }: BookingRecord) {
+  return date === null || time === null ? null : { date, time, cancelReason }
 }

@@ -1,0 +1,81 @@
+import { type Role, serviceOf } from '../../platform/column-values.ts'
+import { loginPath } from '../../platform/login-path.ts'
+import type { BookingRow } from '../../platform/tables.ts'
+import { dateFormat, formatInstant, formatMoney } from '../../ui/format.ts'
+import { addressLine } from './booking.ts'
+
+/** The parts of a booking that its emails mention, and the address of this site. */
+export interface BookingEmailData {
+  siteUrl: string
+  serviceName: string | null
+  serviceType: string
+  startsAt: Date
+  timeZone: string
+  priceCents: number | null
+  priceIsEstimate: boolean
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  notes: string
+  customerName: string
+  /** Whether the address is known to be the customer's. */
+  customerConfirmed: boolean
+  /** What the customer is by now. */
+  customerRole: Role
+  businessName: string
+  proId: string
+  cancelReason: string | null
+  /** The booking whose place this one would take or has taken, as it is now. */
+  replaced: Pick<BookingRow, 'status' | 'cancelReason' | 'startsAt'> | null
+}
+
+type Fact = [name: string, value: string]
+
+export function appointmentFacts(booking: BookingEmailData): Fact[] {
+  return [
+    ['Service', serviceOf(booking)],
+    ['When', whenOf(booking)],
+  ]
+}
+
+/** City and ZIP only: a pro learns the street when they accept. */
+export function areaFact(booking: BookingEmailData): Fact[] {
+  return addressFact({ ...booking, address: null })
+}
+
+export function addressFact(booking: BookingEmailData): Fact[] {
+  const where = addressLine(booking)
+  return where ? [['Where', where]] : []
+}
+
+export function priceFact({ priceCents, priceIsEstimate }: BookingEmailData): Fact[] {
+  return priceCents === null ? [] : [['Price', `${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]]
+}
+
+export function reasonFact({ cancelReason }: BookingEmailData): Fact[] {
+  return cancelReason ? [['Reason', cancelReason]] : []
+}
+
+/** "Tuesday, November 24, 2026 at 10:00 AM PST": as a clock at the pool shows it. */
+export function whenOf({ startsAt, timeZone }: BookingEmailData): string {
+  const parts = zoneName(timeZone).formatToParts(startsAt)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return `${weekday(timeZone).format(startsAt)}, ${formatInstant(startsAt, timeZone)} ${zone}`
+}
+
+export function dayOf({ startsAt, timeZone }: BookingEmailData): string {
+  return shortDay(timeZone).format(startsAt)
+}
+
+const weekday = dateFormat({ weekday: 'long' })
+const zoneName = dateFormat({ timeZoneName: 'short' })
+const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
+
+export function logInTo({ siteUrl }: BookingEmailData, path: string): string {
+  return `${siteUrl}${loginPath(path)}`
+}
+
+export function searchNear({ siteUrl, zip }: BookingEmailData): string {
+  return `${siteUrl}/find-pros${zip ? `?location=${encodeURIComponent(zip)}` : ''}`
+}

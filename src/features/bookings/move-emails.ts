@@ -1,0 +1,95 @@
+import type { Email } from '../notifications/email.ts'
+import { ownBookingsPath } from '../notifications/notification-words.ts'
+import { serviceOf } from '../../platform/column-values.ts'
+import type { BookingParty } from './booking.ts'
+import { type BookingEmailData, dayOf, logInTo, whenOf } from './booking-email-facts.ts'
+import type { BookingEventKind } from './booking-emails.ts'
+
+type Moving = BookingEmailData & { replaced: NonNullable<BookingEmailData['replaced']> }
+type Emails = Partial<Record<BookingParty, Email>>
+
+/** The emails about a request for another time say so, name the earlier one, and say whether that one stands. */
+export function inWordsOfMove(kind: BookingEventKind, { pro, customer }: Emails, booking: Moving): Emails {
+  const words = wordsOf(kind, booking)
+  if (!words) return { ...(pro && { pro }), ...(customer && { customer }) }
+  return {
+    ...(pro && { pro: told(pro, words.pro, booking) }),
+    ...(customer && { customer: told(customer, words.customer, booking) }),
+  }
+}
+
+function told(email: Email, words: Partial<Email> = {}, booking: Moving): Email {
+  const before = whenOf({ ...booking, startsAt: booking.replaced.startsAt })
+  const facts = email.facts?.flatMap((fact): [string, string][] =>
+    fact[0] === 'When' ? [fact, ['Instead of', before]] : [fact],
+  )
+  return { ...email, ...words, ...(facts && { facts }) }
+}
+
+/** Nothing where the earlier one has no part in it any more. */
+function wordsOf(kind: BookingEventKind, booking: Moving): Partial<Record<BookingParty, Partial<Email>>> | undefined {
+  const { status, cancelReason } = booking.replaced
+  if (kind === 'request') return asked(booking)
+  if (kind === 'accept')
+    return status === 'canceled' && cancelReason === 'moved' ? { customer: moved(booking) } : undefined
+  if (status !== 'accepted') return undefined
+  if (kind === 'decline') return { customer: refused(booking) }
+  if (kind === 'expire') return { customer: unanswered(booking) }
+  return kind === 'withdraw' ? { pro: notMoved } : undefined
+}
+
+function asked(booking: Moving): Record<BookingParty, Partial<Email>> {
+  const { businessName, customerName, replaced } = booking
+  const words = {
+    subject: `Another time asked for: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${customerName} asks for another time`,
+  }
+  const onItsWay = `${businessName} has it now, and you will get an email with the answer.`
+  if (replaced.status === 'accepted') {
+    return {
+      pro: { ...words, paragraphs: ['Accept it, and the visit moves. Until then it stays as it is.'] },
+      customer: { paragraphs: [`${onItsWay} Until then your visit stays as it is.`] },
+    }
+  }
+  return {
+    pro: {
+      ...words,
+      paragraphs: ['This takes the place of the earlier request. Accept it, and the time is held for you.'],
+    },
+    customer: { paragraphs: [`${onItsWay} It takes the place of your earlier request.`] },
+  }
+}
+
+function moved({ businessName }: Moving): Partial<Email> {
+  return {
+    subject: `${businessName} moved your visit`,
+    title: 'Your visit has moved',
+    paragraphs: [`${businessName} accepted the other time. It is yours, and the earlier one is free again.`],
+  }
+}
+
+function refused(booking: Moving): Partial<Email> {
+  const { businessName } = booking
+  return {
+    subject: `${businessName} cannot move your visit`,
+    title: 'Your visit stays as it is',
+    paragraphs: [`${businessName} cannot come at the other time. The visit stays at the time that was agreed.`],
+    button: seeVisit(booking),
+  }
+}
+
+function unanswered(booking: Moving): Partial<Email> {
+  return {
+    title: 'Your visit stays as it is',
+    paragraphs: ['The other time passed before it was answered. The visit stays at the time that was agreed.'],
+    button: seeVisit(booking),
+  }
+}
+
+const notMoved = {
+  paragraphs: ['There is nothing for you to do. The visit stays as it is.'],
+}
+
+function seeVisit(booking: Moving) {
+  return { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) }
+}
