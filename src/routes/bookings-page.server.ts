@@ -1,4 +1,5 @@
 import { Cursor } from '../platform/cursor.ts'
+import { remarkOf } from '../features/bookings/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
 import { countBookings, listBookings } from '../features/bookings/bookings.server.ts'
@@ -14,7 +15,9 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   const now = visit.now.toISOString()
   return {
     tab: tab?.id ?? first,
-    bookings: bookings.map((booking) => Object.assign(booking, { asked: asked(booking, now) })),
+    bookings: bookings.map((booking) =>
+      Object.assign(booking, { asked: asked(booking, now), remark: remarkOf(booking, side) }),
+    ),
     next,
     now,
     counts: await countTabs(visit, side),

@@ -1,8 +1,14 @@
-import { dateFormat } from './format.ts'
+import { dateFormat, formatTime } from './format.ts'
 
 /** "Nov 24" from the calendar date "2026-11-24". */
 export function formatShortDay(date: string): string {
   return shortDay.format(new Date(date))
 }
 
+/** "Tue, Nov 24, 2:00 PM" from "2026-11-24" and "14:00": the year is near enough to be left out. */
+export function formatShortStart(date: string, time: string): string {
+  return `${weekday.format(new Date(date))}, ${formatTime(time)}`
+}
+
+const weekday = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })('UTC')
 const shortDay = dateFormat({ month: 'short', day: 'numeric' })('UTC')

@@ -18,7 +18,7 @@ import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { addressLine, type BookingParty, type BookingView } from './booking.ts'
-import { statusBadge, reasonSentence } from './booking-words.ts'
+import { statusBadge } from './booking-words.ts'
 
 /** A booking as a row. All that a customer may do to it is to cancel, which stands last. */
 export function BookingCard({ booking, side, now, actions, children }: BookingCardProps) {
@@ -55,8 +55,11 @@ export function BookingCard({ booking, side, now, actions, children }: BookingCa
   )
 }
 
-/** `asked` is when a request that waits for its answer was made: "asked 2 hours ago". */
-export type ListedBooking = BookingView & { asked?: string | undefined }
+/**
+ * `asked` is when a request that waits for its answer was made: "asked 2 hours ago". `remark` is why it ended, or which
+ * other time it has to do with.
+ */
+export type ListedBooking = BookingView & { asked?: string | undefined; remark?: string | undefined }
 
 interface BookingCardProps {
   booking: ListedBooking
@@ -147,12 +150,12 @@ function Pro({ pro, proId, address, city }: BookingView) {
   )
 }
 
-function Facts({ price, priceIsEstimate, durationMinutes, asked, cancelReason, review, proResponse }: ListedBooking) {
+function Facts({ price, priceIsEstimate, durationMinutes, asked, remark, review, proResponse }: ListedBooking) {
   const cost = price === null ? [] : [`${formatMoney(Math.round(price * 100))}${priceIsEstimate ? ' (estimate)' : ''}`]
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>{[...cost, formatDuration(durationMinutes), ...(asked ? [asked] : [])].join(' · ')}</p>
-      {cancelReason ? <p>{reasonSentence(cancelReason)}</p> : null}
+      {remark ? <p>{remark}</p> : null}
       {review ? (
         <p>
           <Stars rating={review.rating} showNumber={false} /> “{review.comment}”

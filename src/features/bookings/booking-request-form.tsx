@@ -17,9 +17,20 @@ import { choiceFor } from './requested-service.ts'
 import type { FreeDay } from './use-free-times.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
-export function BookingRequestForm({ pro, days, booked, zone, categories, visitor, fixed, unsent }: RequestFormProps) {
+export function BookingRequestForm({
+  pro,
+  days,
+  booked,
+  zone,
+  categories,
+  visitor,
+  fixed,
+  filled,
+  unsent,
+}: RequestFormProps) {
   const pending = usePosting({ intent: 'request' })
-  const values = unsent?.values
+  const values = unsent?.values ?? filled
+  const replacesId = filled?.['replacesId']
   const errors = unsent?.fields
   const [choice, setChoice] = useState(values?.['serviceType'] ?? (booked ? choiceFor(booked) : ''))
   const service = fixed ? booked : pro.services.find((service) => choiceFor(service) === choice)
@@ -28,6 +39,7 @@ export function BookingRequestForm({ pro, days, booked, zone, categories, visito
       <ErrorSummary message={unsent?.message ?? undefined} fields={errors} labels={labels} />
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="proId" value={pro.userId} />
+      {replacesId ? <input type="hidden" name="replacesId" value={replacesId} /> : null}
       {fixed && booked ? (
         <input type="hidden" name="serviceType" value={choiceFor(booked)} />
       ) : (
@@ -43,7 +55,7 @@ export function BookingRequestForm({ pro, days, booked, zone, categories, visito
         proId={pro.userId}
         durationMinutes={service?.durationMinutes ?? defaultDuration}
         listedMinutes={booked?.durationMinutes ?? defaultDuration}
-        {...{ days, zone, values, errors }}
+        {...{ days, zone, replacesId, values, errors }}
       />
       <RequestPlace pool={visitor.pool} {...{ values, errors }} />
       <TextArea
@@ -58,12 +70,7 @@ export function BookingRequestForm({ pro, days, booked, zone, categories, visito
       <p className="text-small text-soft wrap-anywhere">
         Goes to {pro.businessName} only. The street address is shown once the visit is accepted.
       </p>
-      <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card py-3">
-        <Cost {...(service || choice ? costOf(service) : nothingChosen)} />
-        <Button type="submit" variant="main" pending={pending} className="shrink-0">
-          Send request
-        </Button>
-      </div>
+      <Send cost={service || choice ? costOf(service) : nothingChosen} pending={pending} />
     </Form>
   )
 }
@@ -80,6 +87,8 @@ interface RequestFormProps {
   zone: string
   categories: readonly { name: string }[]
   visitor: Visitor
+  /** What the fields say before anything is typed; with the booking that the request would replace, if it is to. */
+  filled?: Record<string, string> | undefined
   unsent?: Unsent | undefined
 }
 
@@ -96,6 +105,17 @@ const labels = {
 }
 
 const nothingChosen = { price: 'Choose a service', detail: 'to see its price and length' }
+
+function Send({ cost, pending }: { cost: ReturnType<typeof costOf>; pending: boolean }) {
+  return (
+    <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card py-3">
+      <Cost {...cost} />
+      <Button type="submit" variant="main" pending={pending} className="shrink-0">
+        Send request
+      </Button>
+    </div>
+  )
+}
 
 function Cost({ price, detail }: ReturnType<typeof costOf>) {
   return (

@@ -61,11 +61,6 @@ export function changeFailedMessage(status: string): string {
   return status === 'canceled' ? 'Failed to cancel booking' : 'Failed to update booking status'
 }
 
-/** "expired" is set by the system; every other reason was typed by a person. */
-export function reasonSentence(reason: string): string {
-  return reason === 'expired' ? 'The time passed before the request was answered.' : `Reason: ${reason}`
-}
-
 /** The sub-tabs of a dashboard, and the statuses that each one shows: what is to come by its day, the rest as it came in. */
 export const bookingTabs = {
   customer: [

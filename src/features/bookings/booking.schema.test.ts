@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Cursor } from '../../platform/cursor.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
 import { BookingRequest, BookingsQuery, BookingStatusChange } from './booking.schema.ts'
-import { reasonSentence } from './booking-words.ts'
+import { reasonSentence } from './booking-remark.ts'
 
 const request = {
   customerName: 'Dana Whitfield',
@@ -57,9 +57,12 @@ test('impossible dates and times are refused', () => {
   }
 })
 
-test('nobody says in the words of the clock that a request expired', () => {
-  const { reason } = BookingStatusChange.parse({ status: 'canceled', reason: ' expired ' })
-  expect(reasonSentence(reason ?? '')).toBe('Reason: Expired')
+test('nobody can say in our own words that a request expired, or was moved', () => {
+  const sentences = [' expired ', 'moved', 'changed', 'Moved to Ohio'].map((typed) => {
+    const { reason } = BookingStatusChange.parse({ status: 'canceled', reason: typed })
+    return reasonSentence(reason ?? '')
+  })
+  expect(sentences).toEqual(['Expired', 'Moved', 'Changed', 'Moved to Ohio'].map((said) => `Reason: ${said}`))
 })
 
 const timeOf = (requestTime: string) => BookingRequest.parse({ ...request, requestTime }).requestTime

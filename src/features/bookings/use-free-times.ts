@@ -12,12 +12,18 @@ export interface FreeTimesQuery {
   /** The next days, from the pro's today on, for appointments of `listedMinutes`. */
   days: readonly FreeDay[]
   listedMinutes: number
+  /** The booking to move, whose own times are free for it. */
+  replacesId?: string | undefined
 }
 
 /** The next days, and the times that are free on a date; undefined as long as they are not known. */
-export function useFreeTimes({ proId, durationMinutes, days, listedMinutes }: FreeTimesQuery, date: string) {
+export function useFreeTimes(
+  { proId, durationMinutes, days, listedMinutes, replacesId }: FreeTimesQuery,
+  date: string,
+) {
   const addressOf = (from: string, days: number) => {
     const query = new URLSearchParams({ from, days: String(days), durationMinutes: String(durationMinutes) })
+    if (replacesId) query.set('replacesId', replacesId)
     return `/api/pros/${encodeURIComponent(proId)}/availability?${query}`
   }
   const isListed = durationMinutes === listedMinutes

@@ -19,7 +19,7 @@ function markup(list: Partial<ComponentProps<typeof BookingsTab>>): string {
 
 const emptyTab = (tab: string, pending: number) => markup({ tab, counts: { pending, upcoming: 0 } })
 
-const listOf = (status: BookingStatus) => markup({ bookings: [booking(status, [])] })
+const listOf = (status: BookingStatus, mayMove: boolean) => markup({ bookings: [booking(status, [], { mayMove })] })
 
 const toRequests = 'class="link" href="/dashboard?status=pending"'
 
@@ -32,7 +32,8 @@ test('without a visit to come, the requests that wait are one step away', () => 
   }
 })
 
-test('a visit that is agreed can be asked to move, one that is over or only requested cannot', () => {
-  expect(listOf('accepted')).toContain('&amp;move">Ask to move it')
-  for (const status of ['pending', 'completed'] as const) expect(listOf(status)).not.toContain('Ask to move it')
+test('another time can be asked for a visit or a request that may move', () => {
+  expect(listOf('accepted', true)).toMatch(/href="\/pros\/made-up-maria\?move=made-up-accepted#tab-panel">Move it/)
+  expect(listOf('pending', true)).toMatch(/\?move=made-up-pending#tab-panel">Change the time/)
+  for (const status of ['accepted', 'completed'] as const) expect(listOf(status, false)).not.toContain('?move=')
 })

@@ -31,15 +31,13 @@ type BookingsTabProps = Pick<
   'tab' | 'bookings' | 'next' | 'counts' | 'now' | 'unsent'
 >
 
-const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) => {
-  if (booking.status === 'pending') return null
-  return booking.status === 'accepted' ? <AskToMove {...booking} /> : <AfterVisit {...{ booking, unsent }} />
-}
+const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) =>
+  booking.mayMove ? <Move {...booking} /> : <AfterVisit {...{ booking, unsent }} />
 
-function AskToMove({ proId, id }: BookingView) {
+function Move({ proId, id, status }: BookingView) {
   return (
-    <ButtonLink to={`/messages/${proId}?bookingId=${id}&move`} variant="link" className="text-small">
-      Ask to move it
+    <ButtonLink to={`/pros/${proId}?move=${id}#tab-panel`} variant="link" className="text-small">
+      {status === 'accepted' ? 'Move it' : 'Change the time'}
     </ButtonLink>
   )
 }

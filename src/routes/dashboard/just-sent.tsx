@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 /** After a request was sent: where it is, and what comes next. */
 export function JustSent({ booking }: { booking: BookingView }) {
-  const { pro, proId, id, scheduledDate, scheduledTime, city } = booking
+  const { pro, proId, id, scheduledDate, scheduledTime, city, replaced } = booking
   return (
     <section aria-labelledby="just-sent" className="mb-6 rounded-card bg-completed p-6 text-on-completed">
       <h2 id="just-sent" className="flex items-start gap-2.5 text-heading wrap-anywhere">
@@ -15,7 +15,10 @@ export function JustSent({ booking }: { booking: BookingView }) {
       </h2>
       <p className="mt-2">
         {serviceOf(booking)} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}. We email you as soon as{' '}
-        {pro.firstName} accepts or declines. Until then, nothing is booked and nothing is owed.
+        {pro.firstName} accepts or declines. Until then,{' '}
+        {replaced?.status === 'accepted'
+          ? `your visit on ${formatDay(replaced.scheduledDate)} at ${formatTime(replaced.scheduledTime)} stays as it is.`
+          : 'nothing is booked and nothing is owed.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <ButtonLink to={`/messages/${proId}?bookingId=${id}`} size="small">

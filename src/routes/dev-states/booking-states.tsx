@@ -1,5 +1,6 @@
 import { BookAgain } from '../../features/bookings/book-again.tsx'
 import { BookingList } from '../../features/bookings/booking-list.tsx'
+import { remarkOf } from '../../features/bookings/booking-remark.ts'
 import type { BookingParty, BookingView } from '../../features/bookings/booking.ts'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +31,7 @@ function All({ side, bookings }: { side: BookingParty; bookings: BookingView[] }
     <BookingList
       side={side}
       tab="pending"
-      bookings={bookings}
+      bookings={bookings.map((booking) => ({ ...booking, remark: remarkOf(booking, side) }))}
       next={bookings.length > 0 ? 'older' : null}
       counts={{ pending: bookings.length, accepted: 0, upcoming: 12 }}
       now="2026-11-22T12:00:00.000Z"
@@ -54,6 +55,10 @@ const besides = {
 const judged = { review: { id: 'made-up-review', rating: 4, comment: 'Clear water, muddy shoes.' } }
 const late = { cancelReason: 'expired' }
 const mine = { cancelReason: 'The pump arrives only next week.' }
+const elsewhen = { scheduledDate: '2027-05-16', scheduledTime: '14:00', cancelReason: null }
+const moving = { replacement: { ...elsewhen, status: 'pending' } } as const
+const moved = { id: 'made-up-moved', cancelReason: 'moved', replacement: { ...elsewhen, status: 'accepted' } } as const
+const another = { id: 'made-up-another', replaced: { ...elsewhen, status: 'accepted' } } as const
 const open = {
   price: null,
   serviceName: null,
@@ -65,12 +70,15 @@ const ofCustomer = [
   booking('accepted', ['canceled']),
   booking('completed', []),
   booking('completed', [], { ...judged, id: 'made-up-judged' }),
+  booking('accepted', ['canceled'], { ...moving, id: 'made-up-moving' }),
   booking('canceled', [], late),
+  booking('canceled', [], moved),
   booking('rejected', []),
 ]
 const ofPro = [
   booking('pending', ['accepted', 'rejected']),
   booking('pending', ['rejected'], { id: 'made-up-taken', timeTaken: true }),
+  booking('pending', ['accepted', 'rejected'], another),
   booking('accepted', ['completed', 'canceled'], { priceIsEstimate: true }),
   booking('completed', [], judged),
   booking('canceled', [], mine),

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx'
 export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
   return (
     <>
-      <BookingList side="pro" {...bookings} unsent={unsent} besides={reviewOf(unsent)}>
+      <BookingList side="pro" {...bookings} unsent={unsent} besides={besides(unsent)}>
         {bookings.tab === 'pending' ? (
           <NothingWaits />
         ) : (
@@ -53,9 +53,21 @@ type BookingsTabProps = Pick<ComponentProps<typeof BookingList>, 'tab' | 'bookin
   unsent: Unsent | undefined
 }
 
-const reviewOf = (unsent: Unsent | undefined) => (booking: BookingView) => (
-  <ReviewDialog booking={booking} side="pro" unsent={unsent} />
-)
+const besides = (unsent: Unsent | undefined) => (booking: BookingView) =>
+  booking.status === 'accepted' ? (
+    <AskToMove {...booking} />
+  ) : (
+    <ReviewDialog booking={booking} side="pro" unsent={unsent} />
+  )
+
+/** Another time is the customer's to request, since they have to agree. */
+function AskToMove({ customerId, id }: BookingView) {
+  return (
+    <ButtonLink to={`/messages/${customerId}?bookingId=${id}&move`} variant="link" className="text-small">
+      Ask to move it
+    </ButtonLink>
+  )
+}
 
 const empty: Record<string, { title: string; text?: string }> = {
   accepted: { title: 'No visits ahead', text: 'Requests that you accept show up here.' },

@@ -12,6 +12,7 @@ import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { RequestAccess, RequestAllowed } from './request-access.ts'
+import { bookingToMove, leadToMessage, noMove, startOfMove } from './request-to-move.server.ts'
 
 /** A pro, and what the open tab shows. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
@@ -25,13 +26,15 @@ async function loadTab(visit: Visit, pro: ProProfile, search: URLSearchParams) {
   const tab = search.get('tab')
   if (tab === 'reviews') return { id: tab, ...(await loadReviews(visit, pro, search)) } as const
   const refusal = requestRefusal(pro, visit.actor)
-  const accessTo = async (serviceId: string | null): Promise<RequestAccess> =>
-    refusal ? { may: 'not', because: refusal } : loadRequest(visit, pro, serviceId)
+  const accessTo = async (named: Named): Promise<RequestAccess> =>
+    refusal ? { may: 'not', because: refusal } : loadRequest(visit, pro, named)
   if (tab === 'services') {
-    const booking = search.has('book') ? await accessTo(search.get('book')) : null
+    const booking = search.has('book') ? await accessTo({ book: search.get('book') }) : null
     return { id: tab, mayAsk: refusal === null, booking } as const
   }
-  const access = await accessTo(null)
+  const move = search.get('move')
+  if (refusal === 'closed' && move !== null && visit.actor) leadToMessage(pro, move)
+  const access = await accessTo({ move })
   const lookFirst = refusal !== null && refusal !== 'own'
   return {
     id: 'request',
@@ -49,13 +52,20 @@ async function loadReviews(visit: Visit, { userId }: ProProfile, search: URLSear
   return { ...page, stars }
 }
 
-async function loadRequest(visit: Visit, pro: ProProfile, serviceId: string | null): Promise<RequestAllowed> {
+/** What the address names: a service to book, or a booking to move. */
+interface Named {
+  book?: string | null
+  move?: string | null
+}
+
+async function loadRequest(visit: Visit, pro: ProProfile, { book, move = null }: Named): Promise<RequestAllowed> {
   const { id, firstName, lastName, email } = signedIn(visit)
-  const booked = pro.services.find((service) => service.id === serviceId)
+  const moving = await bookingToMove(visit, pro, move)
+  const booked = pro.services.find((service) => service.id === (moving?.serviceId ?? book))
   const [{ phone }, pool, days] = await Promise.all([
     ownAccount(visit, id),
     lastPoolOf(visit),
-    availableDays(visit, pro, booked),
+    availableDays(visit, pro, { service: booked, replacesId: moving?.id }),
   ])
   return {
     may: 'ask',
@@ -64,11 +74,16 @@ async function loadRequest(visit: Visit, pro: ProProfile, serviceId: string | nu
     days,
     zone: zoneWords(pro.timeZone),
     booked,
+    ...(moving ? startOfMove(moving, pro, days) : moving === null && noMove),
   }
 }
 
-async function availableDays(visit: Visit, pro: ProProfile, service: ProService | undefined): Promise<FreeDay[]> {
+async function availableDays(
+  visit: Visit,
+  pro: ProProfile,
+  { service, replacesId }: { service: ProService | undefined; replacesId: string | undefined },
+): Promise<FreeDay[]> {
   const length = service ? { durationMinutes: service.durationMinutes } : {}
-  const { days } = await listFreeSlots(visit, pro.userId, length)
+  const { days } = await listFreeSlots(visit, pro.userId, { ...length, replacesId })
   return days
 }

@@ -12,6 +12,10 @@ export interface RequestAllowed {
   days: { date: string; slots: string[] }[]
   /** The time zone of those days, in words. */
   zone: string
-  /** The service named in the address. */
+  /** The service named in the address, or that of the booking to move. */
   booked: ProService | undefined
+  /** Of a form that moves a booking, or was to. */
+  title?: string
+  note?: string
+  filled?: Record<string, string>
 }

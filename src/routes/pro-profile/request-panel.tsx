@@ -21,8 +21,9 @@ export function RequestPanel({
     return access.because === 'own' ? <Own pro={pro} /> : <NoForm pro={pro} because={access.because} />
   return (
     <Card as="section" aria-label="Request service">
-      <h2 className="mb-4 text-heading">Request service</h2>
-      <BookingRequestForm {...access} pro={pro} unsent={unsent} />
+      <h2 className="mb-4 text-heading">{access.title ?? 'Request service'}</h2>
+      {access.note ? <p className="-mt-2 mb-4 text-soft wrap-anywhere">{access.note}</p> : null}
+      <BookingRequestForm key={access.filled?.['replacesId']} {...access} pro={pro} unsent={unsent} />
     </Card>
   )
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { booking } from '../../routes/dev-states/made-up.ts'
+import { remarkOf } from './booking-remark.ts'
+
+const other = { scheduledDate: '2026-11-24', scheduledTime: '14:00' }
+const visit = { ...other, status: 'accepted', cancelReason: null } as const
+
+test('a request for another time says which, and what becomes of the earlier one', () => {
+  const stands = booking('pending', [], { replaced: visit })
+  expect(remarkOf(stands, 'pro')).toBe(
+    'Instead of the visit on Tue, Nov 24, 2:00 PM, which stays until this is accepted.',
+  )
+  const changed = booking('pending', [], { replaced: { ...visit, status: 'canceled', cancelReason: 'changed' } })
+  expect(remarkOf(changed, 'customer')).toBe('Instead of Tue, Nov 24, 2:00 PM.')
+  const gone = booking('pending', [], { replaced: { ...visit, status: 'canceled', cancelReason: 'The pump broke' } })
+  expect(remarkOf(gone, 'pro')).toBeUndefined()
+})
+
+test('a visit that is asked to move says so to both until it is answered', () => {
+  const asked = booking('accepted', [], { replacement: { ...other, status: 'pending' } })
+  expect(remarkOf(asked, 'customer')).toContain('You asked to move it to Tue, Nov 24, 2:00 PM.')
+  expect(remarkOf(asked, 'pro')).toContain('Dana asks to move it to Tue, Nov 24, 2:00 PM')
+  const declined = booking('accepted', [], { replacement: { ...other, status: 'rejected' } })
+  expect(remarkOf(declined, 'customer')).toBeUndefined()
+})
+
+test('what made way says where it went', () => {
+  const to = { replacement: { ...other, status: 'completed' } } as const
+  expect(remarkOf(booking('canceled', [], { ...to, cancelReason: 'moved' }), 'customer')).toBe(
+    'Moved to Tue, Nov 24, 2:00 PM.',
+  )
+  expect(remarkOf(booking('canceled', [], { cancelReason: 'changed' }), 'pro')).toBe('Changed to another time.')
+  expect(remarkOf(booking('canceled', [], { cancelReason: 'Rain' }), 'pro')).toBe('Reason: Rain')
+  expect(remarkOf(booking('canceled', []), 'pro')).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import { serviceOf } from '../../platform/column-values.ts'
+import { formatShortStart } from '../../ui/short-day.ts'
+import type { BookingParty, BookingView, LocalTime, OwnReason } from './booking.ts'
+
+/** What a card says of the place a booking takes or has given up, or of why it ended. */
+export function remarkOf(booking: BookingView, side: BookingParty): string | undefined {
+  const { status, replaced, replacement, cancelReason } = booking
+  if (status === 'pending' && replaced) return insteadOf(replaced)
+  if (status === 'accepted' && replacement?.status === 'pending') return askedToMove(booking, replacement, side)
+  return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
+}
+
+/** "Moving your visit of Tue, Nov 24, 2:00 PM" */
+export function movingTitle(booking: BookingView): string {
+  const what = booking.status === 'accepted' ? 'Moving your visit of' : 'Another time for your request for'
+  return `${what} ${at(booking)}`
+}
+
+/** What becomes of the booking that is to move, while the pro has not answered. */
+export function movingNote({ status, pro, ...booking }: BookingView): string {
+  return status === 'accepted'
+    ? `${serviceOf(booking)}. The visit stays as it is until ${pro.businessName} accepts the other time.`
+    : `${serviceOf(booking)}. The request you send takes the place of this one.`
+}
+
+/** Some reasons are our own words; every other was typed by a person. */
+export function reasonSentence(reason: string, replacement: LocalTime | null = null): string {
+  if (reason === ('expired' satisfies OwnReason)) return 'The time passed before the request was answered.'
+  const to = replacement ? at(replacement) : 'another time'
+  if (reason === ('moved' satisfies OwnReason)) return `Moved to ${to}.`
+  return reason === ('changed' satisfies OwnReason) ? `Changed to ${to}.` : `Reason: ${reason}`
+}
+
+function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | undefined {
+  if (replaced.status === 'accepted')
+    return `Instead of the visit on ${at(replaced)}, which stays until this is accepted.`
+  return replaced.cancelReason === ('changed' satisfies OwnReason) ? `Instead of ${at(replaced)}.` : undefined
+}
+
+function askedToMove({ customer }: BookingView, to: LocalTime, side: BookingParty): string {
+  return side === 'pro'
+    ? `${customer.firstName} asks to move it to ${at(to)}: see your pending requests.`
+    : `You asked to move it to ${at(to)}. It stays as it is until that is accepted.`
+}
+
+function at({ scheduledDate, scheduledTime }: LocalTime): string {
+  return formatShortStart(scheduledDate, scheduledTime)
+}

@@ -1,0 +1,50 @@
+import { redirect } from 'react-router'
+
+import { movingNote, movingTitle } from '../../features/bookings/booking-remark.ts'
+import type { BookingView } from '../../features/bookings/booking.ts'
+import { bookingBetween } from '../../features/bookings/bookings.server.ts'
+import { choiceFor } from '../../features/bookings/requested-service.ts'
+import type { ProProfile } from '../../features/pros/pro.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { FreeDay } from '../../features/availability/availability.server.ts'
+
+/** The caller's booking that the address asks to move; undefined when it names none. */
+export async function bookingToMove(visit: Visit, pro: ProProfile, id: string | null) {
+  if (id === null) return undefined
+  const booking = await bookingBetween(visit, id, pro.userId)
+  return booking?.mayMove ? booking : null
+}
+
+/** Whoever takes no requests can still be written to. */
+export function leadToMessage({ userId }: ProProfile, id: string): never {
+  throw redirect(`/messages/${userId}?bookingId=${encodeURIComponent(id)}&move`)
+}
+
+/** How the form begins: with all that the booking says but its time. */
+export function startOfMove(booking: BookingView, pro: ProProfile, days: readonly FreeDay[]) {
+  return { title: movingTitle(booking), note: movingNote(booking), filled: contentsOf(booking, pro, days) }
+}
+
+/** For an address that is out of date. */
+export const noMove = {
+  title: 'Request service',
+  note: 'This booking can no longer be moved, or you already asked for another time. What you send now is a new request.',
+}
+
+function contentsOf(booking: BookingView, pro: ProProfile, days: readonly FreeDay[]): Record<string, string> {
+  const { address, city, state, zip, notes, customer, scheduledDate } = booking
+  const service = pro.services.find(({ id }) => id === booking.serviceId)
+  const isFull = days.some(({ date, slots }) => date === scheduledDate && slots.length === 0)
+  return {
+    replacesId: booking.id,
+    serviceType: service ? choiceFor(service) : booking.serviceType,
+    address: address ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    zip: zip ?? '',
+    description: notes,
+    email: customer.email,
+    phone: customer.phone,
+    ...(isFull ? {} : { requestDate: scheduledDate }),
+  }
+}

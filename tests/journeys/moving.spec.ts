@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+
+import { askForVisit, openMember, type Person, test } from './people.ts'
+
+const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
+
+async function agreedVisit(person: (role: 'customer' | 'pro') => Promise<Person>, dana: Person) {
+  const maria = await person('pro')
+  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+  const bookingId = await askForVisit(dana, maria)
+  const accepted = await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'accepted' } })
+  expect(accepted.status()).toBe(200)
+  return { maria, bookingId }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`${how} scripts a visit is asked to move, waits, and moves once the pro accepts`, async ({ person }) => {
+    const dana = await person('customer', { javaScriptEnabled })
+    const { maria } = await agreedVisit(person, dana)
+    await dana.page.goto('/dashboard')
+    await dana.page.getByRole('link', { name: 'Move it' }).click()
+    await expect(
+      dana.page.getByRole('heading', { name: /^Moving your visit of \w+, \w+ \d+, 10:00 AM$/ }),
+    ).toBeVisible()
+    await expect(dana.page.getByLabel('Street address')).toHaveValue('12 Deep Lane')
+    await expect(dana.page.getByLabel('What do you need?')).toHaveValue('A bit green at the steps after the storm.')
+    await dana.page.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true })
+    await dana.page.getByRole('button', { name: 'Send request' }).click()
+    await expect(dana.page.getByText(/Until then, your visit on .* at 10:00 AM stays as it is\./)).toBeVisible()
+
+    await dana.page.goto('/dashboard')
+    await expect(dana.page.getByText(/You asked to move it to \w+, \w+ \d+, 2:00 PM/)).toBeVisible()
+    await expect(dana.page.getByRole('link', { name: 'Move it' })).toHaveCount(0)
+
+    await maria.page.goto('/pro-dashboard?status=pending')
+    await expect(maria.page.getByText(/^Instead of the visit on \w+, \w+ \d+, 10:00 AM/)).toBeVisible()
+    await maria.page.getByRole('button', { name: 'Accept' }).click()
+    await maria.page.getByRole('button', { name: 'Yes, accept' }).click()
+    await expect(maria.page.getByText('Booking has been accepted')).toBeVisible()
+
+    await dana.page.goto('/dashboard?status=upcoming')
+    await expect(dana.page.getByText(/^\d+ upcoming visit/)).toHaveText(/^1 upcoming visit\.$/)
+    await dana.page.goto('/dashboard?status=canceled')
+    await expect(dana.page.getByText(/^Moved to \w+, \w+ \d+, 2:00 PM\.$/)).toBeVisible()
+  })
+}
+
+test('the time of a request that waits is changed, and the pro has one request', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+  await askForVisit(dana, maria)
+  await dana.page.goto('/dashboard?status=pending')
+  await dana.page.getByRole('link', { name: 'Change the time' }).click()
+  await expect(dana.page.getByRole('heading', { name: /^Another time for your request for / })).toBeVisible()
+  await dana.page.getByRole('radio', { name: '3:00 PM', exact: true }).check({ force: true })
+  await dana.page.getByRole('button', { name: 'Send request' }).click()
+  await expect(dana.page.getByText('Service Request Sent!')).toBeVisible()
+  await maria.page.goto('/pro-dashboard?status=pending')
+  await expect(maria.page.getByText(/^Instead of \w+, \w+ \d+, 10:00 AM\.$/)).toBeVisible()
+  await expect(maria.page.getByRole('button', { name: 'Accept' })).toHaveCount(1)
+})
+
+test('a visit that was canceled meanwhile is asked for anew, with all that was written', async ({ person }) => {
+  const dana = await person('customer')
+  const { maria, bookingId } = await agreedVisit(person, dana)
+  const moving = `/pros/${maria.id}?move=${bookingId}`
+  await maria.page.goto('/pro-dashboard?status=accepted')
+  await expect(maria.page.getByRole('link', { name: 'Ask to move it' })).toBeVisible()
+  await dana.page.goto(moving)
+  const data = { status: 'canceled', reason: 'The truck broke' }
+  expect((await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data })).status()).toBe(200)
+  await dana.page.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true })
+  await dana.page.getByRole('button', { name: 'Send request' }).click()
+  await expect(dana.page.getByText('This booking can no longer be moved.').first()).toBeVisible()
+  await expect(dana.page.getByRole('heading', { name: 'Request service' })).toBeVisible()
+  await expect(dana.page.getByLabel('Street address')).toHaveValue('12 Deep Lane')
+})
