@@ -3,6 +3,8 @@ import { parseEnv } from 'node:util'
 
 import { z } from 'zod'
 
+import { email } from './text.ts'
+
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] })
 const list = z.string().transform((text) =>
   text
@@ -17,12 +19,24 @@ const origin = z
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Not a host or an origin' }))
   .transform((url) => new URL(url).origin)
 
+/** As browsers name it, whatever was typed: whether cookies are secure depends on it, and links in emails begin with it. */
+const publicOrigin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'Only the origin, as https://pool.example')
+  .transform((url) => new URL(url).origin)
+
+/** "Poolwell <hello@poolwell.example>", or the address alone. */
+const sender = z.string().refine((from) => {
+  const [, address] = /^(?:"[^"\p{Cc}]*"|[^<>,;:"\p{Cc}]*) *<([^<>]+)>$/u.exec(from) ?? [from, from]
+  return email().safeParse(address).success
+}, 'Not one email address')
+
 /** Every variable the server reads; all are optional and `.env.example` says what each does. */
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: publicOrigin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
@@ -35,7 +49,7 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   MARKETING_HOSTS: list.pipe(z.array(origin)).default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Poolwell <hello@poolwell.example>'),
+  MAIL_FROM: sender.default('Poolwell <hello@poolwell.example>'),
   UNREAD_MAIL_AFTER: z.coerce.number().int().min(1).max(86_400).default(120),
   SUPPORT_EMAIL: z.email().default('support@poolwell.example'),
   BUS: z.enum(['listen', 'poll']).default('listen'),
@@ -60,7 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,

@@ -44,6 +44,31 @@ test('a marketing host is an origin or a host, which is reached over https', () 
   }
 })
 
+test('the public address is an origin, however it is typed, and the sender of mails one address', () => {
+  for (const typed of ['https://pool.example', 'https://pool.example/', 'HTTPS://Pool.Example:443']) {
+    expect(readConfig({ PUBLIC_URL: typed }).publicUrl).toBe('https://pool.example')
+  }
+  for (const more of [
+    'https://pool.example/app',
+    'https://pool.example/?from=mail',
+    'https://me:secret@pool.example',
+  ]) {
+    expect(() => readConfig({ PUBLIC_URL: more })).toThrow('PUBLIC_URL: Only the origin, as https://pool.example')
+  }
+  for (const from of ['hello@pool.example', '"Pool, and more" <hello@pool.example>']) {
+    expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from)
+  }
+  for (const wrong of [
+    'Poolwell',
+    'a@pool.example, b@pool.example',
+    'Pool, and more <hello@pool.example>',
+    'Pool\nBcc: <a@pool.example>',
+    'Pool <a@b',
+  ]) {
+    expect(() => readConfig({ MAIL_FROM: wrong })).toThrow('MAIL_FROM: Not one email address')
+  }
+})
+
 test('settings can be written in a file; what the process is given counts more', () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-config-'))
   const file = join(folder, '.env')
