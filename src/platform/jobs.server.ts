@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { sql } from 'kysely'
-import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
+import { fromKysely, type JobInsert, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 
 import type { Database, OpenDatabase } from './database.server.ts'
 import type { JobData, JobName } from './jobs.ts'
@@ -10,6 +10,8 @@ import type { Log } from './log.server.ts'
 export interface Jobs {
   /** Queues a job in the transaction of `db`. */
   send<Name extends JobName>(db: Database, name: Name, data: JobData[Name], options?: SendOptions): Promise<void>
+  /** Queues several at once. */
+  sendAll<Name extends JobName>(db: Database, name: Name, all: readonly JobData[Name][]): Promise<void>
   /**
    * Starts working on the queues, together with all other processes, except while this machine's clock is wrong. A job
    * whose handler throws is tried again.
@@ -117,9 +119,13 @@ export function openJobs({ clockIsRight = () => true, ...options }: JobsOptions)
     async send(db, name, data, { key, after } = {}) {
       const merged = key === undefined ? {} : { singletonKey: key }
       const delayed = after === undefined ? {} : { startAfter: after }
-      const connection = fromKysely(db.withoutPlugins())
-      await sending.run(connection, () => boss.send(name, data, { db: connection, ...merged, ...delayed }))
+      await insertJobs(boss, db, name, [{ data, ...merged, ...delayed }])
       if (after === undefined) nudge(boss, workers.get(name))
+    },
+    async sendAll(db, name, all) {
+      const jobs = all.map((data) => ({ data }))
+      await insertJobs(boss, db, name, jobs)
+      nudge(boss, workers.get(name))
     },
     async work(handlers) {
       await boss.start()
@@ -157,9 +163,14 @@ export async function countWaitingJobs(db: Database): Promise<{ name: string; wa
 // One job at a time, so that a failing one does not fail others.
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
 
-// pg-boss looks up a queue the first time it is used. During `send` that query must go through the sender's transaction:
+// pg-boss looks up a queue the first time it is used. While jobs are sent that query must go through the sender's transaction:
 // the embedded engine has only one connection, and a second query would wait for it for ever.
 const sending = new AsyncLocalStorage<ReturnType<typeof fromKysely>>()
+
+async function insertJobs(boss: PgBoss, db: Database, name: JobName, jobs: JobInsert[]): Promise<void> {
+  const connection = fromKysely(db.withoutPlugins())
+  await sending.run(connection, () => boss.insert(name, jobs, { db: connection }))
+}
 
 interface Options {
   db: Database

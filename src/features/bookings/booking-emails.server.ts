@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../platform/tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
-import { queueEmail } from '../notifications/emails.server.ts'
+import { type Post, queueEmails } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
@@ -26,14 +26,20 @@ export async function notifyParties(
   const { customer, pro } = emailsAbout(kind, party, data)
   // Of a new request there is nothing to have read.
   if (by && kind !== 'request') await setNotificationsRead(visit, by.id, { bookingId })
+  const posts: Post[] = []
   if (pro && proAccountEmail) {
-    await queueEmail(visit, proAccountEmail, pro)
+    posts.push({ to: proAccountEmail, email: pro })
     await notify(visit, { to: proId, kind, bookingId })
   }
-  if (!customer || !customerAccountEmail) return
-  const post = { accountId: customerId, address: customerAccountEmail, kind: 'visits' } as const
-  await (kind === 'complete'
-    ? queueOptionalEmail(visit, post, customer)
-    : queueEmail(visit, customerAccountEmail, customer))
-  if (kind !== 'request') await notify(visit, { to: customerId, kind, bookingId })
+  if (customer && customerAccountEmail) {
+    if (kind !== 'complete') posts.push({ to: customerAccountEmail, email: customer })
+    else
+      await queueOptionalEmail(
+        visit,
+        { accountId: customerId, address: customerAccountEmail, kind: 'visits' },
+        customer,
+      )
+    if (kind !== 'request') await notify(visit, { to: customerId, kind, bookingId })
+  }
+  await queueEmails(visit, posts)
 }

@@ -1,6 +1,6 @@
 import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { queueEmail } from '../notifications/emails.server.ts'
+import { queueEmails } from '../notifications/emails.server.ts'
 import { receiptForSender, messageForSupport } from './contact-emails.ts'
 import type { ContactMessage } from './contact.schema.ts'
 import { deleteContactMessages, findContactMessage, insertContactMessage } from './contact.table.server.ts'
@@ -36,6 +36,8 @@ export async function removeOldContactMessages(visit: Visit): Promise<void> {
 }
 
 async function queueBoth(visit: Visit, message: ContactMessage): Promise<void> {
-  await queueEmail(visit, visit.config.supportEmail, messageForSupport(message))
-  await queueEmail(visit, message.email, receiptForSender(message))
+  await queueEmails(visit, [
+    { to: visit.config.supportEmail, email: messageForSupport(message) },
+    { to: message.email, email: receiptForSender(message) },
+  ])
 }

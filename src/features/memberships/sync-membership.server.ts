@@ -1,6 +1,6 @@
 import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { linkTo, queueEmail } from '../notifications/emails.server.ts'
+import { linkTo, queueEmails } from '../notifications/emails.server.ts'
 import { emailsForChange } from './membership-changes.ts'
 import { planOf } from './membership.ts'
 import { trialHashOf } from './memberships.server.ts'
@@ -38,6 +38,7 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     const { plan, expiresAt } = reported
     const timeZone = await findMembershipTimeZone(visit, accountId)
     const member = { firstName, plan: planOf(plan), expiresAt, timeZone, link: (path: string) => linkTo(visit, path) }
-    for (const compose of emailsForChange(before, reported)) await queueEmail(visit, email, compose(member))
+    const emails = emailsForChange(before, reported).map((compose) => ({ to: email, email: compose(member) }))
+    await queueEmails(visit, emails)
   })
 }

@@ -1,23 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 
+import type { Mail } from '../../platform/jobs.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { type Email, emailText } from './email.ts'
 import { EmailHtml } from './email-html.tsx'
 
+/** An email and the one address that it goes to. */
+export interface Post {
+  to: string
+  email: Email
+}
+
 /** Queues an email to one address, in the transaction that causes it. It is sent soon after the commit, with retries. */
 export async function queueEmail(visit: Visit, to: string, email: Email): Promise<void> {
-  const siteUrl = visit.config.publicUrl
-  const html = `<!doctype html>${renderToStaticMarkup(createElement(EmailHtml, { email, siteUrl }))}`
-  const { subject, replyTo, unsubscribeUrl } = email
-  const headers = unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }
-  const mail = { to, subject, text: emailText(email), html, ...(replyTo && { replyTo }), ...headers }
-  await visit.jobs.send(visit.db, 'mail', mail)
+  await queueEmails(visit, [{ to, email }])
+}
+
+/** The same for several, in one statement. */
+export async function queueEmails(visit: Visit, posts: readonly Post[]): Promise<void> {
+  const mails = posts.map((post) => mailOf(visit, post))
+  if (mails.length > 0) await visit.jobs.sendAll(visit.db, 'mail', mails)
 }
 
 /** The absolute URL of a page, for use in emails. */
 export function linkTo(visit: Visit, path: string): string {
   return visit.config.publicUrl + path
+}
+
+function mailOf({ config: { publicUrl: siteUrl } }: Visit, { to, email }: Post): Mail {
+  const html = `<!doctype html>${renderToStaticMarkup(createElement(EmailHtml, { email, siteUrl }))}`
+  const { subject, replyTo, unsubscribeUrl } = email
+  const headers = unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }
+  return { to, subject, text: emailText(email), html, ...(replyTo && { replyTo }), ...headers }
 }
 
 /** Lets mail programs show their own unsubscribe button (RFC 8058). */

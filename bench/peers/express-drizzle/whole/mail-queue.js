@@ -17,12 +17,16 @@ boss.on('error', (error) => console.error(error))
 await boss.start()
 
 let worker = ''
-worker = await boss.work('mail', { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
-  // The next ones at once, and not at the next poll.
+// Each email on its own: in a batch, one that failed would have the others sent twice.
+worker = await boss.work('mail', { pollingIntervalSeconds: 0.5 }, async ([{ id, data }]) => {
+  // The next one at once, and not at the next poll.
   boss.notifyWorker(worker)
-  // Nothing is really sent, as in development: the mails can be read in a table.
-  const mails = jobs.map(({ id, data: { to, ...mail } }) => ({ ...mail, id, toAddress: to, createdAt: new Date() }))
-  await db.insert(keptMail).values(mails).onConflictDoNothing()
+  // Nothing is really sent, as in development: the emails can be read in a table.
+  const { to, ...mail } = data
+  await db
+    .insert(keptMail)
+    .values({ ...mail, id, toAddress: to, createdAt: new Date() })
+    .onConflictDoNothing()
 })
 
 /** In the transaction that causes the emails. */
