@@ -6,6 +6,7 @@ export default {
   buildDirectory: process.env['BUILD_DIR'] ?? 'build',
   ssr: true,
   serverModuleFormat: 'esm',
-  // The manifest is small: sent with the page, it spares every visitor a request that crawlers would index.
+  // The manifest is small: sent with the page, it spares every visitor a request that crawlers would index. The code for
+  // discovering routes is left out of the bundle (docs/decisions/032).
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

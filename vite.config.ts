@@ -66,6 +66,26 @@ const unusedComponents: Plugin = {
   },
 }
 
+// What the router asks itself in the browser although the answer is always no (docs/decisions/032): whether pages are still
+// to be discovered, instruments watch it, it draws its own `<Scripts>`, or an error comes from a server component.
+const never = [
+  /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
+  /ssrInfo\.context\.future\.unstable_customRouteDiscovery/g,
+  /\bdiscoveryRuntime(?= \?|\))/g,
+  /\binit\.instrumentations(?=\))/g,
+  /\brenderScripts(?= \?)/g,
+  /\bthis\.context(?= &&|\))/g,
+]
+const unusedBranches: Plugin = {
+  name: 'unused-branches',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) => never.reduce((text, question) => text.replaceAll(question, 'false'), code),
+  },
+}
+
 // The bundler's own also loads the stylesheet of a part, of which there is none here, and weighs four times as much.
 const preload = `export function __vitePreload(load, parts = []) {
   for (const part of parts) {
@@ -82,7 +102,7 @@ const smallPreload: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), unusedComponents, smallPreload],
+  plugins: [tailwindcss(), reactRouter(), unusedComponents, unusedBranches, smallPreload],
   environments: { ssr: command === 'build' ? built : served, client: command === 'build' ? browser : {} },
   server: { watch: { ignored: ['**/data/**'] } },
 }))
