@@ -48,11 +48,11 @@ test('both parties see their bookings, newest first, and nobody else does', asyn
   await expect(listBookings(as(null))).rejects.toMatchObject({ status: 401 })
 })
 
-test('a pool’s address need be given only once: the newest street is offered, and only to its customer', async () => {
+test('a pool’s address and phone need be given only once: those of the newest street are offered to its customer alone', async () => {
   const { as, customer, request } = await marketplace(db)
-  const pool = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
+  const pool = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101', phone: '626 555 0142' }
   expect(await lastPoolOf(as(customer))).toBeNull()
-  await requestBooking(as(customer), request())
+  await requestBooking(as(customer), request({ phone: '626 555 0142' }))
   const later = new Date(now.getTime() + 1000)
   await requestBooking(as(customer, later), request({ requestTime: '11:00', address: null, city: 'Altadena' }))
   expect(await lastPoolOf(as(customer))).toEqual(pool)

@@ -71,8 +71,8 @@ export async function countBookings(visit: Visit, side: BookingParty): Promise<R
   return counts
 }
 
-/** Where the caller's pool is, as they said the last time: few people have two. */
-export async function lastPoolOf(visit: Visit): Promise<PoolPlace | null> {
+/** Where the caller's pool is and whom to call there, as they said the last time: few people have two. */
+export async function lastPoolOf(visit: Visit): Promise<(PoolPlace & { phone: string }) | null> {
   return (await findLastPool(visit, signedIn(visit).id)) ?? null
 }
 

@@ -58,7 +58,7 @@ export async function countByStatus(visit: Visit, side: BookingParty, personId: 
 export async function findLastPool({ db }: Visit, customerId: string) {
   return db
     .selectFrom('booking')
-    .select(['address', 'city', 'state', 'zip'])
+    .select(['address', 'city', 'state', 'zip', 'customerPhone as phone'])
     .where('customerId', '=', customerId)
     .where('address', 'is not', null)
     .orderBy('createdAt', 'desc')

@@ -69,7 +69,7 @@ async function loadRequest(visit: Visit, pro: ProProfile, { book, move = null }:
   ])
   return {
     may: 'ask',
-    visitor: { firstName, lastName, email, phone, pool },
+    visitor: { firstName, lastName, email, phone: phone ?? pool?.phone ?? null, pool },
     categories: categories.map(({ name }) => ({ name })),
     days,
     zone: zoneWords(pro.timeZone),
