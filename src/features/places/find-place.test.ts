@@ -34,6 +34,19 @@ test('what is no place in the country stays unanswered', () => {
     expect(findPlace(input), JSON.stringify(input)).toMatchObject({ status: 'unknown' })
 })
 
+test('"near me" is not near Maine', () => {
+  for (const words of ['near me', 'pool service near me', 'around me'])
+    expect(findPlace(words), words).toMatchObject({ status: 'unknown' })
+  expect(labelOf('Austin near me')).toBe('Austin, TX')
+  expect(labelOf('near Portland, ME')).toBe('Portland, ME')
+})
+
+test('a city is found by the name that people use for it', () => {
+  expect(labelOf('Boca')).toBe('Boca Raton, FL')
+  expect(labelOf('West Palm')).toBe('West Palm Beach, FL')
+  expect(labelOf('Lake Havasu')).toBe('Lake Havasu City, AZ')
+})
+
 test('a ZIP code wins over a city that contradicts it', () => {
   expect(findPlace('Dallas, TX 78704')).toMatchObject({
     status: 'ok',

@@ -3,6 +3,7 @@ const nicknamesOfTowns: readonly (readonly [key: string, state: string, nickname
   ['albuquerque', 'NM', ['abq']],
   ['atlanta', 'GA', ['atl']],
   ['austin', 'TX', ['atx']],
+  ['bocaraton', 'FL', ['boca']],
   ['boston', 'MA', ['beantown']],
   ['brooklyn', 'NY', ['bk']],
   ['chicago', 'IL', ['chi', 'chitown']],
@@ -14,6 +15,7 @@ const nicknamesOfTowns: readonly (readonly [key: string, state: string, nickname
   ['indianapolis', 'IN', ['indy']],
   ['jacksonville', 'FL', ['jax']],
   ['kansascity', 'MO', ['kc', 'kcmo']],
+  ['lakehavasucity', 'AZ', ['lakehavasu']],
   ['lasvegas', 'NV', ['vegas']],
   ['losangeles', 'CA', ['la']],
   ['minneapolis', 'MN', ['mpls', 'twincities']],
@@ -30,7 +32,7 @@ const nicknamesOfTowns: readonly (readonly [key: string, state: string, nickname
   ['stlouis', 'MO', ['stl']],
   ['stpetersburg', 'FL', ['stpete']],
   ['washington', 'DC', ['dc', 'washingtondc']],
-  ['wpalmbeach', 'FL', ['wpb']],
+  ['wpalmbeach', 'FL', ['wpb', 'wpalm']],
 ]
 
 const byNickname = new Map(

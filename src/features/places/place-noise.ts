@@ -17,7 +17,7 @@ export function isLeadIn(word: string | undefined): boolean {
 }
 
 export function withoutTrailingNoise(segments: readonly Words[]): Words[] {
-  return withoutTrailing(withoutCountry(segments), (word) => noiseAfter.has(word))
+  return withoutTrailing(withoutCountry(withoutNearMe(segments)), (word) => noiseAfter.has(word))
 }
 
 /** A number that is no ZIP code ("Austin, TX 78799x") tells nothing. */
@@ -31,6 +31,13 @@ export function withoutLeadingNoise(gazetteer: Gazetteer, segments: readonly Wor
   const isAll = first.length === 1 && rest.length === 0
   if (!isLeadIn(first[0]) || isAll || townsNamed(gazetteer, keyOf(first)).length > 0) return [...segments]
   return withoutLeadingNoise(gazetteer, withoutEmpty([first.slice(1), ...rest]))
+}
+
+/** "near me" is a place that only the browser knows, and not the state of Maine. */
+function withoutNearMe(segments: readonly Words[]): Words[] {
+  const [where, me] = lastOf(segments).slice(-2)
+  const isNearMe = me === 'me' && (where === 'near' || where === 'around')
+  return isNearMe ? withoutLastWords(segments, 2) : [...segments]
 }
 
 function withoutCountry(segments: readonly Words[]): Words[] {
