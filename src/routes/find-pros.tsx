@@ -69,9 +69,10 @@ function SayWhere() {
 }
 
 function summary(page: SearchPage): string {
-  const { counted, place, filters, unknown, towns } = page
+  const { counted, place, pros, filters, unknown, towns } = page
   if (unknown) return 'Tell us where your pool is to see who serves your area.'
   if (!place) return `${counted}, best rated first. Tell us where your pool is to see who serves your area.`
+  if (towns?.length && pros.length === 0) return 'Choose your town to see who serves your area.'
   return `${counted} within ${filters.distance} miles of ${towns ? 'the middle of ' : ''}${place.label}`
 }
 

@@ -9,14 +9,18 @@ import type { SearchPage } from './search-page.ts'
 
 /** How many there are, how the place was understood, and in which order they stand. */
 export function ResultsBar({ page, pending }: { page: SearchPage; pending: boolean }) {
-  const { filters, place, corrected, alternatives, unknown, towns } = page
+  const { filters, place, corrected, alternatives, unknown, towns, pros } = page
+  // The towns say where to look when nobody is based in the middle of them.
+  const isBare = Boolean(towns?.length) && pros.length === 0
   return (
     <div className={`grid gap-2 ${place || unknown ? 'max-md:mt-2 mb-4' : 'max-md:mt-3'}`}>
       <Suspense>{place && towns ? <ChooseTown {...{ place, towns, filters }} /> : null}</Suspense>
-      <h2 className={unknown || towns ? 'text-heading' : 'sr-only'}>
-        {unknown ? 'Where is that?' : towns ? `Near the middle of ${place?.label}` : page.counted}
-      </h2>
-      {place ? (
+      {isBare ? null : (
+        <h2 className={unknown || towns ? 'text-heading' : 'sr-only'}>
+          {unknown ? 'Where is that?' : towns ? `Near the middle of ${place?.label}` : page.counted}
+        </h2>
+      )}
+      {place && !isBare ? (
         <div className="flex items-center gap-4">
           <Orders filters={filters} />
           {pending ? <Spinner label="Looking for pros" className="text-pool" /> : null}

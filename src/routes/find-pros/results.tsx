@@ -84,8 +84,8 @@ function Wait() {
   )
 }
 
-function Nothing({ page: { filters, unknown } }: { page: SearchPage }) {
-  if (unknown) return null
+function Nothing({ page: { filters, unknown, towns } }: { page: SearchPage }) {
+  if (unknown || towns?.length) return null
   return (
     <EmptyState title="No pros found" text="Try adjusting your filters or search in a different location.">
       {filters.distance < distances.max && filters.location ? (
