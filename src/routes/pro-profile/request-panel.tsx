@@ -59,6 +59,7 @@ const locked = 'Without a membership, homeowners see neither this form nor your 
 
 function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pro' | 'closed' }) {
   if (because === 'signed-out') {
+    const form = `/pros/${pro.userId}?tab=request#tab-panel`
     return (
       <Card className="grid justify-items-start gap-4">
         <p className="font-display text-heading leading-tight font-bold wrap-anywhere">
@@ -66,10 +67,10 @@ function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pr
         </p>
         <p className="text-soft">Your request goes to this pro only. Sending it is free.</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={loginPath(`/pros/${pro.userId}`)} variant="main">
+          <ButtonLink to={loginPath(form)} variant="main">
             Log in
           </ButtonLink>
-          <ButtonLink to={`/register?redirect=/pros/${pro.userId}`} variant="quiet">
+          <ButtonLink to={`/register?redirect=${encodeURIComponent(form)}`} variant="quiet">
             Create an account
           </ButtonLink>
         </div>
