@@ -39,55 +39,23 @@ interface HoursExceptionsProps extends RowProps {
 }
 
 function Exception({ exception, row, today, errors, onEdit, onPress }: ExceptionProps) {
-  const { date, closed, start, end } = exception
-  const error = errors[placeOfException(row)]
-  const id = `exception-error-${row}`
+  const place = placeOfException(row)
   const name = `Day ${row + 1}`
+  const part = { exception, name, error: errors[place], errorId: `exception-error-${row}`, onEdit }
   return (
     <fieldset className="group border-b border-line py-4 last:border-0">
       <legend className="sr-only">{name}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2 sm:grid-cols-[11rem_11rem_minmax(0,1fr)_2.75rem]">
-        <input
-          id={error ? `wrong-${placeOfException(row)}` : undefined}
-          type="date"
-          name="date"
-          aria-label={`${name}, date`}
-          value={date}
-          min={today}
-          max={plusDays(today, daysAhead)}
-          onChange={onEdit}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-          className="control"
-        />
-        <select
-          name="kind"
-          aria-label={`${name}, open or off`}
-          value={closed ? 'closed' : 'open'}
-          onChange={onEdit}
-          className="control control-select max-sm:col-start-1"
-        >
-          <option value="closed">Day off</option>
-          <option value="open">Special hours</option>
-        </select>
-        <div className="hidden grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 group-has-[option[value=open]:checked]:grid max-sm:col-start-1 sm:col-span-2 sm:col-start-1 sm:row-start-2">
-          <TimeSelect
-            kind="start"
-            label={`${name}, from`}
-            name="from"
-            value={start}
-            {...{ onEdit, error, errorId: id }}
-          />
-          <span aria-hidden="true">–</span>
-          <TimeSelect kind="end" label={`${name}, to`} name="to" value={end} {...{ onEdit, error, errorId: id }} />
-        </div>
+        <DateChoice {...part} id={part.error ? `wrong-${place}` : undefined} today={today} />
+        <OffOrOpen {...part} />
+        <SpecialHours {...part} />
         <div className="col-start-2 row-start-1 sm:col-start-4">
           <RowButton intent={intents.removeDay(row)} onPress={onPress} label={`Remove ${name.toLowerCase()}`}>
             <Icon name="trash" />
           </RowButton>
         </div>
       </div>
-      <RowError id={id} error={error} />
+      <RowError id={part.errorId} error={part.error} />
     </fieldset>
   )
 }
@@ -96,4 +64,54 @@ interface ExceptionProps extends RowProps {
   exception: DraftException
   row: number
   today: string
+}
+
+interface Part extends Pick<RowProps, 'onEdit'> {
+  exception: DraftException
+  name: string
+  error: string | undefined
+  errorId: string
+}
+
+function DateChoice({ id, exception, name, error, errorId, onEdit, today }: Part & { id?: string; today: string }) {
+  return (
+    <input
+      id={id}
+      type="date"
+      name="date"
+      aria-label={`${name}, date`}
+      value={exception.date}
+      min={today}
+      max={plusDays(today, daysAhead)}
+      onChange={onEdit}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      className="control"
+    />
+  )
+}
+
+function OffOrOpen({ exception, name, onEdit }: Part) {
+  return (
+    <select
+      name="kind"
+      aria-label={`${name}, open or off`}
+      value={exception.closed ? 'closed' : 'open'}
+      onChange={onEdit}
+      className="control control-select max-sm:col-start-1"
+    >
+      <option value="closed">Day off</option>
+      <option value="open">Special hours</option>
+    </select>
+  )
+}
+
+function SpecialHours({ exception: { start, end }, name, ...part }: Part) {
+  return (
+    <div className="hidden grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 group-has-[option[value=open]:checked]:grid max-sm:col-start-1 sm:col-span-2 sm:col-start-1 sm:row-start-2">
+      <TimeSelect {...part} kind="start" label={`${name}, from`} name="from" value={start} />
+      <span aria-hidden="true">–</span>
+      <TimeSelect {...part} kind="end" label={`${name}, to`} name="to" value={end} />
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { Avatar } from '../../ui/avatar.tsx'
@@ -28,21 +28,9 @@ export function PictureField({ purpose, name, imageUrl, back, error }: PictureFi
             error={problem}
           >
             {(control) => (
-              <label className={chooser}>
-                <span className="inline-flex items-center gap-2 noscript:hidden">
-                  <Icon name="camera" />
-                  {pending ? 'Uploading…' : word}
-                </span>
-                <input
-                  {...control}
-                  ref={input}
-                  type="file"
-                  accept={acceptedPictures}
-                  required
-                  onChange={send}
-                  className="absolute inset-0 opacity-0 noscript:static noscript:max-w-44 noscript:opacity-100"
-                />
-              </label>
+              <FileChooser {...control} ref={input} onChange={send}>
+                {pending ? 'Uploading…' : word}
+              </FileChooser>
             )}
           </Field>
           <noscript>
@@ -105,6 +93,24 @@ type Answer = { message: string | null; fields: Record<string, string> } | undef
 const upload = { method: 'post', action: '/profile/picture', encType: 'multipart/form-data' } as const
 
 /** A button that is filled by the browser's own control; without scripts that can be seen. */
+function FileChooser({ children, ...control }: ComponentProps<'input'>) {
+  return (
+    <label className={chooser}>
+      <span className="inline-flex items-center gap-2 noscript:hidden">
+        <Icon name="camera" />
+        {children}
+      </span>
+      <input
+        {...control}
+        type="file"
+        accept={acceptedPictures}
+        required
+        className="absolute inset-0 opacity-0 noscript:static noscript:max-w-44 noscript:opacity-100"
+      />
+    </label>
+  )
+}
+
 const chooser = `${buttonClass({ variant: 'quiet' })} self-start overflow-hidden has-focus-visible:outline-3 has-focus-visible:outline-pool`
 
 function Particulars({ purpose, back }: { purpose: string; back: string }) {

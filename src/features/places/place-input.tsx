@@ -6,7 +6,38 @@ import { type PlaceSuggestion, usePlaceSuggestions } from './use-place-suggestio
 /** A text field that suggests places by the ARIA combobox pattern; without scripts it is a text field. */
 export function PlaceInput({ defaultValue = '', className, ...input }: PlaceInputProps) {
   const list = useId()
-  const [text, setText] = useState(defaultValue)
+  const { field, text, places, active, type, choose, press, forget } = usePlaceTyping(defaultValue)
+  return (
+    <div className="relative [anchor-scope:--typed]">
+      <input
+        {...input}
+        ref={field}
+        type="text"
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={places.length > 0}
+        aria-controls={list}
+        aria-activedescendant={places[active] ? `${list}-${active}` : undefined}
+        value={text}
+        onChange={(event) => type(event.target)}
+        onKeyDown={press}
+        onBlur={forget}
+        onFocus={makeRoom}
+        className={`[anchor-name:--typed] ${className}`}
+      />
+      <Suggestions {...{ list, places, active, choose }} />
+    </div>
+  )
+}
+
+export type PlaceInputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
+  defaultValue?: string
+}
+
+/** What is typed, the places it may mean, and which of them the arrow keys point at. */
+function usePlaceTyping(start: string) {
+  const [text, setText] = useState(start)
   const { places, suggest, forget } = usePlaceSuggestions()
   // Itself and not its number: the next suggestions stand in other places.
   const [pointedAt, pointAt] = useState<PlaceSuggestion>()
@@ -32,37 +63,12 @@ export function PlaceInput({ defaultValue = '', className, ...input }: PlaceInpu
     else return
     event.preventDefault()
   }
-  return (
-    <div className="relative [anchor-scope:--typed]">
-      <input
-        {...input}
-        ref={field}
-        type="text"
-        autoComplete="off"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={places.length > 0}
-        aria-controls={list}
-        aria-activedescendant={places[active] ? `${list}-${active}` : undefined}
-        value={text}
-        onChange={(event) => type(event.target)}
-        onKeyDown={press}
-        onBlur={forget}
-        onFocus={makeRoom}
-        className={`[anchor-name:--typed] ${className}`}
-      />
-      <Suggestions {...{ list, places, active, choose }} />
-    </div>
-  )
+  return { field, text, places, active, type, choose, press, forget }
 }
 
 /** On phones the keyboard takes the lower half: the field goes to the top, so that its suggestions have room below. */
 function makeRoom({ currentTarget }: FocusEvent<HTMLInputElement>) {
   if (window.innerWidth < 640) currentTarget.scrollIntoView({ behavior: 'smooth' })
-}
-
-export type PlaceInputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
-  defaultValue?: string
 }
 
 function Suggestions({ list, places, active, choose }: SuggestionsProps) {

@@ -10,50 +10,33 @@ export function Shelf({ guides }: { guides: readonly ArticleCard[] }) {
         On the shelf
       </h2>
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
-        <div>
-          <h3 className="text-heading">Target ranges for a plaster pool</h3>
-          <dl className="mt-4">
-            {ranges.map(([name, range]) => (
-              <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
-                <dt>{name}</dt>
-                <dd className="text-right font-bold [font-variant-numeric:tabular-nums]">{range}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-3 text-small text-soft">
-            Chlorine goes with stabilizer: the more stabilizer, the more chlorine it takes. The label and your local
-            code come first.
-          </p>
-        </div>
+        <Ranges />
         <div className="grid content-start gap-10">
-          <div>
-            <h3 className="text-heading">Guides</h3>
-            <ul className="mt-3 grid gap-1">
-              {guides.map(({ slug, title }) => (
-                <li key={slug}>
-                  <Link to={`/blog/${slug}`} className="link inline-flex min-h-11 items-center leading-snug md:min-h-9">
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h3 className="text-heading">Where the trade learns</h3>
-            <ul className="mt-3 grid gap-1">
-              {schools.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href} className="link inline-flex min-h-11 items-center gap-2 leading-snug md:min-h-9">
-                    {label}
-                    <Icon name="external" className="size-4" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Guides guides={guides} />
+          <Schools />
         </div>
       </div>
     </section>
+  )
+}
+
+function Ranges() {
+  return (
+    <div>
+      <h3 className="text-heading">Target ranges for a plaster pool</h3>
+      <dl className="mt-4">
+        {ranges.map(([name, range]) => (
+          <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
+            <dt>{name}</dt>
+            <dd className="text-right font-bold [font-variant-numeric:tabular-nums]">{range}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-small text-soft">
+        Chlorine goes with stabilizer: the more stabilizer, the more chlorine it takes. The label and your local code
+        come first.
+      </p>
+    </div>
   )
 }
 
@@ -65,6 +48,41 @@ const ranges: [name: string, range: string][] = [
   ['Calcium hardness', '200 to 400 ppm'],
   ['Stabilizer (cyanuric acid)', '30 to 50 ppm'],
 ]
+
+function Guides({ guides }: { guides: readonly ArticleCard[] }) {
+  return (
+    <div>
+      <h3 className="text-heading">Guides</h3>
+      <ul className="mt-3 grid gap-1">
+        {guides.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={`/blog/${slug}`} className="link inline-flex min-h-11 items-center leading-snug md:min-h-9">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Schools() {
+  return (
+    <div>
+      <h3 className="text-heading">Where the trade learns</h3>
+      <ul className="mt-3 grid gap-1">
+        {schools.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="link inline-flex min-h-11 items-center gap-2 leading-snug md:min-h-9">
+              {label}
+              <Icon name="external" className="size-4" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 const schools = [
   { href: 'https://www.phta.org', label: 'Pool & Hot Tub Alliance: courses and the CPO certificate' },

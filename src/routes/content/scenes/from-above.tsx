@@ -29,41 +29,41 @@ export function FromAbove() {
           [660, 270, 56],
         ]}
       />
-      {rings.map(([x, y, radius, colour]) => (
-        <g key={x} fill="none">
-          <circle cx={x + 7} cy={y + 9} r={radius} stroke="#0c7194" strokeWidth="26" opacity=".35" />
-          <circle cx={x} cy={y} r={radius} stroke="#fffaf0" strokeWidth="26" />
-          <circle
-            cx={x}
-            cy={y}
-            r={radius}
-            stroke={colour}
-            strokeWidth="26"
-            strokeDasharray={`${radius * 0.785} ${radius * 0.785}`}
-          />
-        </g>
-      ))}
-      {parasols.map(([x, y, colour]) => (
-        <g key={x}>
-          <circle cx={x} cy={y} r="66" fill={colour} />
-          <path
-            fill="#fffaf0"
-            d={`M${x} ${y}l25-61a66 66 0 0 1 36 36ZM${x} ${y}l61 25a66 66 0 0 1-36 36ZM${x} ${y}l-25 61a66 66 0 0 1-36-36ZM${x} ${y}l-61-25a66 66 0 0 1 36-36Z`}
-          />
-        </g>
-      ))}
+      <Ring x={470} y={176} radius={40} colour="#ee7f5e" />
+      <Ring x={770} y={176} radius={34} colour="#2f7d5b" />
+      <Ring x={960} y={184} radius={40} colour="#ffd98a" />
+      <Ring x={620} y={190} radius={32} colour="#0a4f66" />
+      <Parasol x={96} y={88} colour="#c94a2c" />
+      <Parasol x={1362} y={268} colour="#0b7a94" />
     </svg>
   )
 }
 
-const rings = [
-  [470, 176, 40, '#ee7f5e'],
-  [770, 176, 34, '#2f7d5b'],
-  [960, 184, 40, '#ffd98a'],
-  [620, 190, 32, '#0a4f66'],
-] as const
+interface Floating {
+  x: number
+  y: number
+  colour: string
+}
 
-const parasols = [
-  [96, 88, '#c94a2c'],
-  [1362, 268, '#0b7a94'],
-] as const
+function Ring({ x, y, radius, colour }: Floating & { radius: number }) {
+  const eighth = radius * 0.785
+  return (
+    <g fill="none">
+      <circle cx={x + 7} cy={y + 9} r={radius} stroke="#0c7194" strokeWidth="26" opacity=".35" />
+      <circle cx={x} cy={y} r={radius} stroke="#fffaf0" strokeWidth="26" />
+      <circle cx={x} cy={y} r={radius} stroke={colour} strokeWidth="26" strokeDasharray={`${eighth} ${eighth}`} />
+    </g>
+  )
+}
+
+function Parasol({ x, y, colour }: Floating) {
+  return (
+    <g>
+      <circle cx={x} cy={y} r="66" fill={colour} />
+      <path
+        fill="#fffaf0"
+        d={`M${x} ${y}l25-61a66 66 0 0 1 36 36ZM${x} ${y}l61 25a66 66 0 0 1-36 36ZM${x} ${y}l-25 61a66 66 0 0 1-36-36ZM${x} ${y}l-61-25a66 66 0 0 1 36-36Z`}
+      />
+    </g>
+  )
+}
