@@ -1,7 +1,7 @@
 import { timeOfDay } from '../features/availability/availability.ts'
 import { appointmentPrice } from '../features/bookings/booking.ts'
 import { categories } from '../features/services/category.ts'
-import type { BookingEventRow, BookingRow } from '../platform/tables.ts'
+import type { BookingEventRow, BookingRow } from '../platform/booking-tables.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoWorld } from './demo-world.ts'

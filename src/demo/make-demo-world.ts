@@ -1,5 +1,5 @@
 import type { WeightedZip } from '../features/places/zip-weights.ts'
-import type { ReviewRow } from '../platform/tables.ts'
+import type { ReviewRow } from '../platform/booking-tables.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { addConversations } from './demo-conversations.ts'

@@ -1,5 +1,5 @@
 import type { TimeRange } from '../features/availability/availability.ts'
-import type { WorkingHoursRow } from '../platform/tables.ts'
+import type { WorkingHoursRow } from '../platform/pro-tables.ts'
 import { demoId } from './demo-id.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,33 @@
-import type { Interval } from './column-values.ts'
+import type { Interval, MembershipStatus, Role } from './column-values.ts'
 
-/** Rows that belong to one account besides its profile: link tokens, consents and pictures. */
+/** Rows of accounts, and what belongs to one: its membership with the consents, sessions, link tokens and pictures. */
+
+export interface AccountRow {
+  id: string
+  email: string
+  role: Role
+  firstName: string
+  lastName: string
+  phone: string | null
+  profileImageUrl: string | null
+  passwordHash: string
+  emailVerifiedAt: Date | null
+  createdAt: Date
+  /** Becomes `email` once confirmed. */
+  pendingEmail: string | null
+  calendarTokenHash: string | null
+  deletedAt: Date | null
+}
+
+export interface SessionRow {
+  tokenHash: string
+  id: string
+  accountId: string
+  createdAt: Date
+  seenAt: Date
+  expiresAt: Date
+  userAgent: string
+}
 
 export interface OneTimeTokenRow {
   tokenHash: string
@@ -12,6 +39,25 @@ export interface OneTimeTokenRow {
   sessionId: string | null
   createdAt: Date
   expiresAt: Date
+}
+
+export interface MembershipRow {
+  accountId: string
+  status: MembershipStatus
+  plan: Interval | null
+  expiresAt: Date | null
+  cancelAtPeriodEnd: boolean
+  /** Whether the payment provider has a card to charge. */
+  hasCard: boolean
+  updatedAt: Date
+  /** The payment provider's name for this account. */
+  customerRef: string | null
+  trialUsedAt: Date | null
+  /** When the reminder of the trial's end was sent. */
+  remindedAt: Date | null
+  /** The number of the last reading of the provider that was begun, and of the one that was written. */
+  syncBegun: number | null
+  syncDone: number | null
 }
 
 export interface MembershipConsentRow {

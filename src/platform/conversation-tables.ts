@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { BookingRow } from './tables.ts'
+import type { BookingRow } from './booking-tables.ts'
 
 /** Rows of what people say to each other, and to us. */
 

@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import { openEmpty } from '../../tests/support/empty-database.ts'
-import { deleteMail, type Handlers, installJobs, openJobs } from './jobs.server.ts'
+import { type Handlers, installJobs, openJobs } from './jobs.server.ts'
+import { deleteMail } from './queued-jobs.server.ts'
 import { openLog } from './log.server.ts'
 
 const log = openLog('silent')

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { sql } from 'kysely'
-import { fromKysely, type JobInsert, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
+import { fromKysely, type JobInsert, type JobWithMetadata, PgBoss } from 'pg-boss'
 
 import type { Database, OpenDatabase } from './database.server.ts'
 import type { JobData, JobName } from './jobs.ts'
 import type { Log } from './log.server.ts'
+import { indexAddressees } from './queued-jobs.server.ts'
+import { isWorked, type QueueRules, queues, type WorkName } from './queues.ts'
 
 export interface Jobs {
   /** Queues a job in the transaction of `db`. */
@@ -32,52 +33,20 @@ export interface SendOptions {
 
 export type Handlers = { [Name in WorkName]: (data: JobData[Name], id: string) => Promise<void> }
 
-type WorkName = Exclude<JobName, 'undelivered-mail'>
-
-type Rules = Omit<Queue, 'name'>
-
-const day = 86_400
-
-// An email is retried for nine hours. What was sent is kept for a day only, since emails are about people who may leave.
-// `undelivered-mail` has to exist before the queue whose dead letters it takes.
-const queues: Record<JobName, Rules> = {
-  'undelivered-mail': { retentionSeconds: 30 * day },
-  mail: {
-    retryLimit: 14,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 60,
-    deleteAfterSeconds: day,
-    deadLetter: 'undelivered-mail',
-  },
-  'forgotten-password': { retryLimit: 5, retryDelay: 5, deleteAfterSeconds: day },
-  'sync-membership': { policy: 'stately', retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  'forget-files': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
-  'end-membership': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
-  'review-removed': { retryLimit: 5, retryDelay: 30 },
-  'pro-approved': { retryLimit: 5, retryDelay: 30 },
-  'unread-message': { policy: 'stately', retryLimit: 5, retryDelay: 30 },
-  clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
-}
-
 /**
  * Creates or updates pg-boss's tables and our queues, as part of migrating. Only a queue's policy is for good.
  * Other `rules` are for tests, which cannot wait for an hour.
  */
-export async function installJobs(options: Options, rules: Partial<Record<JobName, Rules>> = {}): Promise<void> {
+export async function installJobs(options: Options, rules: Partial<Record<JobName, QueueRules>> = {}): Promise<void> {
   const boss = open(options, true)
   await boss.start()
   for (const [name, { policy, ...queue }] of Object.entries({ ...queues, ...rules })) {
     await boss.createQueue(name, policy ? { policy } : {})
     await boss.updateQueue(name, queue)
   }
-  await sql`create index if not exists job_addressee on pgboss.job (${addressee}) where ${isMail}`.execute(options.db)
+  await indexAddressees(options.db)
   await boss.stop({ graceful: false })
 }
-
-const addressee = sql`lower(coalesce(data->>'to', data->>'email'))`
-const isMail = sql`name in ('mail', 'undelivered-mail', 'forgotten-password')`
 
 /** The queues live in the database, so a job is there exactly when its transaction was committed. */
 export function openJobs({ clockIsRight = () => true, ...options }: JobsOptions): Jobs {
@@ -144,22 +113,6 @@ export function openJobs({ clockIsRight = () => true, ...options }: JobsOptions)
   }
 }
 
-/** Deletes the mail to this address, both queued and sent; sent mail would otherwise be kept for a day. */
-export async function deleteMail(db: Database, address: string): Promise<void> {
-  await sql`delete from pgboss.job where ${isMail} and ${addressee} = ${address.toLowerCase()}`.execute(db)
-}
-
-/** How many jobs of each queue wait for their first or their next try. */
-export async function countWaitingJobs(db: Database): Promise<{ name: string; waiting: number }[]> {
-  const { rows } = await sql<{ name: string; waiting: number }>`
-    select queue.name, count(job.id)::int as waiting
-    from pgboss.queue
-    left join pgboss.job on job.name = queue.name and job.state in ('created', 'retry')
-    where not starts_with(queue.name, '__')
-    group by queue.name`.execute(db)
-  return rows
-}
-
 // One job at a time, so that a failing one does not fail others.
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
 
@@ -207,10 +160,6 @@ async function attempt(log: Log, { name, retryCount, retryLimit }: Attempt, work
     else log.error({ job: name, error }, 'a job failed, and that was its last try')
     throw error
   }
-}
-
-function isWorked(name: string): name is WorkName {
-  return Object.hasOwn(queues, name) && name !== 'undelivered-mail'
 }
 
 /** By then the transaction has usually ended; when it has not, the next poll finds the job. */

@@ -8,7 +8,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { Config } from '../platform/config.server.ts'
 import type { OpenDatabase } from '../platform/database.server.ts'
-import { countWaitingJobs } from '../platform/jobs.server.ts'
+import { countWaitingJobs } from '../platform/queued-jobs.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import type { Resources } from './visits.ts'
 

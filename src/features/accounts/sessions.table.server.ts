@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { SessionRow } from '../../platform/tables.ts'
+import type { SessionRow } from '../../platform/account-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 
 /** False unless the account still has this password. A concurrent change of it waits, and then ends this session. */

@@ -1,6 +1,6 @@
 import { type Role, serviceOf } from '../../platform/column-values.ts'
 import { loginPath } from '../../platform/login-path.ts'
-import type { BookingRow } from '../../platform/tables.ts'
+import type { BookingRow } from '../../platform/booking-tables.ts'
 import { dateFormat, formatInstant, formatMoney } from '../../ui/format.ts'
 import { addressLine } from './booking.ts'
 

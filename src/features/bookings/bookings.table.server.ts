@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Cursor } from '../../platform/cursor.ts'
 import { newId } from '../../platform/id.ts'
-import type { BookingRow } from '../../platform/tables.ts'
+import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { laterThan, olderThan } from '../../platform/after-cursor.server.ts'
 import type { BookingParty, BookingStatus, BookingTransition, BookingView } from './booking.ts'

@@ -1,7 +1,7 @@
 import { isTimeTaken } from '../availability/availability.server.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
-import type { BookingRow } from '../../platform/tables.ts'
+import type { BookingRow } from '../../platform/booking-tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
 import { claimTime, lockBuffer, releaseTime } from './booking-claims.table.server.ts'

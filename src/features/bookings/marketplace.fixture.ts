@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
-import type { ServiceRow } from '../../platform/tables.ts'
+import type { ServiceRow } from '../../platform/pro-tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
 import type { BookingRequest } from './booking.schema.ts'

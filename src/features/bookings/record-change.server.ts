@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../platform/tables.ts'
+import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { notifyParties } from './booking-emails.server.ts'

@@ -1,5 +1,5 @@
 import { serviceOf } from '../../platform/column-values.ts'
-import type { BookingRow } from '../../platform/tables.ts'
+import type { BookingRow } from '../../platform/booking-tables.ts'
 import { formatTime } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
 

@@ -1,4 +1,4 @@
-import { deleteMail } from '../../platform/jobs.server.ts'
+import { deleteMail } from '../../platform/queued-jobs.server.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { findAccountRow } from '../accounts/accounts.table.server.ts'

@@ -1,4 +1,4 @@
-import type { OfferedService } from '../../platform/tables.ts'
+import type { OfferedService } from '../../platform/pro-tables.ts'
 import { publicStatus, showsPremium } from '../memberships/membership.ts'
 import type { ProCardData } from './pro-card.ts'
 import type { ProRecord } from './pros.table.server.ts'

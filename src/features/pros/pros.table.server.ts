@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
-import type { ProRow, Tables } from '../../platform/tables.ts'
+import type { ProRow } from '../../platform/pro-tables.ts'
+import type { Tables } from '../../platform/tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import { type MembershipStatus, membershipStatuses } from '../../platform/column-values.ts'
 import { isActive } from '../memberships/membership.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { ProRow } from '../../platform/tables.ts'
+import type { ProRow } from '../../platform/pro-tables.ts'
 
 export async function findWaiting({ db }: Pick<Visit, 'db'>) {
   return db

@@ -1,5 +1,5 @@
 import type { Cursor } from '../../platform/cursor.ts'
-import type { ReviewRow } from '../../platform/tables.ts'
+import type { ReviewRow } from '../../platform/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { olderThan } from '../../platform/after-cursor.server.ts'
 

@@ -1,0 +1,56 @@
+/** Rows of bookings, what happened to them, and what their customers say afterwards. */
+
+export interface BookingRow {
+  id: string
+  status: 'pending' | 'accepted' | 'completed' | 'canceled' | 'rejected'
+  customerId: string
+  proId: string
+  serviceId: string | null
+  serviceName: string | null
+  serviceType: string
+  /** YYYY-MM-DD in the pro's zone */
+  scheduledDate: string
+  /** HH:mm in the pro's zone */
+  scheduledTime: string
+  timeZone: string
+  startsAt: Date
+  endsAt: Date
+  durationMinutes: number
+  priceCents: number | null
+  priceIsEstimate: boolean
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  notes: string
+  cancelReason: string | null
+  createdAt: Date
+  updatedAt: Date
+  /** The booking whose place this one takes, or would take once it is accepted. */
+  replacesId: string | null
+}
+
+export interface BookingEventRow {
+  id: string
+  bookingId: string
+  actorId: string | null
+  fromStatus: BookingRow['status'] | null
+  toStatus: BookingRow['status']
+  reason: string | null
+  at: Date
+}
+
+export interface ReviewRow {
+  id: string
+  bookingId: string
+  proId: string
+  customerId: string
+  rating: number
+  comment: string
+  proResponse: string | null
+  respondedAt: Date | null
+  createdAt: Date
+}

@@ -1,0 +1,88 @@
+import type { PriceType } from './column-values.ts'
+
+/** Rows of a business: what it offers and when, and what the search knows of it. */
+
+export interface ProRow {
+  accountId: string
+  businessName: string
+  description: string
+  yearsInBusiness: number
+  address: string
+  city: string
+  state: string
+  zip: string
+  serviceRadius: number
+  phone: string | null
+  email: string | null
+  profileImage: string | null
+  isVerified: boolean
+  verifiedNote: string | null
+  approvedAt: Date | null
+  latitude: number
+  longitude: number
+  timeZone: string
+  bufferMinutes: number
+  noticeHours: number
+  ratingSum: number
+  reviewCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What search cards show of a service; `projectPro` copies those on offer, oldest first. */
+export type OfferedService = Pick<ServiceRow, 'id' | 'name' | 'categoryId' | 'priceCents' | 'priceType'>
+
+export interface ServiceRow {
+  id: string
+  proId: string
+  categoryId: number
+  name: string
+  description: string
+  priceCents: number
+  priceType: PriceType
+  durationMinutes: number
+  archivedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface CategoryRow {
+  id: number
+  name: string
+  description: string
+  imageUrl: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface WorkingHoursRow {
+  id: string
+  proId: string
+  weekday: number
+  startMinute: number
+  endMinute: number
+}
+
+export interface HoursExceptionRow {
+  id: string
+  proId: string
+  /** YYYY-MM-DD */
+  date: string
+  closed: boolean
+  startMinute: number | null
+  endMinute: number | null
+}
+
+export interface SearchListingRow {
+  categoryId: number
+  proId: string
+  cell: number
+  lat: number
+  lng: number
+  radius: number
+  /** Hundredths; 0 = no review yet. */
+  rating: number
+  /** Hundredths of the Bayesian mean that "top rated" sorts by. */
+  rank: number
+  reviewCount: number
+}

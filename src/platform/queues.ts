@@ -1,0 +1,37 @@
+import type { Queue } from 'pg-boss'
+
+import type { JobName } from './jobs.ts'
+
+export type QueueRules = Omit<Queue, 'name'>
+
+const day = 86_400
+
+// An email is retried for nine hours. What was sent is kept for a day only, since emails are about people who may leave.
+// `undelivered-mail` has to exist before the queue whose dead letters it takes.
+export const queues: Record<JobName, QueueRules> = {
+  'undelivered-mail': { retentionSeconds: 30 * day },
+  mail: {
+    retryLimit: 14,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+    deleteAfterSeconds: day,
+    deadLetter: 'undelivered-mail',
+  },
+  'forgotten-password': { retryLimit: 5, retryDelay: 5, deleteAfterSeconds: day },
+  'sync-membership': { policy: 'stately', retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  'forget-files': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'end-membership': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'review-removed': { retryLimit: 5, retryDelay: 30 },
+  'pro-approved': { retryLimit: 5, retryDelay: 30 },
+  'unread-message': { policy: 'stately', retryLimit: 5, retryDelay: 30 },
+  clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
+}
+
+/** A queue that somebody works on: undelivered mail only lies there. */
+export type WorkName = Exclude<JobName, 'undelivered-mail'>
+
+export function isWorked(name: string): name is WorkName {
+  return Object.hasOwn(queues, name) && name !== 'undelivered-mail'
+}
