@@ -1,10 +1,11 @@
 import type pg from 'pg'
 
-import { openChecksum, type BackupHeader, readBackup, sha256, type Checksums } from './backup-format.server.ts'
+import { type BackupHeader, readBackup, type Checksums } from './backup-format.server.ts'
 import { type Backup, namesOfMigrations, checksumTables } from './backup.server.ts'
 import { listParts } from './backup-tables.server.ts'
 import type { OpenDatabase } from './database.server.ts'
 import type { Files } from './files.server.ts'
+import { inspectBackup } from './inspect-backup.server.ts'
 import { installJobs } from './jobs.server.ts'
 import { openLog } from './log.server.ts'
 import { listMigrations, migrate } from './migrations.server.ts'
@@ -31,7 +32,7 @@ const filledByMigrations = new Set(['category', 'mark_salt', 'rate_limit', 'pgbo
  * words when the file is damaged or newer than this Poolwell, or when the database is not empty: then nothing is changed.
  */
 export async function restore(open: OpenDatabase, { path, migrations, files }: RestoreOptions): Promise<Restored> {
-  const { header, tables, fileCount } = await inspect(path)
+  const { header, tables, fileCount } = await inspectBackup(path)
   const known = await listMigrations(migrations)
   const unknown = header.migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`${path} was made by a newer Poolwell: it has ${unknown.join(', ')}`)
@@ -44,40 +45,6 @@ export async function restore(open: OpenDatabase, { path, migrations, files }: R
   await restoreFiles(path, files)
   const migrated = await migrate(open, migrations)
   return { takenAt: header.takenAt, tables, files: fileCount, migrated }
-}
-
-/** Reads the whole file before anything is written, because half of a restored database is worse than none. */
-async function inspect(path: string): Promise<{ header: BackupHeader; tables: Checksums; fileCount: number }> {
-  const refuse = (what: string): never => {
-    throw new Error(`${path} is damaged: ${what}`)
-  }
-  let header: BackupHeader | undefined
-  let done = false
-  let fileCount = 0
-  let hash = openChecksum()
-  let picture: string | undefined
-  const tables: Checksums = new Map()
-
-  for await (const part of readBackup(path)) {
-    if ('line' in part) {
-      if (picture === undefined) hash.add(part.line)
-      else if (sha256(Buffer.from(part.line, 'base64')) !== picture) refuse('a picture is not what it was')
-      continue
-    }
-    const { mark } = part
-    picture = mark.kind === 'file' ? mark.sha256 : undefined
-    if (mark.kind === 'poolwell-backup') header = mark
-    if (mark.kind === 'table') hash = openChecksum()
-    if (mark.kind === 'file') fileCount++
-    if (mark.kind === 'done') done = mark.tables === tables.size && mark.files === fileCount
-    if (mark.kind !== 'end') continue
-    const { rows, sha256: was } = mark
-    const now = hash.sum()
-    if (now.rows !== rows || now.sha256 !== was) refuse(`the rows of ${mark.table} are not what they were`)
-    tables.set(mark.table, { rows, sha256: was })
-  }
-  if (!header || !done) return refuse('its end is missing')
-  return { header, tables, fileCount }
 }
 
 /** Throws an error that names every part that differs. */
