@@ -51,6 +51,7 @@ test('a new business has nothing to count', async () => {
   const { as, pro } = await marketplace(db)
   expect(await getFigures(as(pro, now))).toEqual({
     pending: 0,
+    visitsToComplete: 0,
     visitsThisWeek: 0,
     acceptedThisMonthCents: 0,
     rating: null,
@@ -76,6 +77,15 @@ test('only requests still ahead are pending; the week runs from Monday to Sunday
   await booked(market, '2026-07-20', { status: 'accepted' })
   await booked(market, '2026-07-17', { status: 'canceled' })
   expect(await getFigures(market.as(market.pro, now))).toMatchObject({ pending: 2, visitsThisWeek: 2 })
+})
+
+test('an accepted visit is to be completed once it is over', async () => {
+  const market = await marketplace(db)
+  await booked(market, '2026-07-14', { status: 'accepted' })
+  await booked(market, '2026-07-15', { status: 'accepted' })
+  await booked(market, '2026-07-13', { status: 'completed' })
+  await booked(market, '2026-07-13', { status: 'canceled' })
+  expect(await getFigures(market.as(market.pro, now))).toMatchObject({ visitsToComplete: 1 })
 })
 
 test('the month counts what was accepted in it and is still on, in local time of the business', async () => {

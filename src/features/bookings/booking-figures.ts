@@ -1,6 +1,8 @@
 /** The numbers on top of a pro's dashboard. */
 export interface BookingFigures {
   pending: number
+  /** Accepted ones that are over. */
+  visitsToComplete: number
   /** Accepted and completed ones, Monday to Sunday. */
   visitsThisWeek: number
   /** What the visits accepted in this month cost together, as far as they have a price. */

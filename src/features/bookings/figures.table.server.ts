@@ -23,6 +23,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
       exists (select from booking where customer_id = account_id) as has_own_requests
     from business, (select
       count(*) filter (where status = 'pending' and starts_at > ${now})::int as pending,
+      count(*) filter (where status = 'accepted' and ends_at <= ${now})::int as visits_to_complete,
       count(*) filter (where status in ('accepted', 'completed')
         and scheduled_date >= week and scheduled_date < week + 7)::int as visits_this_week,
       coalesce(sum(price_cents) filter (where status in ('accepted', 'completed') and exists (

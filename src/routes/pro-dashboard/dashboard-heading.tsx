@@ -1,5 +1,6 @@
 import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The greeting, what waits, and the ways onward. */
 export function DashboardHeading({ id, firstName, greeting, figures }: DashboardHeadingProps) {
@@ -10,6 +11,11 @@ export function DashboardHeading({ id, firstName, greeting, figures }: Dashboard
           {greeting}, {firstName}
         </h1>
         <p className="mt-1 text-soft">{figures.isApproved ? waiting(figures.pending) : unapproved}</p>
+        {figures.visitsToComplete > 0 ? (
+          <Link to="/pro-dashboard?status=accepted" className="link inline-flex min-h-11 items-center">
+            {over(figures.visitsToComplete)}
+          </Link>
+        ) : null}
       </div>
       <div className="flex flex-wrap gap-2.5">
         {figures.hasOwnRequests ? (
@@ -38,6 +44,11 @@ interface DashboardHeadingProps {
 function waiting(pending: number): string {
   if (pending === 0) return 'No request is waiting for your answer.'
   return pending === 1 ? '1 request is waiting for your answer.' : `${pending} requests are waiting for your answer.`
+}
+
+/** Its customer can review a visit only once it is marked. */
+function over(visits: number): string {
+  return visits === 1 ? '1 visit is over: mark it as completed' : `${visits} visits are over: mark them as completed`
 }
 
 const unapproved = 'We are reviewing your business. Homeowners can find it as soon as it is approved.'
