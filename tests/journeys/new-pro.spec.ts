@@ -176,6 +176,7 @@ async function startTrial(page: Page) {
 async function addService(page: Page, name: string) {
   await page.getByRole('link', { name: 'Add Service' }).click()
   const form = page.getByRole('dialog', { name: 'Add service' })
+  await expect(page.locator('html'), 'the page behind stays where it is').toHaveCSS('overflow-y', 'hidden')
   await form.getByLabel('Service name').fill(name)
   await form.getByLabel('Description').fill('Skimmed, brushed, vacuumed and tested.')
   await form.getByLabel('Category').selectOption('Regular Maintenance')
@@ -185,6 +186,7 @@ async function addService(page: Page, name: string) {
   await form.getByRole('button', { name: 'Add service' }).click()
   await expect(page.getByText('Service created').first()).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('$65')
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
 }
 
 async function lookAtOneself(page: Page, id: string) {
