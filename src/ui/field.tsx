@@ -51,7 +51,7 @@ export function TextArea({ label, name, hint, error, optional, className, ...are
   return (
     <Field {...{ label, name, hint, error, optional, className }}>
       {(control) => (
-        <textarea rows={4} {...area} {...control} className="control field-sizing-content max-h-[70dvh] min-h-32" />
+        <textarea rows={4} {...area} {...control} className="control field-sizing-content max-h-80 min-h-28" />
       )}
     </Field>
   )
