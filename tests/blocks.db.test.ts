@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
 import { openApi, type Person } from './support/api.ts'
 import { requestTo } from './support/business.ts'
 
@@ -38,6 +39,26 @@ test('once a block is answered no message and no request arrives, whatever was o
     expect(await all()).toHaveLength(length)
     await maria.api(`DELETE /api/messages/${dana.id}/block`)
   }
+})
+
+test('nobody blocks, or is blocked by, somebody who leaves at that moment', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  await say(dana, maria, 'Hello')
+  const blocking = await database.db.transaction().execute(async (db) => {
+    await lockAccount({ db }, dana.id)
+    const calls = Promise.all([
+      dana.api(`POST /api/messages/${maria.id}/block`),
+      maria.api(`POST /api/messages/${dana.id}/block`),
+    ])
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await db.updateTable('account').set({ deletedAt: new Date() }).where('id', '=', dana.id).execute()
+    return { calls }
+  })
+  expect((await blocking.calls).map(({ status }) => status)).toEqual([404, 404])
+  const blocks = database.db.selectFrom('block').select('createdAt')
+  expect(
+    await blocks.where((on) => on.or([on('blockerId', '=', dana.id), on('blockedId', '=', dana.id)])).execute(),
+  ).toEqual([])
 })
 
 function say(from: Person, to: Person, body: string) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
@@ -17,6 +18,21 @@ test('a forgotten password: the answer is the same for everybody, and only exist
   await untilJobsAreDone(database.db)
   expect(await mailsTo(stranger)).toEqual([])
   expect((await anonymous('POST /api/auth/forgot-password', { email: 'x' })).status).toBe(422)
+})
+
+test('no link is kept for an account that is deleted before it is sent', async () => {
+  const { email, id } = await person('customer')
+  await database.db.transaction().execute(async (db) => {
+    await lockAccount({ db }, id)
+    const asked = { answer: anonymous('POST /api/auth/forgot-password', { email }) }
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await db.deleteFrom('oneTimeToken').where('accountId', '=', id).execute()
+    await db.updateTable('account').set({ deletedAt: new Date() }).where('id', '=', id).execute()
+    return asked
+  })
+  await untilJobsAreDone(database.db)
+  const kept = database.db.selectFrom('oneTimeToken').select('purpose').where('accountId', '=', id)
+  expect(await kept.execute()).toEqual([])
 })
 
 test('a password reset logs everybody out, logs nobody in, and notifies the owner', async () => {

@@ -2,6 +2,7 @@ import { refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { passwordChangedEmail, resetPasswordEmail } from './account-emails.ts'
+import { shareLockAccount } from './account-locks.table.server.ts'
 import { findAccountRow, findCredentials, replacePassword, updateAccount } from './accounts.table.server.ts'
 import { dropEmailChange } from './email-confirmation.server.ts'
 import { addressOfToken, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
@@ -44,10 +45,11 @@ export async function requestPasswordReset(visit: Visit, { email }: ForgottenPas
 
 /** The work behind `requestPasswordReset`. */
 export async function queueResetEmail(visit: Visit, { email: typed }: ForgottenPassword): Promise<void> {
-  const account = await findCredentials(visit, typed)
-  if (!account) return
-  const { id: accountId, email } = account
   await transact(visit, async (visit) => {
+    const account = await findCredentials(visit, typed)
+    // Nothing may be kept for somebody who is leaving at this moment.
+    if (!account || !(await shareLockAccount(visit, account.id))) return
+    const { id: accountId, email } = account
     const token = await issueToken(visit, { accountId, purpose: 'reset-password', email })
     const url = linkTo(visit, `/reset-password?token=${token}`)
     await queueEmail(visit, email, resetPasswordEmail({ url }))

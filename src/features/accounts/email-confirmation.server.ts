@@ -9,6 +9,7 @@ import {
   confirmAddressEmail,
   confirmNewAddressEmail,
 } from './account-emails.ts'
+import { lockAccount } from './account-locks.table.server.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
 import { addressOfToken, issueToken, type NewToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens, findTokenOf } from './one-time-tokens.table.server.ts'
@@ -50,6 +51,7 @@ export async function resendConfirmation(visit: Visit): Promise<void> {
   const { email, pendingEmail } = await findAccountRow(visit, id)
   await limitConfirmations(visit, id, pendingEmail ?? email)
   await transact(visit, async (visit) => {
+    if (!(await lockAccount(visit, id))) refuse('signed-out', 'Please log in to continue.')
     const account = await findAccountRow(visit, id)
     if (account.pendingEmail !== null) {
       // The session that asked for the change outlives it, not one that only asks for another link.

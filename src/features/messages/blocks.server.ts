@@ -1,13 +1,15 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
+import { lockAccount, shareLockAccount } from '../accounts/account-locks.table.server.ts'
 import { deleteBlock, insertBlock } from './blocks.table.server.ts'
-import { requirePair } from './pair.server.ts'
-import { lockAccounts } from './people.table.server.ts'
+import { refuseLeft, requirePair } from './pair.server.ts'
 
 /** From then on neither of the two can write to the other; what is just being sent or requested arrives before. */
 export async function block(visit: Visit, otherId: string): Promise<void> {
-  const { me, other } = await requirePair(visit, otherId)
+  const { me, other, customerId, proId } = await requirePair(visit, otherId)
   await transact(visit, async (visit) => {
-    await lockAccounts(visit, [me.id, other.id])
+    // The customer's account is what messages and requests between the two hold until they are done.
+    const bothStay = (await lockAccount(visit, customerId)) && (await shareLockAccount(visit, proId))
+    if (!bothStay) refuseLeft()
     await insertBlock(visit, me.id, other.id)
   })
 }

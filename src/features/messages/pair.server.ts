@@ -46,6 +46,11 @@ export function requireWritable(pair: Pick<Pair, 'other' | 'blocks'>): void {
   if (!canWrite(pair)) refuse('forbidden', 'You cannot write to this person.', { code: 'BLOCKED' })
 }
 
+/** Also for one of the two who leaves at this moment. */
+export function refuseLeft(): never {
+  refuse('missing', 'This person has left Poolwell.')
+}
+
 async function sideToBe(visit: Visit, me: Actor, other: Person): Promise<Side> {
   const isPro = other.businessName !== null
   if (other.deletedAt === null && isPro) {

@@ -29,25 +29,17 @@ export function counterpart({ id, deletedAt, businessName, membership, ...person
   return { userId: id, name, businessName, image }
 }
 
-/** Whether all of these accounts still exist; none can be deleted, or locked as below, before the transaction ends. */
+/** Whether all of these accounts still exist; none can be deleted before the transaction ends. */
 export async function shareLockAccounts(visit: Visit, ids: readonly string[]): Promise<boolean> {
-  const held = await existing(visit, ids).forKeyShare().execute()
-  return held.length === ids.length
-}
-
-/** Waits for those who hold these accounts as above, and for requests that they make. */
-export async function lockAccounts(visit: Visit, ids: readonly string[]): Promise<void> {
-  await existing(visit, ids).forUpdate().execute()
-}
-
-/** In the order of their ids, so that two who lock the same ones never wait for each other. */
-function existing({ db }: Visit, ids: readonly string[]) {
-  return db
+  const held = await visit.db
     .selectFrom('account')
     .select('id')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('deletedAt', 'is', null)
     .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return held.length === ids.length
 }
 
 function people({ db, now }: Visit) {

@@ -12,7 +12,7 @@ import type { MessageView } from './message.ts'
 import type { NewMessage } from './message.schema.ts'
 import { findMessage, type MessageRecord } from './messages.table.server.ts'
 import { presentView, appendMessage } from './messages.server.ts'
-import { type Pair, requirePair, requireWritable } from './pair.server.ts'
+import { type Pair, refuseLeft, requirePair, requireWritable } from './pair.server.ts'
 import { shareLockAccounts } from './people.table.server.ts'
 import { isBookingOf } from './shared-bookings.table.server.ts'
 
@@ -91,9 +91,4 @@ async function repeated(
   const asked = { senderId: me.id, conversationId: conversation?.id, body, bookingId, isPhoto: photo !== undefined }
   requireSame({ ...earlier, isPhoto: earlier.pictureId !== null }, asked)
   return presentView(earlier)
-}
-
-/** Also for one of the two who leaves while the message arrives. */
-function refuseLeft(): never {
-  refuse('missing', 'This person has left Poolwell.')
 }
