@@ -31,7 +31,7 @@ export function BookingCard({ booking, side, now, actions, children }: BookingCa
       <When {...booking} now={now} />
       <div className="md:col-start-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-name leading-tight">{serviceOf(booking)}</h3>
+          <h2 className="text-name leading-tight">{serviceOf(booking)}</h2>
           <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
           {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
         </div>
