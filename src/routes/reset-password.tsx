@@ -12,7 +12,7 @@ import { ErrorSummary } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/reset-password'
 import { EntranceCard } from './entrance-card.tsx'
-import { LoginForm } from './login/login-form.tsx'
+import { LogInNow } from './login/log-in-now.tsx'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Choose a new password – Poolwell' },
@@ -42,20 +42,15 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function ResetPasswordPage({ loaderData: { email, ...link }, actionData }: Route.ComponentProps) {
-  if (actionData && 'changedFor' in actionData) return <Changed email={actionData.changedFor} />
+  if (actionData && 'changedFor' in actionData) {
+    return (
+      <LogInNow title="Your password has been changed" intro="Log in with the new one." email={actionData.changedFor} />
+    )
+  }
   if (!email || actionData?.fields['token'] !== undefined) return <ExpiredLink />
   return (
     <EntranceCard title="Choose a new password" intro="Then log in with it. Everywhere else you are logged out.">
       <ResetForm {...link} email={email} unsent={actionData} />
-    </EntranceCard>
-  )
-}
-
-/** Not a move to the login page: the address would have to go along, and addresses of pages are logged and remembered. */
-function Changed({ email }: { email: string }) {
-  return (
-    <EntranceCard title="Your password has been changed" intro="Log in with the new one.">
-      <LoginForm action="/login" email={email} />
     </EntranceCard>
   )
 }

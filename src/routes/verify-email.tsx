@@ -4,14 +4,15 @@ import { confirmEmail, isConfirmationLinkGood } from '../features/accounts/email
 import { EmailConfirmation } from '../features/accounts/password.schema.ts'
 import { page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type Visit, visitContext } from '../platform/visit.server.ts'
+import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/verify-email'
 import { EntranceCard } from './entrance-card.tsx'
+import { LogInNow } from './login/log-in-now.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.isGood ? 'Confirm your email' : expired.title} – Poolwell` },
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm your email – Poolwell' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -29,26 +30,27 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   const form = await readForm(request, EmailConfirmation)
-  const refused = form.ok ? await tryToConfirm(visit, form.value) : { code: 'TOKEN_INVALID', status: 422 }
-  if (refused) return data({ code: refused.code }, { status: refused.status })
-  return redirectWithToast(visit.actor ? '/profile' : '/login', {
-    title: 'Your email address is confirmed',
-    tone: 'good',
-  })
-})
-
-async function tryToConfirm(visit: Visit, confirmation: EmailConfirmation): Promise<Refusal | null> {
+  if (!form.ok) return refusedFor('TOKEN_INVALID', 422)
   try {
-    await confirmEmail(visit, confirmation)
-    return null
+    const confirmed = await confirmEmail(visit, form.value)
+    return visit.actor ? redirectWithToast('/profile', { title: confirmedTitle, tone: 'good' }) : { confirmed }
   } catch (error) {
-    if (error instanceof Refusal && Object.hasOwn(refusals, error.code)) return error
+    if (error instanceof Refusal && Object.hasOwn(refusals, error.code)) return refusedFor(error.code, error.status)
     throw error
   }
+})
+
+const confirmedTitle = 'Your email address is confirmed'
+
+function refusedFor(code: string, status: number) {
+  return data({ code }, { status })
 }
 
 export default function VerifyEmailPage({ loaderData: { token, isGood, signedIn }, actionData }: Route.ComponentProps) {
   const pending = usePosting()
+  if (actionData && 'confirmed' in actionData) {
+    return <LogInNow title={confirmedTitle} intro="Log in to go on." email={actionData.confirmed} />
+  }
   if (actionData || !isGood) return <NotConfirmed code={actionData?.code ?? 'TOKEN_INVALID'} signedIn={signedIn} />
   return (
     <EntranceCard title="Confirm your email" intro="Confirm that this address is yours, so that our emails reach you.">

@@ -6,7 +6,7 @@ import { expectAccessible } from './support.ts'
 test('a link from an email that works no more says so at once, and what to do', async ({ page }) => {
   for (const [path, heading, title = heading] of [
     ['/reset-password?token=old', 'This link no longer works', 'Choose a new password'],
-    ['/verify-email?token=old', 'This link no longer works'],
+    ['/verify-email?token=old', 'This link no longer works', 'Confirm your email'],
     ['/unsubscribe?token=old', 'This link does not work'],
   ] as const) {
     await page.goto(path)

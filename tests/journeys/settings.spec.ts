@@ -49,6 +49,18 @@ test('settings: the name changes at once, the email address once it is confirmed
   await expect(notice).toBeHidden()
 })
 
+test('an address confirmed where nobody is logged in leads to a login that knows it', async ({ page, person }) => {
+  const { email, password } = await person('customer')
+  await followMail(page, email, { subject: /Confirm your email/, button: 'Confirm email address' })
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Dana' })).toBeVisible()
+})
+
 test('settings: sessions elsewhere are ended, and the password changes', async ({ page, person }) => {
   const { email, password, page: there } = await person('customer')
   const elsewhere = there.request

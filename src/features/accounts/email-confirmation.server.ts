@@ -80,10 +80,10 @@ export async function isConfirmationLinkGood(visit: Visit, token: string): Promi
   return (await addressOfToken(visit, ['verify-email'], token)) !== undefined
 }
 
-/** Confirms the address that the token was sent to: the account's own, or the one that is to replace it. */
-export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): Promise<void> {
+/** Confirms the address that the token was sent to, and returns it: the account's own, or the one that is to replace it. */
+export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): Promise<string> {
   await visit.limits('emailConfirmation', visit.ip)
-  const { accountId, moved } = await transact(visit, async (visit) => {
+  const { accountId, email, moved } = await transact(visit, async (visit) => {
     const { accountId, email, sessionId } = await redeemToken(visit, ['verify-email'], token)
     const account = await findAccountRow(visit, accountId)
     const { pendingEmail } = account
@@ -92,9 +92,10 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
     const change = moved ? { email, pendingEmail: null } : {}
     await updateAccount(visit, accountId, { ...change, emailVerifiedAt: visit.now }).catch(refuseTakenAddress)
     if (moved) await leaveAddress(visit, account, { newEmail: email, sessionId })
-    return { accountId, moved }
+    return { accountId, email, moved }
   })
   if (moved) visit.log.info({ account: accountId }, 'an email address was changed')
+  return email
 }
 
 /** The old mailbox loses what it could do, and every session but the one that asked ends; its owner can still undo it. */
