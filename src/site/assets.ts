@@ -20,7 +20,8 @@ type Headings = Record<string, string>
  * Answers for the built files, from memory: a path that is not in the table cannot be read, whatever it contains.
  * Each comes with `headers` and its own.
  */
-export function loadAssets(headers: Headings, folder = projectPath('build', 'client')) {
+export function loadAssets(headers: Headings) {
+  const folder = projectPath('build', 'client')
   const table = existsSync(folder) ? readAssets(folder, headers) : new Map<string, Asset>()
 
   return (request: Request): Response | undefined => {

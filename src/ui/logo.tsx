@@ -1,9 +1,7 @@
 /** The mark and the name. */
-export function Logo({ className = '' }: { className?: string }) {
+export function Logo() {
   return (
-    <span
-      className={`inline-flex items-center gap-2.5 font-display text-heading leading-none font-extrabold tracking-[-0.04em] text-pool-deep ${className}`}
-    >
+    <span className="inline-flex items-center gap-2.5 font-display text-heading leading-none font-extrabold tracking-[-0.04em] text-pool-deep">
       <svg viewBox="0 0 40 40" className="size-8" aria-hidden="true">
         <circle cx="20" cy="20" r="19" className="fill-pool" />
         <path

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Icon } from './icon.tsx'
 
 /** One to five stars as radio buttons: works with arrows, by touch and before the scripts have loaded. */
-export function StarInput({ name = 'rating', label, defaultValue = 5, error }: StarInputProps) {
+export function StarInput({ label, defaultValue = 5, error }: StarInputProps) {
   const id = useId()
   const wrong = error ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
   return (
@@ -17,7 +17,7 @@ export function StarInput({ name = 'rating', label, defaultValue = 5, error }: S
           >
             <input
               type="radio"
-              name={name}
+              name="rating"
               value={stars}
               defaultChecked={stars === defaultValue}
               {...wrong}
@@ -39,7 +39,6 @@ export function StarInput({ name = 'rating', label, defaultValue = 5, error }: S
 
 interface StarInputProps {
   label: string
-  name?: string
   defaultValue?: number
   error?: string
 }

@@ -73,7 +73,15 @@ interface Part extends Pick<RowProps, 'onEdit'> {
   errorId: string
 }
 
-function DateChoice({ id, exception, name, error, errorId, onEdit, today }: Part & { id?: string; today: string }) {
+function DateChoice({
+  id,
+  exception,
+  name,
+  error,
+  errorId,
+  onEdit,
+  today,
+}: Part & { id: string | undefined; today: string }) {
   return (
     <input
       id={id}

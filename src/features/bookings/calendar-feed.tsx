@@ -11,7 +11,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 export const calendarIntent = 'calendar'
 
 /** Visits in one's own calendar: makes the secret address, and shows a new one once. */
-export function CalendarFeed({ connected, url }: { connected: boolean; url?: string | undefined }) {
+export function CalendarFeed({ connected, url }: { connected: boolean; url: string | undefined }) {
   const pending = usePosting({ intent: calendarIntent })
   return (
     <Card as="section" aria-labelledby="calendar-feed" className="grid max-w-2xl gap-3">

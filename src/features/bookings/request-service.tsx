@@ -53,5 +53,5 @@ interface RequestServiceProps {
   categories: readonly { name: string }[]
   choice: string
   onChoose: (choice: string) => void
-  error?: string | undefined
+  error: string | undefined
 }

@@ -49,8 +49,8 @@ interface TimeChoiceProps {
   /** HH:mm, in order. */
   times: readonly string[]
   free: readonly string[]
-  chosen?: string | undefined
+  chosen: string | undefined
   onChoose: (time: string) => void
   hint: ReactNode
-  error?: string | undefined
+  error: string | undefined
 }

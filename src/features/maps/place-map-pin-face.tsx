@@ -1,12 +1,12 @@
 interface PlaceMapPinFaceProps {
   text: string
   /** The label is a number of pros, not a rating. */
-  isCount?: boolean
-  isSelected?: boolean
+  isCount: boolean
+  isSelected: boolean
 }
 
 /** The pill of a pin, around the origin, with room for a finger and a ring for the keyboard's focus. */
-export function PlaceMapPinFace({ text, isCount = false, isSelected = false }: PlaceMapPinFaceProps) {
+export function PlaceMapPinFace({ text, isCount, isSelected }: PlaceMapPinFaceProps) {
   const width = Math.max(isCount ? 30 : 42, text.length * 8 + 20)
   const touched = Math.max(width, 40) + 4
   const [fill, lettering] = isSelected ? looks.selected : isCount ? looks.count : looks.rating

@@ -9,7 +9,7 @@ export function townsNamed(gazetteer: Gazetteer, key: string, state?: string): r
   return nicknamed ? [nicknamed, ...towns] : towns
 }
 
-function cityByNickname(gazetteer: Gazetteer, key: string, state?: string): Town | undefined {
+function cityByNickname(gazetteer: Gazetteer, key: string, state: string | undefined): Town | undefined {
   const meant = townNicknamed(key)
   if (!meant || (state && state !== meant.state)) return undefined
   return gazetteer.towns.named(meant.key).find((town) => town.state === meant.state)

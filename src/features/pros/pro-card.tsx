@@ -10,16 +10,9 @@ import { isMember, type ProCardFace } from './pro-card.ts'
 
 /**
  * A pro in a list: a row beside a strip of water, or with `showcase` on a wide page a card under a band of it.
- * `heading` is the level that fits the page around it; `highlighted` marks the one pointed at on a map.
+ * `highlighted` marks the one pointed at on a map.
  */
-export function ProCard({
-  pro,
-  heading: Heading = 'h3',
-  highlighted = false,
-  sample = false,
-  showcase = false,
-  isWriter = true,
-}: ProCardProps) {
+export function ProCard({ pro, highlighted = false, sample = false, showcase = false, isWriter = true }: ProCardProps) {
   const name = `${pro.user.firstName} ${pro.user.lastName}`.trim()
   const member = isMember(pro)
   return (
@@ -30,10 +23,10 @@ export function ProCard({
         {member ? <Badge tone="sun">PRO</Badge> : null}
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4 sm:gap-1.5 sm:p-5">
-        <Heading className="text-name wrap-anywhere">
+        <h3 className="text-name wrap-anywhere">
           {sample ? pro.businessName : <NameLink pro={pro} />}
           {pro.isVerified ? <Verified /> : null}
-        </Heading>
+        </h3>
         <p className="text-small text-soft">{[name, `${pro.city}, ${pro.state}`].filter(Boolean).join(' · ')}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-small">
           <Stars rating={pro.averageRating} count={pro.reviewCount} />
@@ -60,7 +53,6 @@ export function ProCard({
 
 interface ProCardProps {
   pro: ProCardFace
-  heading?: 'h2' | 'h3'
   highlighted?: boolean
   /** A made-up pro has no profile and cannot be written to. */
   sample?: boolean

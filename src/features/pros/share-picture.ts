@@ -4,7 +4,7 @@ export interface ShareCard {
   place: string
   /** "4.9 · 120 reviews", or what stands in its place. */
   detail: string
-  /** 0 to 5, or null for nobody has judged yet. */
+  /** 0 to 5; null before the first review. */
   rating: number | null
   verified: boolean
 }

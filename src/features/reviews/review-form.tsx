@@ -61,11 +61,11 @@ export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) 
 
 interface ReviewFormProps {
   booking: { id: string; proId: string }
-  unsent?: Unsent | undefined
+  unsent: Unsent | undefined
 }
 
 interface ResponseFormProps {
   reviewId: string
-  response?: string | null
-  unsent?: Unsent | undefined
+  response: string | null
+  unsent: Unsent | undefined
 }

@@ -89,7 +89,7 @@ export async function listReviews(
 /** The newest reviews of all listed pros. */
 export async function latestReviews(
   visit: Visit,
-  { cursor, limit = 20 }: { cursor?: Cursor | undefined; limit?: number } = {},
+  { cursor, limit }: { cursor?: Cursor | undefined; limit: number },
 ): Promise<{ reviews: LatestReview[]; next: string | null }> {
   const found = await findReviews(visit, { cursor, limit: limit + 1 })
   const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt)

@@ -68,7 +68,7 @@ interface ReportDialogProps {
   what: string
   view: ThreadView
   closeHref: string
-  unsent?: Unsent | undefined
+  unsent: Unsent | undefined
 }
 
 function reportIn(unsent: Unsent | undefined) {

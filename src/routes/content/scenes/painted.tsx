@@ -1,5 +1,5 @@
 /** The pieces that the painted scenes are made of. Planes that change at night take their colour from the tokens. */
-export function Palm({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
+export function Palm({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale}) translate(0 -412)`}>
       <path fill="#9a6b46" d="M0 412c4-80 2-160-16-236l12-2c18 78 22 156 20 238Z" />
@@ -51,7 +51,7 @@ export function SwimRing({ x, y, scale = 1 }: { x: number; y: number; scale?: nu
 }
 
 /** The low house behind the pool; (x, y) is the middle of its ground line. */
-export function House({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
+export function House({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <path className="fill-wall" d="M-130-84h260V0h-260Z" />
