@@ -3,6 +3,7 @@ import { subjectNamed } from '../features/contact/contact.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { fullName } from '../ui/format.ts'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/contact'
 import { ReachUs } from './contact/reach-us.tsx'
@@ -24,7 +25,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   return {
     supportEmail: config.supportEmail,
     known: {
-      name: actor ? `${actor.firstName} ${actor.lastName}` : '',
+      name: actor ? fullName(actor) : '',
       email: actor?.email ?? '',
       subject: subjectNamed(searchParams.get('subject')),
       message: about ? `${about}\n\n` : '',

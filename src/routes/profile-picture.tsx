@@ -8,6 +8,7 @@ import { formOf, keepTyped, page, redirectWithToast } from '../platform/page.ser
 import { textFields } from '../platform/typed-fields.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { fullName } from '../ui/format.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Route } from './+types/profile-picture'
@@ -20,8 +21,8 @@ export const meta: Route.MetaFunction = () => [
 /** Seen only after a form without scripts was refused: the field again, with what was wrong. */
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  const { firstName, lastName, profileImageUrl } = await ownAccount(visit, signedIn(visit).id)
-  return { name: `${firstName} ${lastName}`, imageUrl: profileImageUrl }
+  const account = await ownAccount(visit, signedIn(visit).id)
+  return { name: fullName(account), imageUrl: account.profileImageUrl }
 })
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {

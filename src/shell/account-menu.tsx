@@ -1,12 +1,13 @@
 import { Form } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'
+import { fullName } from '../ui/format.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Viewer } from './shell-context.ts'
 
 /** The avatar and its menu: a native popover, which opens, closes and gives focus back without scripts. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
-  const name = `${viewer.firstName} ${viewer.lastName}`.trim()
+  const name = fullName(viewer)
   return (
     <div className="relative">
       <button

@@ -11,6 +11,7 @@ import {
   formatPrice,
   formatRating,
   formatTime,
+  fullName,
   initials,
   plural,
   telLink,
@@ -86,4 +87,9 @@ test('initials come from the first and the last name, or show that there is none
 
 test('a phone link keeps the digits and the plus of a number', () => {
   expect(telLink('+1 (512) 555-0147')).toBe('tel:+15125550147')
+})
+
+test('a full name has no space at its end when the account was erased', () => {
+  expect(fullName({ firstName: 'Dana', lastName: 'Whitfield' })).toBe('Dana Whitfield')
+  expect(fullName({ firstName: 'Former member', lastName: '' })).toBe('Former member')
 })

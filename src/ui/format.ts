@@ -62,11 +62,21 @@ export function formatMiles(miles: number): string {
 
 /** "1 review", "1,280 reviews". */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${numbers.format(count)} ${count === 1 ? one : many}`
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}
+
+/** "1,280". */
+export function formatNumber(count: number): string {
+  return numbers.format(count)
 }
 
 // Made once: making one for each number was a twentieth of the work for the home page.
 const numbers = new Intl.NumberFormat('en-US')
+
+/** An erased account has no last name. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}
 
 /** First letters of the first and last word, in capitals; "?" for nobody. */
 export function initials(...names: (string | null | undefined)[]): string {

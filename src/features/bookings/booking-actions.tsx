@@ -5,7 +5,7 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
-import { formatDay, formatTime } from '../../ui/format.ts'
+import { formatDay, formatTime, fullName } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { actionLeading, type BookingAction, type BookingParty, type BookingView, reasonFor } from './booking.ts'
@@ -68,7 +68,7 @@ interface ActionProps extends BookingActionsProps {
 /** Which booking is asked about: the dialog covers its row, and the rows look alike. */
 function Subject({ side, ...booking }: SubjectProps) {
   const { customer, pro, scheduledDate, scheduledTime } = booking
-  const other = side === 'pro' ? `for ${customer.firstName} ${customer.lastName}` : `with ${pro.businessName}`
+  const other = side === 'pro' ? `for ${fullName(customer)}` : `with ${pro.businessName}`
   return (
     <p className="wrap-anywhere">
       <b>{serviceOf(booking)}</b> {other} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}

@@ -11,6 +11,7 @@ import {
   formatDuration,
   formatMoney,
   formatTime,
+  fullName,
   telLink,
 } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -118,8 +119,7 @@ function TimeTaken() {
 }
 
 function Customer({ customer, ...booking }: BookingView) {
-  const place = addressLine(booking)
-  return `${customer.firstName} ${customer.lastName}${place ? ` · ${place}` : ''}`
+  return [fullName(customer), addressLine(booking)].filter(Boolean).join(' · ')
 }
 
 function ContactDetails({ customer }: BookingView) {

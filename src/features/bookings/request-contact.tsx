@@ -1,4 +1,5 @@
 import { TextField } from '../../ui/field.tsx'
+import { fullName } from '../../ui/format.ts'
 import type { PoolPlace } from './booking.ts'
 
 /** What was typed into a form that came back, and what was wrong with it. */
@@ -27,7 +28,7 @@ export function RequestContact({ visitor, values, errors }: Typed & { visitor: V
         required
         minLength={2}
         maxLength={100}
-        defaultValue={values?.['customerName'] ?? `${visitor.firstName} ${visitor.lastName}`}
+        defaultValue={values?.['customerName'] ?? fullName(visitor)}
         error={errors?.['customerName']}
       />
       <div className="grid gap-4 sm:grid-cols-2">

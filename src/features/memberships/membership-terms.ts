@@ -1,3 +1,4 @@
+import { daysInMs } from '../../platform/days.ts'
 import { formatDateIn, formatMoney } from '../../ui/format.ts'
 import { type MembershipView, type Plan, trialDays } from './membership.ts'
 
@@ -19,7 +20,7 @@ export function termsOf(
       `I pay ${price} today and then ${price} every ${interval}, renewed automatically until I cancel. ${leave}`,
     ]
   }
-  const trialEnd = formatDateIn(new Date(now.getTime() + trialDays * 86_400_000), timeZone)
+  const trialEnd = formatDateIn(new Date(now.getTime() + daysInMs(trialDays)), timeZone)
   return [
     `${trialDays} days free, then ${price} a ${interval} if you add a card. Cancel any time.`,
     `My free trial runs ${trialDays} days, until ${trialEnd}, and needs no card. If I add a card, ${price} is charged for ` +

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
+import { fullName } from '../../ui/format.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import { showsPremium } from '../memberships/membership.ts'
 import type { Counterpart } from './message.ts'
@@ -22,7 +23,7 @@ export async function findPeople(visit: Visit, ids: readonly string[]): Promise<
 
 /** How the other one in a conversation sees this person. */
 export function counterpart({ id, deletedAt, businessName, membership, ...person }: Person): Counterpart {
-  const name = `${person.firstName} ${person.lastName}`.trim()
+  const name = fullName(person)
   if (deletedAt) return { userId: id, name, businessName: null, image: null }
   if (businessName === null) return { userId: id, name, businessName, image: person.profileImageUrl }
   const image = showsPremium(membership, false) ? (person.profileImage ?? person.profileImageUrl) : null

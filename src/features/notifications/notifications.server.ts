@@ -13,6 +13,7 @@ import {
   saveNotification,
   setNotificationsRead,
 } from './notifications.table.server.ts'
+import { fullName } from '../../ui/format.ts'
 import { daysInMs } from '../../platform/days.ts'
 
 const pageSize = 20
@@ -89,8 +90,8 @@ type BookingRecord = Exclude<NotificationRecord, { kind: 'message' }>
 
 function factsOf(row: NotificationRecord): NotificationFacts {
   if (row.kind === 'message') {
-    const { kind, otherId, businessName, firstName, lastName, text } = row
-    return { kind, otherId, otherName: businessName ?? `${firstName} ${lastName}`.trim(), text }
+    const { kind, otherId, businessName, text } = row
+    return { kind, otherId, otherName: businessName ?? fullName(row), text }
   }
   const { kind, role, proId, businessName, customerName, rating, scheduledDate: date, scheduledTime: time } = row
   const isCustomer = row.customerId === row.accountId

@@ -1,7 +1,7 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatMiles } from '../../ui/format.ts'
+import { formatMiles, fullName } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
@@ -13,7 +13,7 @@ import { isMember, type ProCardFace } from './pro-card.ts'
  * `highlighted` marks the one pointed at on a map.
  */
 export function ProCard({ pro, highlighted = false, sample = false, showcase = false, isWriter = true }: ProCardProps) {
-  const name = `${pro.user.firstName} ${pro.user.lastName}`.trim()
+  const name = fullName(pro.user)
   const member = isMember(pro)
   return (
     <article className={showcase ? 'pro-card pro-showcase' : 'pro-card'} data-highlighted={highlighted || undefined}>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** A review of this pro and the account addresses of both; null for an account that is gone. Blocked: one of them the other. */
+/** A review of this pro and the account addresses of both, null for an account that is gone; `blocked` by either of them. */
 export async function findReviewMail(visit: Visit, reviewId: string, proId: string) {
   return visit.db
     .selectFrom('review')

@@ -57,7 +57,7 @@ export async function addRating(visit: Visit, proId: string, rating: number): Pr
     .execute()
 }
 
-/** False when there is no such review of this pro, or it is answered: of two first answers at once one is the first. */
+/** False when there is no such review of this pro, or it is answered: of two answers at once only one is the first. */
 export async function saveFirstResponse(visit: Visit, id: string, proId: string, response: string): Promise<boolean> {
   const { numUpdatedRows } = await responding(visit, id, proId, response)
     .where('proResponse', 'is', null)

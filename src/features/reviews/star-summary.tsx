@@ -1,5 +1,6 @@
-import { formatRating, plural } from '../../ui/format.ts'
+import { formatNumber, formatRating, plural } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Lane } from '../../ui/lane.tsx'
 import type { StarCount } from './review.ts'
 
 /** The average and how many reviews gave how many stars. */
@@ -19,18 +20,8 @@ export function StarSummary({ rating, counts }: { rating: number; counts: readon
               {stars} <Icon name="star" className="size-4 text-star" />
               <span className="sr-only">stars</span>
             </span>
-            <svg
-              viewBox="0 0 100 4"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              className="h-2.5 w-full rounded-full"
-            >
-              <rect width="100" height="4" className="fill-sand" />
-              <rect width={(100 * count) / most} height="4" className="fill-aqua" />
-            </svg>
-            <span className="text-right text-soft [font-variant-numeric:tabular-nums]">
-              {count.toLocaleString('en-US')}
-            </span>
+            <Lane share={count / most} bed="fill-sand" className="h-2.5" />
+            <span className="text-right text-soft [font-variant-numeric:tabular-nums]">{formatNumber(count)}</span>
           </li>
         ))}
       </ul>

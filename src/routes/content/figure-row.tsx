@@ -1,5 +1,5 @@
 import type { MarketFigures } from '../../features/reviews/market-figures.server.ts'
-import { formatRating } from '../../ui/format.ts'
+import { formatNumber, formatRating } from '../../ui/format.ts'
 import { ExampleMark } from './example-mark.tsx'
 import { claimedFigures } from './illustrative/figures.ts'
 
@@ -36,5 +36,5 @@ function shownFigures(figures: MarketFigures | null) {
 }
 
 function counted(count: number, one: string, many: string) {
-  return { count, figure: count.toLocaleString('en-US'), text: count === 1 ? one : many }
+  return { count, figure: formatNumber(count), text: count === 1 ? one : many }
 }

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { plural, telLink } from '../../ui/format.ts'
+import { fullName, plural, telLink } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
@@ -97,7 +97,7 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
 }
 
 function nameOf({ user, businessName }: ProProfile): string {
-  return `${user.firstName} ${user.lastName}`.trim() || businessName
+  return fullName(user) || businessName
 }
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {

@@ -7,6 +7,7 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { fullName } from '../../ui/format.ts'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
@@ -14,7 +15,7 @@ import { EmailNotice } from './email-notice.tsx'
 import { unsentOf } from './unsent-of.ts'
 
 export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
-  const { firstName, lastName, profileImageUrl } = settings
+  const { profileImageUrl } = settings
   return (
     <div className="grid gap-6">
       <EmailNotice {...{ settings, mailIsKept, unsent }} />
@@ -35,7 +36,7 @@ export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
         </h2>
         <PictureField
           purpose="profile"
-          name={`${firstName} ${lastName}`}
+          name={fullName(settings)}
           imageUrl={profileImageUrl}
           back="/profile?tab=profile"
         />

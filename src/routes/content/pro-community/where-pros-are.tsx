@@ -1,4 +1,5 @@
 import { plural } from '../../../ui/format.ts'
+import { Lane } from '../../../ui/lane.tsx'
 
 /** The states with the most pros, as lanes: the longer the water, the more of them. */
 export function WhereProsAre({ states }: { states: readonly { state: string; pros: number }[] }) {
@@ -16,15 +17,7 @@ export function WhereProsAre({ states }: { states: readonly { state: string; pro
           {states.map(({ state, pros }) => (
             <li key={state} className="grid grid-cols-[3rem_1fr_5.5rem] items-center gap-3">
               <b>{state}</b>
-              <svg
-                viewBox="0 0 100 4"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                className="h-6 w-full rounded-full"
-              >
-                <rect width="100" height="4" className="fill-card" />
-                <rect width={(100 * pros) / most} height="4" className="fill-aqua" />
-              </svg>
+              <Lane share={pros / most} bed="fill-card" className="h-6" />
               <span className="text-right text-small text-soft [font-variant-numeric:tabular-nums]">
                 {plural(pros, 'pro')}
               </span>
