@@ -1,4 +1,4 @@
-import { timeOfDay } from '../features/availability/availability.ts'
+import { timeOfDay } from '../features/availability/local-time.ts'
 import { appointmentPrice } from '../features/bookings/booking.ts'
 import { categories } from '../features/services/category.ts'
 import type { BookingEventRow, BookingRow } from '../platform/booking-tables.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/platform/database.server.ts'
-import { localDate } from '../../src/features/availability/availability.ts'
+import { localDate } from '../../src/features/availability/local-time.ts'
 import type { Caller } from './api.ts'
 
 /** Where the pros of the tests work; nobody else is near. */

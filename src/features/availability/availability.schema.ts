@@ -1,15 +1,8 @@
 import { z } from 'zod'
 
 import { line, numberFromText } from '../../platform/text.ts'
-import {
-  timeOfDay,
-  defaultDuration,
-  longestBuffer,
-  longestWindow,
-  minuteOfDay,
-  type Schedule,
-  type TimeRange,
-} from './availability.ts'
+import { defaultDuration, longestBuffer, longestWindow, type Schedule, type TimeRange } from './availability.ts'
+import { timeOfDay, minuteOfDay } from './local-time.ts'
 
 const wanted = 'Please give a date as YYYY-MM-DD'
 

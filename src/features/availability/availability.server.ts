@@ -3,20 +3,18 @@ import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import {
-  localDate,
   defaultDuration,
   freeStarts,
   isTaken,
   longestBuffer,
   padded,
-  plusDays,
   type Schedule,
   type Span,
   type Start,
   startFor,
-  startOfDay,
   type RequestedTime,
 } from './availability.ts'
+import { localDate, plusDays, startOfDay } from './local-time.ts'
 import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
 import { findBusyTimes, findSchedule, replaceHours } from './availability.table.server.ts'
 

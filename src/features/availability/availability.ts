@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../platform/refusal.ts'
+import { atLocalTime, localDate, plusDays, plusMinutes, timeOfDay } from './local-time.ts'
 
 // When a pro can be visited. All dates and times are local to the business.
 
@@ -89,21 +90,6 @@ export function padded({ startsAt, endsAt }: Span, minutes: number): Span {
   return { startsAt: plusMinutes(startsAt, -minutes), endsAt: plusMinutes(endsAt, minutes) }
 }
 
-/** The local date in `timeZone`, YYYY-MM-DD. */
-export function localDate(timeZone: string, at: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-}
-
-// Forms use this, too, in browsers that do not have Temporal yet.
-export function plusDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** When the local day begins; it ends when the next one begins. */
-export function startOfDay(timeZone: string, date: string): Date {
-  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds)
-}
-
 function isBookableDay({ timeZone }: Schedule, date: string, now: Date): boolean {
   const today = localDate(timeZone, now)
   return date >= today && date <= plusDays(today, daysAhead)
@@ -148,27 +134,4 @@ function startsWithin(timeZone: string, date: string, range: TimeRange, duration
     if (exists && endsAt.getTime() <= closing) starts.push({ time: timeOfDay(minute), startsAt, endsAt })
   }
   return starts
-}
-
-/** An hour that occurs twice means the first. */
-function atLocalTime(timeZone: string, date: string, minute: number): Temporal.ZonedDateTime {
-  return Temporal.PlainDate.from(date)
-    .toPlainDateTime()
-    .add({ minutes: minute })
-    .toZonedDateTime(timeZone, { disambiguation: 'compatible' })
-}
-
-function plusMinutes(at: Date, minutes: number): Date {
-  return new Date(at.getTime() + minutes * 60_000)
-}
-
-/** "08:30" from 510; "24:00" from 1440. */
-export function timeOfDay(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}
-
-/** 510 from "08:30". */
-export function minuteOfDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }

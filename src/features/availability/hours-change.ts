@@ -1,4 +1,4 @@
-import { timeOfDay, minuteOfDay } from './availability.ts'
+import { timeOfDay, minuteOfDay } from './local-time.ts'
 import type { DraftDay, DraftRange, HoursDraft } from './hours-draft.ts'
 
 // The buttons of the hours form that change its rows. Browsers with scripts do it at once, others by a round trip.

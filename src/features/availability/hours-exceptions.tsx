@@ -1,6 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { daysAhead, plusDays } from './availability.ts'
+import { daysAhead } from './availability.ts'
+import { plusDays } from './local-time.ts'
 import { RowButton } from './hours-day.tsx'
 import { intents } from './hours-change.ts'
 import { type DraftException, placeOfException } from './hours-draft.ts'

@@ -1,5 +1,6 @@
 import { formatTime, plural } from '../../ui/format.ts'
-import { timeOfDay, freeStarts, minuteOfDay, plusDays, type Span } from './availability.ts'
+import { freeStarts, type Span } from './availability.ts'
+import { timeOfDay, minuteOfDay, plusDays } from './local-time.ts'
 import { type DraftDay, type HoursDraft, scheduleOf } from './hours-draft.ts'
 
 /** By weekday, 0 is Sunday. */

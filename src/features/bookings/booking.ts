@@ -1,4 +1,4 @@
-import { localDate } from '../availability/availability.ts'
+import { localDate } from '../availability/local-time.ts'
 import type { PriceType } from '../../platform/column-values.ts'
 
 // What a booking is and how it may change. Pure: the server, the pages and the tests all read this file.

@@ -1,7 +1,7 @@
 import { serviceOf } from '../../platform/column-values.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { localDate, plusDays, startOfDay } from '../availability/availability.ts'
+import { localDate, plusDays, startOfDay } from '../availability/local-time.ts'
 import { addressLine } from './booking.ts'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 import { findAcceptedOn, findTimeZone, type AcceptedBooking } from './todays-appointments.table.server.ts'

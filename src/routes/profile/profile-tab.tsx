@@ -15,7 +15,6 @@ import { EmailNotice } from './email-notice.tsx'
 import { unsentOf } from './unsent-of.ts'
 
 export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
-  const { profileImageUrl } = settings
   return (
     <div className="grid gap-6">
       <EmailNotice {...{ settings, mailIsKept, unsent }} />
@@ -37,7 +36,7 @@ export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
         <PictureField
           purpose="profile"
           name={fullName(settings)}
-          imageUrl={profileImageUrl}
+          imageUrl={settings.profileImageUrl}
           back="/profile?tab=profile"
         />
       </Card>

@@ -1,0 +1,39 @@
+// Dates and times of day as the clock on the wall shows them in a zone.
+
+/** The local date in `timeZone`, YYYY-MM-DD. */
+export function localDate(timeZone: string, at: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+// Forms use this, too, in browsers that do not have Temporal yet.
+export function plusDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** When the local day begins; it ends when the next one begins. */
+export function startOfDay(timeZone: string, date: string): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds)
+}
+
+/** An hour that occurs twice means the first. */
+export function atLocalTime(timeZone: string, date: string, minute: number): Temporal.ZonedDateTime {
+  return Temporal.PlainDate.from(date)
+    .toPlainDateTime()
+    .add({ minutes: minute })
+    .toZonedDateTime(timeZone, { disambiguation: 'compatible' })
+}
+
+export function plusMinutes(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * 60_000)
+}
+
+/** "08:30" from 510; "24:00" from 1440. */
+export function timeOfDay(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** 510 from "08:30". */
+export function minuteOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
