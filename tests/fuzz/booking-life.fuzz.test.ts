@@ -18,7 +18,7 @@ test(
         const model = emptyModel()
         await startOver()
         await fc.asyncModelRun(() => ({ model, real: cast }), commands)
-        for (const booking of model.bookings) await expectAsModelled(cast, booking)
+        for (const booking of model.bookings) await expectAsModelled(cast, model, booking)
         await expectNoneOverlap(model)
       }),
       { seed, numRuns },

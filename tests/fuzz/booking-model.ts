@@ -23,6 +23,8 @@ export interface ModelBooking {
   /** Its day has come and gone. */
   past: boolean
   reviewed: boolean
+  /** The booking it would replace, or has replaced. */
+  replaces: ModelBooking | undefined
 }
 
 export function emptyModel(): Model {
@@ -40,6 +42,8 @@ export interface RequestedAppointment {
   pro: Pro
   hour: number
   service: 'none' | 'offered' | 'archived'
+  /** The booking whose place it would take. */
+  instead?: ModelBooking | undefined
 }
 
 /** The status that a request is answered with, and the pending booking that it would repeat. */
@@ -47,14 +51,36 @@ export function answerToRequest(
   model: Model,
   requested: RequestedAppointment,
 ): { status: number; duplicate?: ModelBooking } {
-  const { customer, pro, hour, service } = requested
+  const { customer, pro, hour, service, instead } = requested
   if (service === 'archived' && model.archived[pro].length > 0) return { status: 404 }
-  const duplicate = model.bookings.find(
-    (one) => one.customer === customer && one.pro === pro && one.hour === hour && one.status === 'pending' && !one.past,
+  if (instead && instead.customer !== customer) return { status: 404 }
+  if (instead && instead.pro !== pro) return { status: 409 }
+  const open = model.bookings.filter(
+    (one) => one !== instead && one.customer === customer && one.pro === pro && one.status === 'pending' && !one.past,
   )
-  if (duplicate) return { status: 201, duplicate }
+  const duplicate = open.find((one) => one.hour === hour)
+  if (duplicate)
+    return !instead || duplicate.replaces === subjectOf(instead) ? { status: 201, duplicate } : { status: 409 }
+  const refused = instead && answerToMove(instead, hour, open)
+  if (refused) return { status: refused }
   if (!model.active[pro]) return { status: 403 }
-  return { status: isTaken(model, { pro, hour, minutes: minutesOf(model, requested) }) ? 409 : 201 }
+  return {
+    status: isTaken(model, { pro, hour, minutes: minutesOf(model, requested), replaces: instead && subjectOf(instead) })
+      ? 409
+      : 201,
+  }
+}
+
+/** The visit that is to move, also when the request to move it is what changes. */
+export function subjectOf(booking: ModelBooking): ModelBooking {
+  return booking.status === 'accepted' ? booking : (booking.replaces ?? booking)
+}
+
+function answerToMove(instead: ModelBooking, hour: number, open: readonly ModelBooking[]): number | undefined {
+  if (instead.past || !['pending', 'accepted'].includes(instead.status)) return 409
+  if (open.some(({ replaces }) => replaces === instead)) return 409
+  const visit = subjectOf(instead)
+  return visit.status === 'accepted' && !visit.past && visit.hour === hour ? 422 : undefined
 }
 
 export function minutesOf(model: Model, { pro, service }: RequestedAppointment): number {
@@ -83,9 +109,14 @@ export function answerToReview({ customer, pro, status, reviewed }: ModelBooking
   return status === 'completed' && !reviewed ? 201 : 409
 }
 
-function isTaken({ bookings }: Model, { pro, hour, minutes }: Pick<ModelBooking, 'pro' | 'hour' | 'minutes'>): boolean {
+/** By a visit that would not make way. */
+export function isTaken(
+  { bookings }: Model,
+  { pro, hour, minutes, replaces }: Pick<ModelBooking, 'pro' | 'hour' | 'minutes' | 'replaces'>,
+): boolean {
   return bookings.some(
     (one) =>
+      one !== replaces &&
       one.pro === pro &&
       one.status === 'accepted' &&
       !one.past &&

@@ -8,6 +8,8 @@ import {
   answerToRequest,
   answerToReview,
   answerToStatus,
+  isTaken,
+  type Customer,
   mayBecome,
   minutesOf,
   type Model,
@@ -15,6 +17,7 @@ import {
   type Pro,
   type Status,
   statuses,
+  subjectOf,
   type RequestedAppointment,
 } from './booking-model.ts'
 import { type Cast, read, type Who } from './cast.ts'
@@ -36,6 +39,9 @@ export const steps: Arbitrary<Step>[] = [
       service: fc.constantFrom('none' as const, 'offered' as const, 'archived' as const),
     })
     .map(request),
+  fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13), who: customers }).map(move),
+  fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13) }).map(move),
+  fc.nat(9).map((nth) => lead(nth, ({ replaces }) => replaces !== undefined)),
   fc
     .record({ who: anybody, nth: fc.nat(9), to: fc.constantFrom(...statuses), reason: fc.boolean() })
     .map(({ who, nth, to, reason }) => change(who, nth, to, reason)),
@@ -58,19 +64,42 @@ function request(requested: RequestedAppointment): Step {
   return step(
     `${customer} asks ${pro} for ${hour}:00, service ${service}`,
     () => true,
-    async (model, cast) => {
-      const { status, duplicate } = answerToRequest(model, requested)
-      const minutes = minutesOf(model, requested)
-      const offered = { none: undefined, offered: model.services[pro].at(-1)?.id, archived: model.archived[pro].at(-1) }
-      const when = { requestDate: day, requestTime: `${String(hour).padStart(2, '0')}:00`, serviceId: offered[service] }
-      const answer = await cast.call(customer, 'POST /api/booking-request', requestTo(cast.ids[pro] ?? '', when))
-      expect(answer.status, JSON.stringify(answer.body)).toBe(status)
-      if (status !== 201) return
-      const id = read(answer.body, 'bookingId')
-      if (duplicate) return expect(id).toBe(duplicate.id)
-      model.bookings.push({ id, customer, pro, hour, minutes, status: 'pending', past: false, reviewed: false })
-    },
+    (model, cast) => ask(model, cast, requested),
   )
+}
+
+async function ask(model: Model, cast: Cast, requested: RequestedAppointment): Promise<void> {
+  const { customer, pro, hour, service, instead } = requested
+  const { status, duplicate } = answerToRequest(model, requested)
+  const minutes = minutesOf(model, requested)
+  const offered = { none: undefined, offered: model.services[pro].at(-1)?.id, archived: model.archived[pro].at(-1) }
+  const what = { serviceId: offered[service], ...(instead && { replacesId: instead.id }) }
+  const when = { requestDate: day, requestTime: `${String(hour).padStart(2, '0')}:00`, ...what }
+  const answer = await cast.call(customer, 'POST /api/booking-request', requestTo(cast.ids[pro] ?? '', when))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  if (status !== 201) return
+  const id = read(answer.body, 'bookingId')
+  if (duplicate) return expect(id).toBe(duplicate.id)
+  const replaces = instead && subjectOf(instead)
+  if (instead?.status === 'pending') instead.status = 'canceled'
+  const made = { id, customer, pro, hour, minutes, replaces, status: 'pending', past: false, reviewed: false } as const
+  model.bookings.push({ ...made })
+}
+
+/** Another time for a booking: for any, by anybody; or for one that can move, by its customer. */
+function move({ nth, hour, who }: { nth: number; hour: number; who?: Customer }): Step {
+  return step(`booking ${nth} is to move to ${hour}:00${who ? ` for ${who}` : ''}`, hasBooking, async (model, cast) => {
+    const movable = model.bookings.filter(({ status, past }) => !past && ['pending', 'accepted'].includes(status))
+    const instead = (who ? undefined : movable[nth % movable.length]) ?? bookingAt(model, nth)
+    if (model.bookings.some((one) => isEnding(one) && one.replaces === subjectOf(instead))) return
+    await ask(model, cast, { customer: who ?? instead.customer, pro: instead.pro, hour, service: 'none', instead })
+    await expectAsModelled(cast, model, instead)
+  })
+}
+
+/** The product's own clock ends it at any moment; until then it is the one that waits. */
+function isEnding({ status, past }: ModelBooking): boolean {
+  return status === 'pending' && past
 }
 
 function change(who: Who, nth: number, to: Status, reason: boolean): Step {
@@ -80,10 +109,11 @@ function change(who: Who, nth: number, to: Status, reason: boolean): Step {
   )
 }
 
-/** The pro does what comes next. */
-function lead(nth: number): Step {
+/** The pro does what comes next with one of those that still wait, if any do. */
+function lead(nth: number, wanted: (booking: ModelBooking) => boolean = () => true): Step {
   return step(`booking ${nth} goes on`, hasBooking, (model, cast) => {
-    const booking = bookingAt(model, nth)
+    const waiting = model.bookings.filter((one) => one.status === 'pending' && !one.past && wanted(one))
+    const booking = waiting[nth % waiting.length] ?? bookingAt(model, nth)
     const [to = 'accepted'] = mayBecome(booking, booking.pro)
     return setStatus(cast, model, { who: booking.pro, booking, to, reason: true })
   })
@@ -102,7 +132,12 @@ async function setStatus(cast: Cast, model: Model, { who, booking, to, reason }:
   const answer = await cast.call(who, `PATCH /api/bookings/${booking.id}/status`, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
   if (expected === 200) booking.status = to
-  await expectAsModelled(cast, booking)
+  const { replaces } = booking
+  if (expected === 200 && to === 'accepted' && replaces?.status === 'accepted' && !replaces.past) {
+    replaces.status = 'canceled'
+    await expectAsModelled(cast, model, replaces)
+  }
+  await expectAsModelled(cast, model, booking)
 }
 
 function review(who: Who, nth: number): Step {
@@ -177,7 +212,7 @@ function dayComes(nth: number): Step {
 }
 
 /** Both parties see it as the model has it, and every button that the model knows. */
-export async function expectAsModelled(cast: Cast, booking: ModelBooking): Promise<void> {
+export async function expectAsModelled(cast: Cast, model: Model, booking: ModelBooking): Promise<void> {
   for (const who of [booking.customer, booking.pro]) {
     const { body } = await cast.call(who, `GET /api/bookings/${booking.id}`)
     // The product's own clock ends requests whose time has come, at any moment.
@@ -187,7 +222,8 @@ export async function expectAsModelled(cast: Cast, booking: ModelBooking): Promi
       status: read(body, 'status'),
       actions: Array.isArray(actions) ? actions.map(String).toSorted() : actions,
     }
-    expect(shown, who).toEqual({ status: booking.status, actions: mayBecome(booking, who).toSorted() })
+    const offered = mayBecome(booking, who).filter((to) => to !== 'accepted' || !isTaken(model, booking))
+    expect(shown, who).toEqual({ status: booking.status, actions: offered.toSorted() })
   }
 }
 

@@ -21,6 +21,7 @@ export const knownFields: Record<string, readonly unknown[]> = {
   requestTime: ['08:00', '10:15', '2:30 PM', '18:00'],
   serviceId: ['$service', null],
   proId: ['$pro'],
+  replacesId: ['$booking', '$accepted', '$completed'],
   bookingId: ['$booking', '$accepted', '$completed'],
   id: ['$message', '$review', '$pro'],
   address: ['418 Oakland Ave'],
