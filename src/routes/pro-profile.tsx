@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError, useSearchParams } from 'react-router'
 
 import type { ProProfile } from '../features/pros/pro.ts'
 import { page } from '../platform/page.server.ts'
@@ -38,12 +38,14 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
   const unsent = useUnsent(actionData)
   useFailureToast(actionData, 'Error')
   const { pro, open, isWriter } = loaderData
+  const move = useSearchParams()[0].get('move')
+  const also = move ? `&move=${encodeURIComponent(move)}` : ''
   return (
     <>
-      <ProHeader pro={pro} isWriter={isWriter} />
+      <ProHeader {...{ pro, isWriter, also }} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <BusinessCard pro={pro} />
-        <Tabs label={`About ${pro.businessName}`} tabs={tabsOf(pro)} open={open.id}>
+        <Tabs label={`About ${pro.businessName}`} tabs={tabsOf(pro)} open={open.id} also={also}>
           <OpenTab key={pro.userId} {...{ pro, open, unsent }} />
         </Tabs>
       </div>

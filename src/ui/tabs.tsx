@@ -15,7 +15,7 @@ interface Tab {
  * Tabs by the ARIA pattern that are links: the address holds the choice, and they work without scripts. The loader reads
  * it and sends what the open tab shows, and nothing of the others. A newly opened one replaces the last once it is all here.
  */
-export function Tabs({ label, tabs, open, children }: TabsProps) {
+export function Tabs({ label, tabs, open, also = '', children }: TabsProps) {
   const navigate = useNavigate()
   return (
     <div>
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
             key={tab.id}
             id={`tab-${tab.id}`}
             role="tab"
-            to={`?tab=${tab.id}`}
+            to={`?tab=${tab.id}${also}`}
             preventScrollReset
             aria-selected={tab.id === open}
             aria-controls={tab.id === open ? 'tab-panel' : undefined}
@@ -57,6 +57,8 @@ interface TabsProps {
   tabs: readonly Tab[]
   /** The id of the open tab. */
   open: string
+  /** What stays in the address with every tab: `&move=1`. */
+  also?: string
   /** What the open tab shows. */
   children: ReactNode
 }

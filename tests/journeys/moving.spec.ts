@@ -26,6 +26,13 @@ for (const javaScriptEnabled of [true, false]) {
     ).toBeVisible()
     await expect(dana.page.getByLabel('Street address')).toHaveValue('12 Deep Lane')
     await expect(dana.page.getByLabel('What do you need?')).toHaveValue('A bit green at the steps after the storm.')
+    if (javaScriptEnabled) {
+      await dana.page.getByLabel('What do you need?').fill('The pump as well, please.')
+      await dana.page.getByRole('tab', { name: 'Services' }).click()
+      await dana.page.getByRole('tab', { name: 'Request Service' }).click()
+      await expect(dana.page.getByRole('heading', { name: /^Moving your visit/ })).toBeVisible()
+      await expect(dana.page.getByLabel('What do you need?')).toHaveValue('The pump as well, please.')
+    }
     await dana.page.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true })
     await dana.page.getByRole('button', { name: 'Send request' }).click()
     await expect(dana.page.getByText(/Until then, your visit on .* at 10:00 AM stays as it is\./)).toBeVisible()
@@ -38,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(maria.page.getByText(/^Instead of the visit on \w+, \w+ \d+, 10:00 AM/)).toBeVisible()
     await maria.page.getByRole('button', { name: 'Accept' }).click()
     await maria.page.getByRole('button', { name: 'Yes, accept' }).click()
-    await expect(maria.page.getByText('Booking has been accepted')).toBeVisible()
+    await expect(maria.page.getByText('Booking has been accepted', { exact: true })).toBeVisible()
 
     await dana.page.goto('/dashboard?status=upcoming')
     await expect(dana.page.getByText(/^\d+ upcoming visit/)).toHaveText(/^1 upcoming visit\.$/)

@@ -12,7 +12,7 @@ import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 /** Who this is: the face, the business and the person behind it, and what others thought. */
-export function ProHeader({ pro, isWriter }: { pro: ProProfile; isWriter: boolean }) {
+export function ProHeader({ pro, isWriter, also }: ProHeaderProps) {
   const name = nameOf(pro)
   const member = isMember(pro)
   return (
@@ -37,7 +37,7 @@ export function ProHeader({ pro, isWriter }: { pro: ProProfile; isWriter: boolea
           {isWriter ? (
             <div className="flex flex-wrap gap-2.5 sm:mt-4">
               {member ? (
-                <ButtonLink to="?tab=request#tab-panel" variant="main" className="lg:hidden">
+                <ButtonLink to={`?tab=request${also}#tab-panel`} variant="main" className="lg:hidden">
                   Request service
                 </ButtonLink>
               ) : null}
@@ -51,6 +51,13 @@ export function ProHeader({ pro, isWriter }: { pro: ProProfile; isWriter: boolea
       </div>
     </>
   )
+}
+
+interface ProHeaderProps {
+  pro: ProProfile
+  isWriter: boolean
+  /** What stays in the address with the request form. */
+  also: string
 }
 
 /** The business: where it works, how to reach it where that is shown, and its own words. */
