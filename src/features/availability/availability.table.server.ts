@@ -24,8 +24,7 @@ export async function findSchedule(visit: Visit, proId: string): Promise<Schedul
 export async function findBusyTimes(visit: Visit, proId: string, span: Span, replacesId?: string): Promise<Span[]> {
   let found = visit.db.selectFrom('booking').select(['startsAt', 'endsAt'])
   if (replacesId !== undefined && isId(replacesId) && visit.actor) {
-    const own = { id: replacesId, customerId: visit.actor.id, status: 'accepted' } as const
-    found = found.where((on) => on.not(on.and(own)))
+    found = found.where('id', 'not in', movedBy(visit, replacesId, visit.actor.id))
   }
   return found
     .where('id', 'in', (from) =>
@@ -38,6 +37,21 @@ export async function findBusyTimes(visit: Visit, proId: string, span: Span, rep
     )
     .orderBy('startsAt')
     .execute()
+}
+
+/** The visit that is to move, named by itself or by the request that moves it; only its customer's. */
+function movedBy({ db }: Visit, replacesId: string, customerId: string) {
+  return db
+    .selectFrom('booking as own')
+    .select('own.id')
+    .where('own.customerId', '=', customerId)
+    .where('own.status', '=', 'accepted')
+    .where((on) =>
+      on.or([
+        on('own.id', '=', replacesId),
+        on('own.id', '=', on.selectFrom('booking').select('replacesId').where('id', '=', replacesId)),
+      ]),
+    )
 }
 
 /** Replaces all hours of a pro; false when there is no such pro. */

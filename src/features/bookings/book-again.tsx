@@ -2,8 +2,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { BookingView } from './booking.ts'
 
 /** What a customer may want next of a booking that is over: the same pro again, or, who was declined, another one. */
-export function BookAgain({ booking: { status, proId, serviceId, zip, pro } }: { booking: BookingView }) {
-  if (status === 'pending' || status === 'accepted') return null
+export function BookAgain({ booking }: { booking: BookingView }) {
+  const { status, cancelReason, proId, serviceId, zip, pro } = booking
+  const madeWay = cancelReason === 'moved' || cancelReason === 'changed'
+  if (status === 'pending' || status === 'accepted' || madeWay) return null
   const declined = status === 'rejected'
   const form = serviceId ? `tab=services&book=${serviceId}` : 'tab=request#tab-panel'
   return (

@@ -155,7 +155,7 @@ function Facts({ price, priceIsEstimate, durationMinutes, asked, remark, review,
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>{[...cost, formatDuration(durationMinutes), ...(asked ? [asked] : [])].join(' · ')}</p>
-      {remark ? <p>{remark}</p> : null}
+      {remark ? <p className="text-ink">{remark}</p> : null}
       {review ? (
         <p>
           <Stars rating={review.rating} showNumber={false} /> “{review.comment}”

@@ -99,6 +99,7 @@ test('a customer can book a completed visit again, and look for another pro afte
   expect(again({ status: 'canceled', serviceId: null })).toContain('href="/pros/p1?tab=request#tab-panel"')
   expect(again({ status: 'rejected' })).toContain('href="/find-pros?location=91101"')
   expect(again({ status: 'pending' }) + again({ status: 'accepted' })).toBe('')
+  expect(again({ status: 'canceled', cancelReason: 'moved' })).toBe('')
 })
 
 test('a request for a time that is now taken says so, but only to the pro', () => {

@@ -7,49 +7,17 @@ import type { Actor } from '../../platform/visit.server.ts'
 import { listFreeSlots } from '../availability/availability.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
-import { addService, marketplace, person } from './marketplace.fixture.ts'
+import { marketplace, person } from './marketplace.fixture.ts'
+import { accept, agreed, cancel, hoursOf, requested } from './moving.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 const { db } = await testDatabase()
 
-const accept = { status: 'accepted', reason: null } as const
 const decline = { status: 'rejected', reason: null } as const
 const withdraw = { status: 'canceled', reason: null } as const
-const cancel = { status: 'canceled', reason: 'The pump broke' } as const
-
-/** A request of two hours for Monday at nine, and ways to ask for another time, to answer and to look. */
-async function requested(day = '2026-03-02', market?: Awaited<ReturnType<typeof marketplace>>) {
-  const { as, customer, pro, request } = market ?? (await marketplace(db))
-  const serviceId = await addService(db, pro.id, { durationMinutes: 120 })
-  const ask = (requestTime: string, replacesId?: string, key?: string) =>
-    requestBooking(as(customer), request({ requestDate: day, requestTime, serviceId, replacesId }), key)
-  const answer = (who: Actor, id: string, change: Parameters<typeof changeBooking>[2]) =>
-    changeBooking(as(who), id, change)
-  const { id } = await ask('09:00')
-  return { as, customer, pro, request, serviceId, ask, answer, id, seen: (of: string) => getBooking(as(customer), of) }
-}
-
-/** The same, accepted. */
-async function agreed(...given: Parameters<typeof requested>) {
-  const market = await requested(...given)
-  await market.answer(market.pro, market.id, accept)
-  return market
-}
-
-async function hoursOf(bookingId: string) {
-  const rows = await db.selectFrom('bookingSlot').select('slot').where('bookingId', '=', bookingId).execute()
-  return rows.length / 4
-}
-
-async function outcome(work: Promise<unknown>): Promise<number> {
-  return work.then(
-    () => 200,
-    (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 500),
-  )
-}
 
 test('a request for another time takes the place of a request that waits', async () => {
-  const { ask, seen, id, pro, answer } = await requested()
+  const { ask, seen, id, pro, answer } = await requested(db)
   const other = await ask('10:00', id)
   expect(other).toMatchObject({ status: 'pending', replacesId: id, scheduledTime: '10:00' })
   const changed = { status: 'canceled', cancelReason: 'changed', actions: [], mayMove: false }
@@ -62,14 +30,14 @@ test('a request for another time takes the place of a request that waits', async
 })
 
 test('a request that waits can keep its time and change what it is for', async () => {
-  const { as, customer, request, seen, id } = await requested()
+  const { as, customer, request, seen, id } = await requested(db)
   const other = await requestBooking(as(customer), request({ replacesId: id, description: 'The pump as well.' }))
   expect(other).toMatchObject({ scheduledTime: '09:00', notes: 'The pump as well.', durationMinutes: 60 })
   expect(await seen(id)).toMatchObject({ status: 'canceled' })
 })
 
 test('an accepted visit stays until another time is accepted, which may overlap it', async () => {
-  const { ask, seen, answer, pro, as, id } = await agreed()
+  const { ask, seen, answer, pro, as, id } = await agreed(db)
   const other = await ask('10:00', id)
   expect(await seen(id)).toMatchObject({ status: 'accepted', mayMove: false, replacement: { status: 'pending' } })
   expect(await getBooking(as(pro), other.id)).toMatchObject({
@@ -78,26 +46,26 @@ test('an accepted visit stays until another time is accepted, which may overlap 
     mayMove: false,
     replaced: { scheduledTime: '09:00', status: 'accepted' },
   })
-  expect(await hoursOf(id)).toBe(2)
+  expect(await hoursOf(db, id)).toBe(2)
 
   expect(await answer(pro, other.id, accept)).toMatchObject({ status: 'accepted', replacesId: id })
   expect(await seen(id)).toMatchObject({ status: 'canceled', cancelReason: 'moved', actions: [] })
-  expect([await hoursOf(id), await hoursOf(other.id)]).toEqual([0, 2])
+  expect([await hoursOf(db, id), await hoursOf(db, other.id)]).toEqual([0, 2])
   expect(await seen(other.id)).toMatchObject({ mayMove: true })
 })
 
 test('declined or withdrawn, the visit stays as it was and can be moved again', async () => {
-  const { ask, seen, answer, pro, customer, id } = await agreed()
+  const { ask, seen, answer, pro, customer, id } = await agreed(db)
   for (const [who, change] of [[pro, decline] as const, [customer, withdraw] as const]) {
     const other = await ask('10:00', id)
     await answer(who, other.id, change)
     expect(await seen(id)).toMatchObject({ status: 'accepted', mayMove: true, actions: ['canceled'] })
-    expect(await hoursOf(id)).toBe(2)
+    expect(await hoursOf(db, id)).toBe(2)
   }
 })
 
 test('what waits to move a visit can itself be changed, and still moves the visit', async () => {
-  const { ask, seen, answer, pro, id } = await agreed()
+  const { ask, seen, answer, pro, id } = await agreed(db)
   const first = await ask('10:00', id)
   const second = await ask('13:00', first.id)
   expect(second).toMatchObject({ replacesId: id })
@@ -107,8 +75,23 @@ test('what waits to move a visit can itself be changed, and still moves the visi
   expect(await seen(id)).toMatchObject({ status: 'canceled', cancelReason: 'moved' })
 })
 
+test('what waits to move a visit is changed to any time but that of the visit, overlapping it or not', async () => {
+  const { ask, answer, pro, customer, as, id } = await agreed(db)
+  const first = await ask('13:00', id)
+  const window = { from: '2026-03-02', days: 1, durationMinutes: 120, replacesId: first.id }
+  expect((await listFreeSlots(as(customer), pro.id, window)).days[0]?.slots.slice(0, 3)).toEqual([
+    '08:00',
+    '09:00',
+    '10:00',
+  ])
+  await expect(ask('09:00', first.id)).rejects.toMatchObject({ status: 422 })
+  const second = await ask('10:00', first.id)
+  expect(await answer(pro, second.id, accept)).toMatchObject({ status: 'accepted' })
+  expect([await hoursOf(db, id), await hoursOf(db, second.id)]).toEqual([0, 2])
+})
+
 test('a visit that was canceled meanwhile makes the request to move it an ordinary one', async () => {
-  const { ask, seen, answer, pro, customer, id } = await agreed()
+  const { ask, seen, answer, pro, customer, id } = await agreed(db)
   const other = await ask('10:00', id)
   await answer(customer, id, cancel)
   await answer(pro, other.id, accept)
@@ -117,7 +100,7 @@ test('a visit that was canceled meanwhile makes the request to move it an ordina
 })
 
 test('a visit that has begun is not taken back, and holds its time', async () => {
-  const { as, ask, customer, request, serviceId, pro, id } = await agreed()
+  const { as, ask, customer, request, serviceId, pro, id } = await agreed(db)
   const overlapping = await ask('10:00', id)
   const begun = new Date('2026-03-02T17:30:00Z')
   const late = { status: 409, code: 'TIME_TAKEN' }
@@ -131,7 +114,7 @@ test('a visit that has begun is not taken back, and holds its time', async () =>
 })
 
 test('only one’s own booking can be moved, with the same pro, to another time', async () => {
-  const { as, ask, customer, request, id } = await agreed()
+  const { as, ask, customer, request, id } = await agreed(db)
   const neighbour = await person(db, 'customer', 'Luis')
   const theirs = requestBooking(as(neighbour), request({ requestTime: '13:00', replacesId: id }))
   await expect(theirs).rejects.toMatchObject({ status: 404 })
@@ -146,13 +129,13 @@ test('only one’s own booking can be moved, with the same pro, to another time'
 })
 
 test('another request for that time is not taken for the one that moves the visit', async () => {
-  const { ask, id } = await agreed()
+  const { ask, id } = await agreed(db)
   await ask('13:00')
   await expect(ask('13:00', id)).rejects.toMatchObject({ status: 409, message: expect.stringContaining('already') })
 })
 
 test('one request to move a visit waits at a time, however many are sent at once', async () => {
-  const { ask, id } = await agreed()
+  const { ask, id } = await agreed(db)
   const refused = { status: 409, code: 'ALREADY_MOVING' }
   const sent = await Promise.allSettled(['10:00', '11:00', '12:00', '13:00'].map((time) => ask(time, id)))
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -160,7 +143,7 @@ test('one request to move a visit waits at a time, however many are sent at once
 })
 
 test('the database itself refuses a second one', async () => {
-  const { ask, id } = await agreed()
+  const { ask, id } = await agreed(db)
   await ask('10:00', id)
   const other = await ask('13:00')
   const second = db.updateTable('booking').set({ replacesId: id }).where('id', '=', other.id).execute()
@@ -168,7 +151,7 @@ test('the database itself refuses a second one', async () => {
 })
 
 test('the same move sent twice, by its key or while it waits, is one', async () => {
-  const { ask, id } = await agreed()
+  const { ask, id } = await agreed(db)
   const key = newId()
   const first = await ask('10:00', id, key)
   expect((await ask('10:00', id, key)).id).toBe(first.id)
@@ -177,7 +160,7 @@ test('the same move sent twice, by its key or while it waits, is one', async () 
 })
 
 test('changing a request needs no place among those that may wait', async () => {
-  const { as, ask, customer, request, id } = await requested()
+  const { as, ask, customer, request, id } = await requested(db)
   await ask('11:00')
   await ask('13:00')
   const strict = { ...as(customer), config: readConfig({}) }
@@ -186,7 +169,7 @@ test('changing a request needs no place among those that may wait', async () => 
 })
 
 test('times that only the visit itself holds are offered for moving it, and to nobody else', async () => {
-  const { as, customer, pro, id } = await agreed()
+  const { as, customer, pro, id } = await agreed(db)
   const neighbour = await person(db, 'customer', 'Luis')
   const slots = async (who: Actor | null, replacesId?: string) => {
     const window = { from: '2026-03-02', days: 1, durationMinutes: 120, replacesId }
@@ -199,47 +182,13 @@ test('times that only the visit itself holds are offered for moving it, and to n
 })
 
 test('a visit cannot be moved onto another one', async () => {
-  const { as, ask, answer, pro, request, id } = await agreed()
+  const { as, ask, answer, pro, request, id } = await agreed(db)
   const neighbour = await person(db, 'customer', 'Luis')
   const theirs = await requestBooking(as(neighbour), request({ requestTime: '11:00' }))
   const other = await ask('10:00', id)
   await answer(pro, theirs.id, accept)
   await expect(answer(pro, other.id, accept)).rejects.toMatchObject({ status: 409, code: 'TIME_TAKEN' })
-  expect(await hoursOf(id)).toBe(2)
+  expect(await hoursOf(db, id)).toBe(2)
   await expect(ask('12:00', other.id)).resolves.toMatchObject({ status: 'pending' })
   await expect(ask('10:00', other.id)).rejects.toMatchObject({ status: 409 })
 })
-
-test('accepting the move and canceling the visit at once: one visit is held, or the other’s cancellation', async () => {
-  const market = await marketplace(db)
-  for (let round = 0; round < 20; round++) {
-    const { ask, answer, seen, pro, customer, id } = await agreed(day(round), market)
-    const other = await ask('10:00', id)
-    const [moved, canceled] = await Promise.all([
-      outcome(answer(pro, other.id, accept)),
-      outcome(answer(customer, id, cancel)),
-    ])
-    expect(moved).toBe(200)
-    expect([200, 409]).toContain(canceled)
-    const cancelReason = canceled === 200 ? 'The pump broke' : 'moved'
-    expect(await seen(id)).toMatchObject({ status: 'canceled', cancelReason })
-    expect([await hoursOf(id), await hoursOf(other.id)]).toEqual([0, 2])
-  }
-})
-
-test('accepting a request and changing it at once: one of them is refused', async () => {
-  const market = await marketplace(db)
-  for (let round = 0; round < 20; round++) {
-    const { ask, answer, seen, pro, id } = await requested(day(round), market)
-    const [accepted, changed] = await Promise.all([outcome(answer(pro, id, accept)), outcome(ask('13:00', id))])
-    const { status } = await seen(id)
-    // Read as accepted already, it stays until the pro answers the request to move it.
-    if (accepted === 200) expect(status).toBe('accepted')
-    else expect([accepted, status, changed]).toEqual([409, 'canceled', 200])
-    expect(await hoursOf(id)).toBe(accepted === 200 ? 2 : 0)
-  }
-})
-
-function day(round: number): string {
-  return new Date(Date.UTC(2026, 2, 2 + round)).toISOString().slice(0, 10)
-}

@@ -39,10 +39,16 @@ export function requireMovable(
     const message = 'You already asked for another time for this visit. Change that request, or cancel it first.'
     refuse('conflict', message, { code: 'ALREADY_MOVING' })
   }
-  const isSame = replaced.scheduledDate === date && replaced.scheduledTime === time
-  if (replaced.status === 'accepted' && isSame) {
+  const now = visitToMove(replaced)
+  if (now?.scheduledDate === date && now.scheduledTime === time) {
     refuseFields({ requestTime: 'This is when the visit is now. Please select another time' })
   }
+}
+
+/** When the visit is that a request would move, directly or by way of the request that it changes. */
+function visitToMove({ replacedStatus, replacedDate, replacedTime, ...replaced }: BookingRecord) {
+  if (replaced.status === 'accepted') return replaced
+  return replacedStatus === 'accepted' ? { scheduledDate: replacedDate, scheduledTime: replacedTime } : null
 }
 
 /** A request makes way at once for the one that replaces it; a visit stays until the pro has accepted another time. */
