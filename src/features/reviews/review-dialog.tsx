@@ -22,8 +22,14 @@ export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
   }
   if (!review) return null
   const mine = unsent?.values['reviewId'] === review.id ? unsent : undefined
+  // The row stays, so that only a new key closes the dialog once the answer is published.
   return (
-    <PopoverDialog label={proResponse ? 'Edit answer' : 'Reply to review'} title="Your answer" variant="quiet">
+    <PopoverDialog
+      key={proResponse}
+      label={proResponse ? 'Edit answer' : 'Reply to review'}
+      title="Your answer"
+      variant="quiet"
+    >
       <Suspense fallback={waiting}>
         <ResponseForm reviewId={review.id} response={proResponse} unsent={mine} />
       </Suspense>

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+
+import { logIn, pro } from './support.ts'
+
+test('a pro answers a review, and sees the answer below it', async ({ page }, info) => {
+  await logIn(page, pro)
+  await expect(page).toHaveURL(/\/pro-dashboard/)
+  await page.goto('/pro-dashboard?status=completed')
+  const answering = page.getByRole('button', { name: /^(Reply to review|Edit answer)$/ })
+  const visit = page
+    .getByRole('article')
+    .filter({ has: answering })
+    .nth(info.project.name === 'phone' ? 1 : 2)
+  await visit.locator(answering).click()
+  const dialog = visit.getByRole('dialog', { name: 'Your answer' })
+  await dialog.getByRole('textbox').fill(`Thank you, says ${info.project.name}.`)
+  await dialog.getByRole('button', { name: 'Publish answer' }).click()
+  await expect(page.getByText('Your answer is published').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(visit).toContainText(`Response from professional: “Thank you, says ${info.project.name}.”`)
+})
