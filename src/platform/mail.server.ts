@@ -32,8 +32,10 @@ export function openMailbox({ smtpUrl, mailFrom, production }: MailConfig, db: D
   }
 }
 
+const oneAddress = email()
+
 function isOneAddress(text: string): boolean {
-  return email().safeParse(text).success
+  return oneAddress.safeParse(text).success
 }
 
 function smtpMailbox(url: string, from: string, log: Log): Mailbox {
