@@ -1,8 +1,8 @@
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { requireCustomer } from './memberships.server.ts'
 import { findMembership } from './memberships.table.server.ts'
-import { isLive, isUnpaid } from './reported-membership.ts'
-import { askProvider, subscriptionsOf } from './subscriptions.server.ts'
+import { isLive } from './reported-membership.ts'
+import { askProvider, endSubscription, subscriptionsOf } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
 
 const unchanged = 'We could not reach our payment provider. Nothing has changed; please try again.'
@@ -46,10 +46,9 @@ async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
     const live = (await subscriptionsOf(visit, customer)).filter(isLive)
     const wrong = live.filter(({ cancel_at_period_end }) => cancel_at_period_end !== cancel)
     const { subscriptions } = visit.payments.client
-    for (const { id, status } of wrong) {
-      // Until its period ends the provider would go on trying the payment that failed; ended, it tries no more.
-      if (cancel && isUnpaid(status)) await subscriptions.cancel(id)
-      else await subscriptions.update(id, { cancel_at_period_end: cancel })
+    for (const subscription of wrong) {
+      if (cancel) await endSubscription(visit, subscription)
+      else await subscriptions.update(subscription.id, { cancel_at_period_end: false })
     }
   })
   await syncIfReachable(visit, customer)

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { Limits } from '../../platform/limits.server.ts'
@@ -90,6 +91,27 @@ test('the event and the page may both close the other checkouts', async () => {
   await refreshMembership({ ...pro.visit(), payments: { ...pro.payments, client: clientOn(late) } })
   expect(await getMembership(pro.visit())).toMatchObject({ active: true })
 })
+
+test('of two checkouts finished at the same moment one is a membership, and the other is not renewed', async () => {
+  const pro = await testPro(db)
+  await pro.checkout('monthly', good)
+  const ended: string[] = []
+  const twice: typeof fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    if (request.method === 'POST') ended.push(`${new URL(request.url).pathname} ${await request.text()}`)
+    if (request.method === 'POST') return Response.json({})
+    const answer = (await pro.payments.test?.fetch(request)) ?? Response.error()
+    if (!request.url.includes('/v1/subscriptions')) return answer
+    const { data, ...list } = Subscriptions.parse(await answer.json())
+    const older = data.map((subscription) => ({ ...subscription, id: 'sub_second', created: subscription.created - 1 }))
+    return Response.json({ ...list, data: [...older, ...data] })
+  }
+  await refreshMembership({ ...pro.visit(), payments: { ...pro.payments, client: clientOn(twice) } })
+  expect(ended).toEqual(['/v1/subscriptions/sub_second cancel_at_period_end=true'])
+  expect(await getMembership(pro.visit())).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+})
+
+const Subscriptions = z.looseObject({ data: z.array(z.looseObject({ id: z.string(), created: z.number() })) })
 
 test('rejected events wait, and are delivered later', async () => {
   const pro = await testPro(db)

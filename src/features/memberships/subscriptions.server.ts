@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { inOrder, isLive, isUnpaid } from './reported-membership.ts'
 
 /** All subscriptions with their customer, ended ones too; none if the customer was deleted at the provider. */
 export async function subscriptionsOf({ payments }: Visit, customer: string): Promise<Stripe.Subscription[]> {
@@ -16,6 +17,25 @@ export async function closeCheckouts({ payments }: Visit, customer: string): Pro
   const { sessions } = payments.client.checkout
   const { data: open } = await sessions.list({ customer, status: 'open', limit: 100 })
   for (const { id } of open) await sessions.expire(id).catch(ignoreClosed)
+}
+
+/** Two checkouts that were finished at the same moment are two subscriptions: one counts, the other is not renewed. */
+export async function endSurplus(visit: Visit, subscriptions: readonly Stripe.Subscription[]): Promise<void> {
+  const [, ...surplus] = inOrder(subscriptions).filter(isLive)
+  for (const subscription of surplus.filter(({ cancel_at_period_end }) => !cancel_at_period_end)) {
+    visit.log.error(
+      { subscription: subscription.id },
+      'a pro had subscribed twice; one is ended, and may have been paid',
+    )
+    await endSubscription(visit, subscription)
+  }
+}
+
+/** With its period; one with an unpaid invoice at once, since the provider would go on trying that payment. */
+export async function endSubscription({ payments }: Visit, { id, status }: Stripe.Subscription): Promise<void> {
+  const { subscriptions } = payments.client
+  if (isUnpaid(status)) await subscriptions.cancel(id)
+  else await subscriptions.update(id, { cancel_at_period_end: true })
 }
 
 /** Ignores the error that means that the provider has no such customer. */
