@@ -13,19 +13,18 @@ import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/reset-password'
 import { EntranceCard } from './entrance-card.tsx'
 import { LogInNow } from './login/log-in-now.tsx'
+import { mailedLinkHeaders, tokenIn } from './mailed-link.server.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Choose a new password – Poolwell' },
   { name: 'robots', content: 'noindex' },
 ]
 
-// The address holds a secret: what is loaded or opened from here learns only our origin as the referrer. With
-// `no-referrer` browsers would post the form, where scripts are off, from the origin `null`, which is refused.
-export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' })
+export const headers: Route.HeadersFunction = mailedLinkHeaders
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const token = tokenIn(request)
   const email = await addressOfResetLink(visit, token)
   return { token, email, passwordMinLength: visit.config.passwordMinLength }
 })

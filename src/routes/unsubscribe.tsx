@@ -8,29 +8,25 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/unsubscribe'
 import { EntranceCard } from './entrance-card.tsx'
+import { mailedLinkHeaders, tokenIn } from './mailed-link.server.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? 'Unsubscribe' : brokenTitle} – Poolwell` },
   { name: 'robots', content: 'noindex' },
 ]
 
-// The address holds a secret: what is loaded or opened from here learns only our origin as the referrer.
-export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' })
+export const headers: Route.HeadersFunction = mailedLinkHeaders
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const found = await findUnsubscription(context.get(visitContext), tokenOf(request))
+  const found = await findUnsubscription(context.get(visitContext), tokenIn(request))
   return data(found, { status: found ? 200 : 404 })
 })
 
 /** Only the button unsubscribes, not the page view: mail scanners open every link. */
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const ended = await unsubscribe(context.get(visitContext), tokenOf(request))
+  const ended = await unsubscribe(context.get(visitContext), tokenIn(request))
   return data({ ended }, { status: ended ? 200 : 404 })
 })
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? ''
-}
 
 export default function UnsubscribePage({ loaderData: found, actionData }: Route.ComponentProps) {
   if (!found || actionData?.ended === null) return <Unknown />
