@@ -45,7 +45,11 @@ export interface Actor {
 export const visitContext = createContext<Visit>()
 
 export function signedIn(visit: Visit): Actor {
-  return visit.actor ?? refuse('signed-out', 'Please log in to continue.')
+  return visit.actor ?? refuseSignedOut()
+}
+
+export function refuseSignedOut(): never {
+  refuse('signed-out', 'Please log in to continue.')
 }
 
 /** Limits what one visitor may read, against scraping; an account, which anybody can open, may read three times as much. */

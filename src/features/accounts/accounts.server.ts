@@ -1,6 +1,6 @@
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { shareLockAccount } from './account-locks.table.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
@@ -64,7 +64,7 @@ export function refuseCredentials(): never {
  * deletion that comes later erases what this transaction wrote as well.
  */
 export async function lockCaller(visit: Visit): Promise<void> {
-  if (!(await shareLockAccount(visit, signedIn(visit).id))) refuse('signed-out', 'Please log in to continue.')
+  if (!(await shareLockAccount(visit, signedIn(visit).id))) refuseSignedOut()
 }
 
 export async function currentUser(visit: Visit): Promise<OwnAccount> {

@@ -1,6 +1,6 @@
 import type { AccountRow } from '../../platform/account-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import {
   addressChangedAgainEmail,
@@ -51,7 +51,7 @@ export async function resendConfirmation(visit: Visit): Promise<void> {
   const { email, pendingEmail } = await findAccountRow(visit, id)
   await limitConfirmations(visit, id, pendingEmail ?? email)
   await transact(visit, async (visit) => {
-    if (!(await lockAccount(visit, id))) refuse('signed-out', 'Please log in to continue.')
+    if (!(await lockAccount(visit, id))) refuseSignedOut()
     const account = await findAccountRow(visit, id)
     if (account.pendingEmail !== null) {
       // The session that asked for the change outlives it, not one that only asks for another link.

@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '../../platform/refusal.ts'
-import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { refuseSignedOut, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { findAccountRow } from './accounts.table.server.ts'
 import { passwordMatches } from './password.server.ts'
 import { findSessionBegin } from './sessions.table.server.ts'
@@ -10,7 +10,7 @@ const freshFor = 15 * 60_000
 export async function requireFreshLogin(visit: Visit, currentPassword: string | undefined): Promise<void> {
   if (currentPassword !== undefined) return requirePassword(visit, currentPassword)
   const begunAt = await findSessionBegin(visit, signedIn(visit).sessionId)
-  if (!begunAt) refuse('signed-out', 'Please log in to continue.')
+  if (!begunAt) refuseSignedOut()
   if (visit.now.getTime() - begunAt.getTime() < freshFor) return
   const message = 'Please enter your current password as well'
   refuse('forbidden', message, { code: 'PASSWORD_NEEDED', fields: { currentPassword: message } })

@@ -3,12 +3,12 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { OwnSession } from './account.ts'
 import { deviceOf } from './device.ts'
-import { deleteSessionOf, deleteSessionsOf, listSessionRows } from './sessions.table.server.ts'
+import { deleteSessionOf, deleteSessionsOf, findSessions } from './sessions.table.server.ts'
 
 /** Where the caller is logged in, this browser first. */
 export async function listSessions(visit: Visit): Promise<OwnSession[]> {
   const { id, sessionId } = signedIn(visit)
-  const rows = await listSessionRows(visit, id)
+  const rows = await findSessions(visit, id)
   return rows
     .map((row) => ({
       id: row.id,

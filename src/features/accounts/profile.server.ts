@@ -1,6 +1,5 @@
 import type { AccountRow } from '../../platform/account-tables.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { ProfileChange } from './account.schema.ts'
 import { lockAccount } from './account-locks.table.server.ts'
@@ -34,7 +33,7 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   }
 
   return transact(visit, async (visit) => {
-    if (!(await lockAccount(visit, id))) refuse('signed-out', 'Please log in to continue.')
+    if (!(await lockAccount(visit, id))) refuseSignedOut()
     await updateAccount(visit, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
     const account = await findAccountRow(visit, id)
     if (isSame(change.email, account.email)) await dropEmailChange(visit, id)

@@ -52,7 +52,7 @@ export async function findSessionBegin({ db }: Visit, id: string): Promise<Date 
   return (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt
 }
 
-export async function listSessionRows({ db, now }: Visit, accountId: string) {
+export async function findSessions({ db, now }: Visit, accountId: string) {
   return db
     .selectFrom('session')
     .select(['id', 'createdAt', 'seenAt', 'userAgent'])

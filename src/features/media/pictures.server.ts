@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { PictureRow } from '../../platform/account-tables.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
-import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount, shareLockAccount } from '../accounts/account-locks.table.server.ts'
 import {
   pictureAddress,
@@ -95,7 +95,7 @@ async function record<Use>(
   return transact(visit, async (visit) => {
     // Photos in messages accumulate; other pictures replace the previous one.
     const stays = purpose === 'message' ? await shareLockAccount(visit, accountId) : await lockAccount(visit, accountId)
-    if (!stays) refuse('signed-out', 'Please log in to continue.')
+    if (!stays) refuseSignedOut()
     if (purpose !== 'message') {
       await discardPictures(visit, accountId, purpose)
       await setPicture(visit, accountId, purpose, pictureAddress(id, 512))

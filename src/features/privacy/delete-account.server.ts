@@ -1,6 +1,6 @@
 import { deleteMail } from '../../platform/queued-jobs.server.ts'
-import { refuse, refuseFields } from '../../platform/refusal.ts'
-import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { refuseFields } from '../../platform/refusal.ts'
+import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { findAccountRow } from '../accounts/accounts.table.server.ts'
 import { passwordMatches } from '../accounts/password.server.ts'
 import { discardPictures } from '../media/pictures.server.ts'
@@ -24,7 +24,7 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
   if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
 
   await transact(visit, async (visit) => {
-    if (!(await lockAccount(visit, id))) refuse('signed-out', 'Please log in to continue.')
+    if (!(await lockAccount(visit, id))) refuseSignedOut()
     // First out of everybody's sight, so that nothing new begins while the rest ends.
     await hideBusiness(visit, id)
     await projectPro(visit, id)
