@@ -14,7 +14,7 @@ test(
   async () => {
     const cast = await openCast()
     await fc.assert(
-      fc.asyncProperty(fc.commands(steps, { maxCommands: 20 }), async (commands) => {
+      fc.asyncProperty(fc.commands(steps, { maxCommands: 20, size: 'max' }), async (commands) => {
         const model = emptyModel()
         await startOver()
         await fc.asyncModelRun(() => ({ model, real: cast }), commands)
