@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { changeBooking } from '../../features/bookings/change-booking.server.ts'
+import { person } from '../../features/bookings/marketplace.fixture.ts'
+import { agreed, cancel } from '../../features/bookings/moving.fixture.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { loadProfilePage } from './profile-page.server.ts'
+
+const { db } = await testDatabase()
+
+async function formOf(visit: Visit, proId: string, move: string) {
+  const { open } = await loadProfilePage(visit, proId, new URLSearchParams({ move }))
+  if (open.id !== 'request' || open.access.may !== 'ask') throw new Error('there is no form')
+  return open.access
+}
+
+test('the form that moves a visit has all that was asked for, and the times that the visit holds', async () => {
+  const { as, customer, pro, id, serviceId } = await agreed(db)
+  const { title, note, filled, days } = await formOf(as(customer), pro.id, id)
+  expect(title).toBe('Moving your visit of Mon, Mar 2, 9:00 AM')
+  expect(note).toBe('Weekly cleaning. The visit stays as it is until Blue Water accepts the other time.')
+  const words = { description: 'A bit green at the steps after the storm.', phone: '(626) 555-0142' }
+  const place = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
+  const what = { replacesId: id, requestDate: '2026-03-02', serviceType: `Regular Maintenance/${serviceId}` }
+  expect(filled).toMatchObject({ ...words, ...place, ...what })
+  expect(days.find(({ date }) => date === '2026-03-02')?.slots).toContain('10:00')
+})
+
+test('an address that names no booking of one’s own, or one that has ended, leads to an ordinary form', async () => {
+  const { as, customer, pro, id } = await agreed(db)
+  const stranger = await person(db, 'customer', 'Luis')
+  await changeBooking(as(pro), id, cancel)
+  for (const [who, move] of [[stranger, id] as const, [customer, id] as const, [customer, 'nothing'] as const]) {
+    const form = await formOf(as(who), pro.id, move)
+    expect(form.filled).toBeUndefined()
+    expect(form.note).toContain('can no longer be moved')
+  }
+})
+
+test('a visit with a pro who takes no requests now is moved by a message', async () => {
+  const { as, customer, pro, id } = await agreed(db)
+  await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
+  const opened = await formOf(as(customer), pro.id, id).catch((answer: unknown) => answer)
+  const address = opened instanceof Response ? opened.headers.get('location') : null
+  expect(address).toBe(`/messages/${pro.id}?bookingId=${id}&move`)
+})
