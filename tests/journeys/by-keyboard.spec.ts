@@ -43,7 +43,7 @@ test('by keyboard alone: search, register, request a visit, cancel it', async ({
   await tabTo(page, 'Confirm password')
   await page.keyboard.type('secret-water')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(profile)
+  await expect(page).toHaveURL(`${profile}?tab=request#tab-panel`)
 
   await askForVisit(page)
   await page.goto('/dashboard?status=pending')
