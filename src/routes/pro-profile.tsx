@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRouteErrorResponse, useRouteError, useSearchParams } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 import type { ProProfile } from '../features/pros/pro.ts'
 import { page } from '../platform/page.server.ts'
@@ -37,8 +37,7 @@ export const shouldRevalidate = revalidateRefused
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
   useFailureToast(actionData, 'Error')
-  const { pro, open, isWriter } = loaderData
-  const move = useSearchParams()[0].get('move')
+  const { pro, open, move, isWriter } = loaderData
   const also = move ? `&move=${encodeURIComponent(move)}` : ''
   return (
     <>

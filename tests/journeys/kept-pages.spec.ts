@@ -44,6 +44,13 @@ test('a cached page is never older than the last write, however many read while 
   await owner.dispose()
 })
 
+test('a cached page holds nothing of an address that it does not depend on', async ({ request }) => {
+  const [{ userId }] = await (await request.get('/api/pros/search?location=Pasadena, CA')).json()
+  for (const query of ['?move=of-somebody', '']) {
+    expect(await (await request.get(`/pros/${userId}${query}`)).text()).not.toContain('of-somebody')
+  }
+})
+
 test('a cached page holds nothing about anybody signed in, and sets no cookie', async ({ baseURL }) => {
   const [signedIn, stranger] = await Promise.all([requests.newContext(at(baseURL)), requests.newContext(at(baseURL))])
   await signedIn.post('/api/auth/login', { data: credentials })

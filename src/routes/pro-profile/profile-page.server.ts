@@ -17,7 +17,9 @@ import { bookingToMove, leadToMessage, noMove, startOfMove } from './request-to-
 /** A pro, and what the open tab shows. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
   const pro = await getPro(visit, userId)
-  return { pro, open: await loadTab(visit, pro, search), isWriter: mayStartConversation(visit.actor) }
+  // Never on the page that visitors without an account share.
+  const move = visit.actor && search.get('move')
+  return { pro, open: await loadTab(visit, pro, search), move, isWriter: mayStartConversation(visit.actor) }
 }
 
 export type ProfileTab = Awaited<ReturnType<typeof loadTab>>
