@@ -23,7 +23,7 @@ export const docsApi = api
 
 const style = `
   @font-face { font-family: Figtree; src: url(/fonts/figtree.woff2) format('woff2'); font-weight: 300 900 }
-  @font-face { font-family: Bricolage; src: url(/fonts/bricolage-grotesque.woff2) format('woff2'); font-weight: 200 800 }
+  @font-face { font-family: Bricolage; src: url(/fonts/bricolage-grotesque.woff2) format('woff2'); font-weight: 600 800 }
   :root { color-scheme: light dark; --paper: #fffaf0; --card: #fff; --ink: #0e2a36; --line: #eadcc2; --pool: #0b7a94 }
   @media (prefers-color-scheme: dark) {
     :root { --paper: #06222e; --card: #0b303f; --ink: #e9f4f5; --line: #1d4a5b; --pool: #8fd8e6 }
