@@ -93,6 +93,7 @@ function Write({ booking, side }: { booking: BookingView; side: BookingParty }) 
 function When({ scheduledDate, scheduledTime, timeZone, now }: BookingView & { now: string }) {
   const [weekday = '', month = '', day = '', year = ''] = formatDay(scheduledDate).split(/[ ,]+/)
   const time = formatTime(scheduledTime)
+  const today = formatDateIn(now, timeZone)
   return (
     <time
       dateTime={`${scheduledDate}T${scheduledTime}`}
@@ -102,9 +103,9 @@ function When({ scheduledDate, scheduledTime, timeZone, now }: BookingView & { n
         {formatDate(scheduledDate)} at {time}
       </span>
       <span aria-hidden="true" className="text-caption leading-tight font-bold">
-        {weekday.slice(0, 3)} <b className="block font-display text-heading leading-none">{day}</b> {month.slice(0, 3)}
-        {formatDateIn(now, timeZone).endsWith(year) ? '' : ` ${year}`},{' '}
-        <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
+        {formatDate(scheduledDate) === today ? 'Today' : weekday.slice(0, 3)}{' '}
+        <b className="block font-display text-heading leading-none">{day}</b> {month.slice(0, 3)}
+        {today.endsWith(year) ? '' : ` ${year}`}, <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
       </span>
     </time>
   )

@@ -77,6 +77,11 @@ function again(changes: Partial<BookingView>) {
   return markup(<BookAgain booking={booking(changes)} />)
 }
 
+test('a visit of today says so, by the date where the pool is', () => {
+  expect(words(list('pro', booking({ scheduledDate: '2026-12-31' })))).toContain('Today 31 Dec,')
+  expect(words(list('pro', booking({ scheduledDate: '2027-01-01' })))).toContain('Fri 1 Jan 2027,')
+})
+
 test('a pro sees who asks, where, what for and at what price, and can accept or decline', () => {
   const html = list('pro', booking())
   expect(words(html)).toContain('Tue 24 Nov, 10 AM')
