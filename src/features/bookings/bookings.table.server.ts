@@ -89,8 +89,8 @@ export async function findOpenRequests(visit: Visit, customerId: string, proId: 
     .execute()
 }
 
-/** Moves a booking that still is where the transition starts; of two people acting at once the second moves nothing. */
-export async function moveBooking(
+/** Only of a booking that still has the status the transition starts from: of two people acting at once the second sets nothing. */
+export async function setBookingStatus(
   visit: Visit,
   id: string,
   { from, to }: Pick<BookingTransition, 'from' | 'to'>,

@@ -18,7 +18,7 @@ import {
 } from './booking.ts'
 import type { BookingStatusChange } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
-import { type BookingRecord, findBooking, moveBooking } from './bookings.table.server.ts'
+import { type BookingRecord, findBooking, setBookingStatus } from './bookings.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { endMovedVisit } from './replace-booking.server.ts'
 
@@ -59,9 +59,9 @@ async function perform(
 ): Promise<void> {
   const transition = bookingTransitions[action]
   const { byMe, byThem } = await findBlocks(visit, customerId, proId)
-  // Between blocked people the words stay in the event alone: no email, no conversation and no card shows them.
   if (action === 'accept') await endMovedVisit(visit, before)
-  const booking = await moveBooking(visit, id, transition, byMe || byThem ? null : reason)
+  // Between blocked people the words stay in the event alone: no email, no conversation and no card shows them.
+  const booking = await setBookingStatus(visit, id, transition, byMe || byThem ? null : reason)
   if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')
 
   if (action === 'accept') await claim(visit, booking)

@@ -1,6 +1,6 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { bookingTransitions, type OwnReason } from './booking.ts'
-import { findPastPending, moveBooking } from './bookings.table.server.ts'
+import { findPastPending, setBookingStatus } from './bookings.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 
 const batchSize = 100
@@ -32,7 +32,7 @@ async function expireEach(visit: Visit, ids: readonly string[]): Promise<number>
 
 async function expire(visit: Visit, id: string): Promise<boolean> {
   const reason = 'expired' satisfies OwnReason
-  const booking = await moveBooking(visit, id, bookingTransitions.expire, reason)
+  const booking = await setBookingStatus(visit, id, bookingTransitions.expire, reason)
   if (!booking) return false
   await recordChange(visit, booking, { kind: 'expire', from: bookingTransitions.expire.from, by: null, reason })
   return true

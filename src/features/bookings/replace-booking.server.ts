@@ -4,7 +4,7 @@ import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { releaseTime } from './booking-claims.table.server.ts'
 import { type BookingStatus, mayBeMoved, type OwnReason } from './booking.ts'
-import { type BookingRecord, findBooking, insertEvent, moveBooking } from './bookings.table.server.ts'
+import { type BookingRecord, findBooking, insertEvent, setBookingStatus } from './bookings.table.server.ts'
 
 /** The customer's own booking whose place a request would take, in whatever state; null when it names none. */
 export async function findReplaced(
@@ -79,7 +79,7 @@ async function end(
   { id, from, reason }: { id: string; from: BookingStatus; reason: OwnReason },
 ): Promise<boolean> {
   const to = 'canceled'
-  if (!(await moveBooking(visit, id, { from, to }, reason))) return false
+  if (!(await setBookingStatus(visit, id, { from, to }, reason))) return false
   await insertEvent(visit, { bookingId: id, actorId: null, from, to, reason })
   return true
 }

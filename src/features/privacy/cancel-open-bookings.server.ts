@@ -1,6 +1,6 @@
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { releaseTime } from '../bookings/booking-claims.table.server.ts'
-import { moveBooking } from '../bookings/bookings.table.server.ts'
+import { setBookingStatus } from '../bookings/bookings.table.server.ts'
 import { recordChange } from '../bookings/record-change.server.ts'
 import { deletionReason as reason } from './deleted-account.ts'
 import { lockOpenBookings } from './open-bookings.table.server.ts'
@@ -11,7 +11,7 @@ import { lockOpenBookings } from './open-bookings.table.server.ts'
  */
 export async function cancelOpenBookings(visit: Visit, departing: Actor): Promise<void> {
   for (const { id, status: from, customerId } of await lockOpenBookings(visit, departing.id)) {
-    const canceled = await moveBooking(visit, id, { from, to: 'canceled' }, reason)
+    const canceled = await setBookingStatus(visit, id, { from, to: 'canceled' }, reason)
     if (!canceled) continue
     await releaseTime(visit, id)
     const kind = from === 'pending' ? endOfRequest(customerId === departing.id) : 'cancel'
