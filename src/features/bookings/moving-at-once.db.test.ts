@@ -15,7 +15,7 @@ async function outcome(work: Promise<unknown>): Promise<number> {
 
 test('accepting the move and canceling the visit at once: one visit is held, or the other’s cancellation', async () => {
   const market = await marketplace(db)
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 8; round++) {
     const { ask, answer, seen, pro, customer, id } = await agreed(db, day(round), market)
     const other = await ask('10:00', id)
     const [moved, canceled] = await Promise.all([
@@ -32,7 +32,7 @@ test('accepting the move and canceling the visit at once: one visit is held, or 
 
 test('accepting a request and changing it at once: one of them is refused', async () => {
   const market = await marketplace(db)
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 8; round++) {
     const { ask, answer, seen, pro, id } = await requested(db, day(round), market)
     const [accepted, changed] = await Promise.all([outcome(answer(pro, id, accept)), outcome(ask('13:00', id))])
     const { status } = await seen(id)
