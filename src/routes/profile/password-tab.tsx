@@ -2,6 +2,7 @@ import { Form, useSearchParams } from 'react-router'
 
 import type { OwnSession } from '../../features/accounts/account.ts'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
+import { WhosePassword } from '../../features/accounts/whose-password.tsx'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { SessionList } from './session-list.tsx'
 import { unsentOf } from './unsent-of.ts'
 
-export function PasswordTab({ sessions, now, passwordMinLength, unsent }: PasswordTabProps) {
+export function PasswordTab({ sessions, now, email, passwordMinLength, unsent }: PasswordTabProps) {
   const [search] = useSearchParams()
   return (
     <div className="grid gap-6">
@@ -23,7 +24,7 @@ export function PasswordTab({ sessions, now, passwordMinLength, unsent }: Passwo
         {/* Empty again once a password was changed, and only then. */}
         <PasswordForm
           key={search.get('changed')}
-          passwordMinLength={passwordMinLength}
+          {...{ email, passwordMinLength }}
           unsent={unsentOf(unsent, 'password')}
         />
       </Card>
@@ -40,16 +41,18 @@ export function PasswordTab({ sessions, now, passwordMinLength, unsent }: Passwo
 interface PasswordTabProps {
   sessions: OwnSession[]
   now: string
+  email: string
   passwordMinLength: number
   unsent: Unsent | undefined
 }
 
-function PasswordForm({ passwordMinLength, unsent }: Pick<PasswordTabProps, 'passwordMinLength' | 'unsent'>) {
+function PasswordForm({ email, passwordMinLength, unsent }: Omit<PasswordTabProps, 'sessions' | 'now'>) {
   const pending = usePosting({ intent: 'password' })
   const field = (name: string) => ({ name, required: true, error: unsent?.fields[name] })
   return (
     <Form method="post" noValidate className="mt-4 grid gap-5">
       <input type="hidden" name="intent" value="password" />
+      <WhosePassword email={email} />
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <NewPasswordField label="New password" minLength={passwordMinLength} {...field('newPassword')} />
