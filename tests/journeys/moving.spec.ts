@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { askForVisit, openMember, type Person, test } from './people.ts'
+import { waitForHydration } from './support.ts'
 
 const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
@@ -20,17 +21,18 @@ for (const javaScriptEnabled of [true, false]) {
     const dana = await person('customer', { javaScriptEnabled })
     const { maria } = await agreedVisit(person, dana)
     await dana.page.goto('/dashboard')
-    await dana.page.getByRole('link', { name: 'Move it' }).click()
+    await dana.page.getByRole('link', { name: 'Reschedule' }).click()
     await expect(
-      dana.page.getByRole('heading', { name: /^Moving your visit of \w+, \w+ \d+, 10:00 AM$/ }),
+      dana.page.getByRole('heading', { name: /^Reschedule your visit of \w+, \w+ \d+, 10:00 AM$/ }),
     ).toBeVisible()
     await expect(dana.page.getByLabel('Street address')).toHaveValue('12 Deep Lane')
     await expect(dana.page.getByLabel('What do you need?')).toHaveValue('A bit green at the steps after the storm.')
     if (javaScriptEnabled) {
+      await waitForHydration(dana.page, 'form:has(textarea)')
       await dana.page.getByLabel('What do you need?').fill('The pump as well, please.')
       await dana.page.getByRole('tab', { name: 'Services' }).click()
       await dana.page.getByRole('tab', { name: 'Request Service' }).click()
-      await expect(dana.page.getByRole('heading', { name: /^Moving your visit/ })).toBeVisible()
+      await expect(dana.page.getByRole('heading', { name: /^Reschedule your visit/ })).toBeVisible()
       await expect(dana.page.getByLabel('What do you need?')).toHaveValue('The pump as well, please.')
     }
     await dana.page.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true })
@@ -39,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await dana.page.goto('/dashboard')
     await expect(dana.page.getByText(/You asked to move it to \w+, \w+ \d+, 2:00 PM/)).toBeVisible()
-    await expect(dana.page.getByRole('link', { name: 'Move it' })).toHaveCount(0)
+    await expect(dana.page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0)
 
     await maria.page.goto('/pro-dashboard?status=pending')
     await expect(maria.page.getByText(/^Instead of the visit on \w+, \w+ \d+, 10:00 AM/)).toBeVisible()
@@ -74,7 +76,7 @@ test('a visit that was canceled meanwhile is asked for anew, with all that was w
   const { maria, bookingId } = await agreedVisit(person, dana)
   const moving = `/pros/${maria.id}?move=${bookingId}`
   await maria.page.goto('/pro-dashboard?status=accepted')
-  await expect(maria.page.getByRole('link', { name: 'Ask to move it' })).toBeVisible()
+  await expect(maria.page.getByRole('link', { name: 'Ask to reschedule' })).toBeVisible()
   await dana.page.goto(moving)
   const data = { status: 'canceled', reason: 'The truck broke' }
   expect((await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data })).status()).toBe(200)

@@ -10,9 +10,9 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
   return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
 }
 
-/** "Moving your visit of Tue, Nov 24, 2:00 PM" */
+/** "Reschedule your visit of Tue, Nov 24, 2:00 PM" */
 export function movingTitle(booking: BookingView): string {
-  const what = booking.status === 'accepted' ? 'Moving your visit of' : 'Another time for your request for'
+  const what = booking.status === 'accepted' ? 'Reschedule your visit of' : 'Another time for your request for'
   return `${what} ${at(booking)}`
 }
 

@@ -33,7 +33,7 @@ test('without a visit to come, the requests that wait are one step away', () => 
 })
 
 test('another time can be asked for a visit or a request that may move', () => {
-  expect(listOf('accepted', true)).toMatch(/href="\/pros\/made-up-maria\?move=made-up-accepted#tab-panel">Move it/)
+  expect(listOf('accepted', true)).toMatch(/href="\/pros\/made-up-maria\?move=made-up-accepted#tab-panel">Reschedule/)
   expect(listOf('pending', true)).toMatch(/\?move=made-up-pending#tab-panel">Change the time/)
   for (const status of ['accepted', 'completed'] as const) expect(listOf(status, false)).not.toContain('?move=')
 })

@@ -37,7 +37,7 @@ const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) =
 function Move({ proId, id, status }: BookingView) {
   return (
     <ButtonLink to={`/pros/${proId}?move=${id}#tab-panel`} variant="link" className="text-small">
-      {status === 'accepted' ? 'Move it' : 'Change the time'}
+      {status === 'accepted' ? 'Reschedule' : 'Change the time'}
     </ButtonLink>
   )
 }

@@ -64,7 +64,7 @@ const besides = (unsent: Unsent | undefined) => (booking: BookingView) =>
 function AskToMove({ customerId, id }: BookingView) {
   return (
     <ButtonLink to={`/messages/${customerId}?bookingId=${id}&move`} variant="link" className="text-small">
-      Ask to move it
+      Ask to reschedule
     </ButtonLink>
   )
 }

@@ -18,7 +18,7 @@ async function formOf(visit: Visit, proId: string, move: string) {
 test('the form that moves a visit has all that was asked for, and the times that the visit holds', async () => {
   const { as, customer, pro, id, serviceId } = await agreed(db)
   const { title, note, filled, days } = await formOf(as(customer), pro.id, id)
-  expect(title).toBe('Moving your visit of Mon, Mar 2, 9:00 AM')
+  expect(title).toBe('Reschedule your visit of Mon, Mar 2, 9:00 AM')
   expect(note).toBe('Weekly cleaning. The visit stays as it is until Blue Water accepts the other time.')
   const words = { description: 'A bit green at the steps after the storm.', phone: '(626) 555-0142' }
   const place = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
