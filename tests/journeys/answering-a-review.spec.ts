@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 
-import { logIn, pro } from './support.ts'
+import { logIn, openHydrated, pro } from './support.ts'
 
 test('a pro answers a review, and sees the answer below it', async ({ page }, info) => {
   await logIn(page, pro)
   await expect(page).toHaveURL(/\/pro-dashboard/)
-  await page.goto('/pro-dashboard?status=completed')
+  await openHydrated(page, '/pro-dashboard?status=completed', 'article dialog form')
   const answering = page.getByRole('button', { name: /^(Reply to review|Edit answer)$/ })
   const visit = page
     .getByRole('article')
