@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { removeExpired } from '../src/features/accounts/remove-expired.server.ts'
-import { removeOldKeys } from '../src/features/bookings/request-booking.server.ts'
+import { removeOldKeys } from '../src/features/bookings/idempotency-keys.server.ts'
 import { removeOldContactMessages } from '../src/features/contact/contact.server.ts'
 import { removeOldPaymentEvents } from '../src/features/memberships/payment-events.server.ts'
 import { removeOldKeptMail } from '../src/features/notifications/kept-mail.server.ts'

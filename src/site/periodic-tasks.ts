@@ -1,6 +1,6 @@
 import { removeExpired } from '../features/accounts/remove-expired.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
-import { removeOldKeys } from '../features/bookings/request-booking.server.ts'
+import { removeOldKeys } from '../features/bookings/idempotency-keys.server.ts'
 import { removeOldContactMessages } from '../features/contact/contact.server.ts'
 import { maintainMemberships } from '../features/memberships/maintain-memberships.server.ts'
 import { removeOldPaymentEvents } from '../features/memberships/payment-events.server.ts'

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+
+import { daysInMs } from '../../platform/days.ts'
+import { refuseReuse } from '../../platform/idempotency.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { BookingRequest } from './booking.schema.ts'
+import { deleteKeys, findUsedKey, insertKey } from './idempotency-keys.table.server.ts'
+
+const keysKeptFor = daysInMs(7)
+
+/** Books once for each key of an account, and gives back that booking from then on; without a key it only books. */
+export async function onceByKey(
+  visit: Visit,
+  { accountId, key, request }: { accountId: string; key: string | undefined; request: BookingRequest },
+  book: () => Promise<string>,
+): Promise<string> {
+  if (key === undefined) return book()
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const used = await findUsedKey(visit, accountId, key)
+  if (used) return used.requestHash === requestHash ? used.bookingId : refuseReuse()
+
+  const bookingId = await book()
+  if (await insertKey(visit, { accountId, key, requestHash, bookingId })) return bookingId
+  const winner = await findUsedKey(visit, accountId, key)
+  return winner?.requestHash === requestHash ? winner.bookingId : refuseReuse()
+}
+
+/** A request can be repeated under its key for a week. */
+export async function removeOldKeys(visit: Visit): Promise<void> {
+  await deleteKeys(visit, new Date(visit.now.getTime() - keysKeptFor))
+}

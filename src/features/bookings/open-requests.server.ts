@@ -1,0 +1,35 @@
+import { refuse } from '../../platform/refusal.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { plural } from '../../ui/format.ts'
+import { findOpenRequests } from './bookings.table.server.ts'
+
+/** The most requests of one customer that may wait for one pro; RATE_LIMIT_SCALE multiplies it, as every limit. */
+const maxOpen = 3
+
+type OpenRequests = Awaited<ReturnType<typeof findOpenRequests>>
+
+/** The customer's requests that wait for this pro, without the booking whose place a new one takes. */
+export async function openRequests(
+  visit: Visit,
+  customerId: string,
+  proId: string,
+  replaced: { id: string } | null = null,
+): Promise<OpenRequests> {
+  const open = await findOpenRequests(visit, customerId, proId)
+  return open.filter(({ id }) => id !== replaced?.id)
+}
+
+export function startingAt(open: OpenRequests, { date, time }: { date: string; time: string }) {
+  return open.find((request) => request.date === date && request.time === time)
+}
+
+export function refuseTwo(): never {
+  refuse('conflict', 'You already asked this professional for that time. Please cancel that request first.')
+}
+
+export function requireRoom({ config }: Visit, { length }: OpenRequests): void {
+  const max = Math.max(1, Math.round(maxOpen * config.rateLimitScale))
+  if (length < max) return
+  const message = `You have ${plural(max, 'open request')} with this professional. Please wait for an answer, or cancel one of them.`
+  refuse('conflict', message, { code: 'TOO_MANY_OPEN' })
+}
