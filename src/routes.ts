@@ -5,6 +5,7 @@ export default [
   index('routes/home.tsx'),
   route('find-pros', 'routes/find-pros.tsx'),
   route('find-pros/more', 'routes/find-pros/more.ts'),
+  route('find-pros/openings', 'routes/find-pros/openings.ts'),
   route('pros/:userId', 'routes/pro-profile.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('pro-dashboard', 'routes/pro-dashboard.tsx'),

@@ -56,6 +56,7 @@ async function searchFromHome(page: Page, zip: string) {
   await expect(page).toHaveURL(/\/find-pros\?.*service=1/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/miles? away/).first()).toBeVisible()
+  await expect(page.getByText(/Available (today|tomorrow|\w+, \w+ \d+)/).first()).toBeVisible()
   await expectAccessible(page)
 }
 

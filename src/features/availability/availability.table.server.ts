@@ -10,14 +10,31 @@ import type { FirstSteps } from './first-steps.ts'
 
 /** The hours of an approved pro, or of the pro who asks; `undefined` when there is no such pro. */
 export async function findSchedule(visit: Visit, proId: string): Promise<Schedule | undefined> {
-  const pro = await visit.db
+  const found = await selectSchedules(visit).where('accountId', '=', proId).executeTakeFirst()
+  return found && scheduleOf(found)
+}
+
+/** The same of several pros, in no order. */
+export async function findSchedules(visit: Visit, proIds: string[]): Promise<(Schedule & { proId: string })[]> {
+  const found = await selectSchedules(visit)
+    .where('accountId', '=', sql<string>`any(${proIds}::uuid[])`)
+    .execute()
+  return found.map(scheduleOf)
+}
+
+function selectSchedules({ db, actor }: Visit) {
+  return db
     .selectFrom('pro')
-    .select(['timeZone', 'bufferMinutes', 'noticeHours'])
+    .select(['accountId', 'timeZone', 'bufferMinutes', 'noticeHours'])
     .select((pro) => [jsonArrayFrom(weeklyOf(pro)).as('weekly'), jsonArrayFrom(exceptionsOf(pro)).as('exceptions')])
-    .where('accountId', '=', proId)
-    .where((on) => on.or([on('approvedAt', 'is not', null), on('accountId', '=', visit.actor?.id ?? null)]))
-    .executeTakeFirst()
-  return pro && { ...pro, exceptions: pro.exceptions.map(({ date, ...hours }) => ({ date, range: rangeOf(hours) })) }
+    .where((on) => on.or([on('approvedAt', 'is not', null), on('accountId', '=', actor?.id ?? null)]))
+}
+
+type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectSchedules>['executeTakeFirstOrThrow']>>
+
+function scheduleOf({ accountId, exceptions, ...rest }: ScheduleRow): Schedule & { proId: string } {
+  const days = exceptions.map(({ date, ...hours }) => ({ date, range: rangeOf(hours) }))
+  return { ...rest, proId: accountId, exceptions: days }
 }
 
 /** The accepted visits that overlap a span of the pro's time, in order; without one that its customer wants to move. */
@@ -36,6 +53,26 @@ export async function findBusyTimes(visit: Visit, proId: string, span: Span, rep
         .where('slot', '<', span.endsAt),
     )
     .orderBy('startsAt')
+    .execute()
+}
+
+/** The accepted visits of several pros that overlap a span, in no order. */
+export async function findBusyTimesOf(
+  { db }: Visit,
+  proIds: string[],
+  span: Span,
+): Promise<(Span & { proId: string })[]> {
+  return db
+    .selectFrom('booking')
+    .select(['proId', 'startsAt', 'endsAt'])
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('bookingSlot')
+        .select('bookingId')
+        .where('proId', '=', sql<string>`any(${proIds}::uuid[])`)
+        .where('slot', '>', new Date(span.startsAt.getTime() - quarterHour))
+        .where('slot', '<', span.endsAt),
+    )
     .execute()
 }
 

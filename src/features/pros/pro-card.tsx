@@ -12,7 +12,14 @@ import { isMember, type ProCardFace } from './pro-card.ts'
  * A pro in a list: a row beside a strip of water, or with `showcase` on a wide page a card under a band of it.
  * `highlighted` marks the one pointed at on a map.
  */
-export function ProCard({ pro, highlighted = false, sample = false, showcase = false, isWriter = true }: ProCardProps) {
+export function ProCard({
+  pro,
+  opening,
+  highlighted = false,
+  sample = false,
+  showcase = false,
+  isWriter = true,
+}: ProCardProps) {
   const name = fullName(pro.user)
   const member = isMember(pro)
   return (
@@ -32,7 +39,7 @@ export function ProCard({ pro, highlighted = false, sample = false, showcase = f
           <Stars rating={pro.averageRating} count={pro.reviewCount} />
         </p>
         <ServiceArea pro={pro} />
-        {pro.price ? <p className="text-small font-semibold">{pro.price}</p> : null}
+        <PriceAndOpening price={pro.price} opening={opening} />
         <ServiceNames pro={pro} />
         {member ? null : (
           <Badge tone="neutral" className="mb-1.5 self-start">
@@ -53,6 +60,8 @@ export function ProCard({ pro, highlighted = false, sample = false, showcase = f
 
 interface ProCardProps {
   pro: ProCardFace
+  /** When the next visit is possible, in words; null as long as that is not known. */
+  opening?: string | null | undefined
   highlighted?: boolean
   /** A made-up pro has no profile and cannot be written to. */
   sample?: boolean
@@ -97,6 +106,18 @@ function ServiceArea({ pro }: { pro: ProCardFace }) {
 function awayWords(miles: number): string {
   if (miles < 0.05) return 'In your area'
   return miles < 0.95 ? 'Under a mile away' : `${formatMiles(miles)} away`
+}
+
+/** On one line, which is kept for an opening that comes after the page, so that nothing moves. */
+function PriceAndOpening({ price, opening }: { price: string | null; opening: string | null | undefined }) {
+  if (!price && opening === undefined) return null
+  return (
+    <p className="truncate text-small font-semibold">
+      {price ?? (opening ? null : '\u00a0')}
+      {price && opening ? ' · ' : null}
+      {opening ? <span className="text-pool-deep">{opening}</span> : null}
+    </p>
+  )
 }
 
 function ServiceNames({ pro }: { pro: ProCardFace }) {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 import { LazyMap } from '../../features/maps/lazy-map.tsx'
+import { isMember } from '../../features/pros/pro-card.ts'
 import { ProCard } from '../../features/pros/pro-card.tsx'
 import { pinOf } from '../../features/search/pro-pin.ts'
 import { distances } from '../../features/search/search-limits.ts'
@@ -14,11 +15,13 @@ import { ResultsBar } from './results-bar.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useHighlightedPro } from './use-highlighted-pro.ts'
 import { useMorePros } from './use-more-pros.ts'
+import { useOpenings } from './use-openings.ts'
 import { useIsWriter } from '../use-is-writer.ts'
 
 /** The list, and with a place the map next to it; a pin and its card are highlighted together. */
 export function Results({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { pros, ...more } = useMorePros(page)
+  const openings = useOpenings(pros)
   const list = useRef<HTMLUListElement>(null)
   useFocusOnNew(list, pros.length)
   const isWriter = useIsWriter()
@@ -53,7 +56,12 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
           >
             {pros.map((pro) => (
               <li key={pro.userId} data-pro={pro.userId} className="grid">
-                <ProCard pro={pro} highlighted={view !== null && highlighted === pro.userId} isWriter={isWriter} />
+                <ProCard
+                  pro={pro}
+                  opening={isMember(pro) ? (openings[pro.userId] ?? null) : undefined}
+                  highlighted={view !== null && highlighted === pro.userId}
+                  isWriter={isWriter}
+                />
               </li>
             ))}
           </ul>

@@ -1,0 +1,35 @@
+import { defaultDuration, freeStarts, type Schedule, type Span } from './availability.ts'
+import { localDate, plusDays, plusMinutes } from './local-time.ts'
+
+/** How far a search looks for the first free time; in days. */
+export const openingsWithin = 14
+
+/** When a pro can be visited next. Dates are those of the pro's own calendar, YYYY-MM-DD. */
+export interface NextOpening {
+  proId: string
+  today: string
+  /** Null when no time is free soon. */
+  date: string | null
+}
+
+/** The first day, among those of the next two weeks, on which a visit of the usual length can still be requested. */
+export function nextOpening(schedule: Schedule, now: Date, busy: readonly Span[]): string | null {
+  const [today, soonest] = [now, plusMinutes(now, schedule.noticeHours * 60)].map((at) =>
+    localDate(schedule.timeZone, at),
+  )
+  if (today === undefined || soonest === undefined) return null
+  for (let date = soonest; date < plusDays(today, openingsWithin); date = plusDays(date, 1)) {
+    if (freeStarts(schedule, { date, durationMinutes: defaultDuration, now, busy }).length > 0) return date
+  }
+  return null
+}
+
+/** "Available tomorrow", "Available Wed, Nov 25". */
+export function openingWords({ date, today }: Pick<NextOpening, 'date' | 'today'>): string {
+  if (date === null) return 'Nothing free for 2 weeks'
+  if (date === today) return 'Available today'
+  if (date === plusDays(today, 1)) return 'Available tomorrow'
+  return `Available ${shortDay.format(new Date(date))}`
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { addService, marketplace } from '../bookings/marketplace.fixture.ts'
+import { changeBooking } from '../bookings/change-booking.server.ts'
+import { requestBooking } from '../bookings/request-booking.server.ts'
+import { Hours } from './availability.schema.ts'
+import { putHours } from './availability.server.ts'
+import { openingWords } from './next-opening.ts'
+import { listNextOpenings } from './next-openings.server.ts'
+
+const { db } = await testDatabase()
+
+const mondaysAtNine = Hours.parse({
+  weekly: [{ weekday: 1, start: '09:00', end: '10:00' }],
+  exceptions: [],
+  bufferMinutes: 0,
+  noticeHours: 0,
+})
+
+test('the next opening is the first day with a free time: today, unless it is too late for it', async () => {
+  const { pro, as } = await marketplace(db)
+  const opening = { proId: pro.id, today: '2026-03-01', date: '2026-03-01' }
+  expect(await listNextOpenings(as(null), [pro.id])).toEqual([opening])
+  expect(await listNextOpenings(as(null, new Date('2026-03-02T03:00:00Z')), [pro.id])).toEqual([
+    { ...opening, date: '2026-03-02' },
+  ])
+})
+
+test('an accepted visit takes its time from the openings; a request takes nothing', async () => {
+  const { pro, customer, request, as } = await marketplace(db)
+  await putHours(as(pro), pro.id, mondaysAtNine)
+  const nextDate = async () => (await listNextOpenings(as(null), [pro.id]))[0]?.date
+  expect(await nextDate()).toBe('2026-03-02')
+
+  const asked = { serviceId: await addService(db, pro.id), requestTime: '09:00' }
+  const first = await requestBooking(as(customer), request({ ...asked, requestDate: '2026-03-02' }))
+  expect(await nextDate()).toBe('2026-03-02')
+  await changeBooking(as(pro), first.id, { status: 'accepted', reason: null })
+  expect(await nextDate()).toBe('2026-03-09')
+
+  const second = await requestBooking(as(customer), request({ ...asked, requestDate: '2026-03-09' }))
+  await changeBooking(as(pro), second.id, { status: 'accepted', reason: null })
+  expect(await nextDate()).toBeNull()
+})
+
+test('notice, days off and pros who await approval', async () => {
+  const [early, late, hidden] = [await marketplace(db), await marketplace(db), await marketplace(db)]
+  const { as } = early
+  await putHours(as(late.pro), late.pro.id, {
+    ...Hours.parse({
+      weekly: [],
+      exceptions: [{ date: '2026-03-03', closed: true }],
+      bufferMinutes: 0,
+      noticeHours: 0,
+    }),
+    noticeHours: 36,
+  })
+  await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', hidden.pro.id).execute()
+  const openings = await listNextOpenings(as(null), [early.pro.id, late.pro.id, hidden.pro.id])
+  expect(new Map(openings.map(({ proId, date }) => [proId, date]))).toEqual(
+    new Map([
+      [early.pro.id, '2026-03-01'],
+      [late.pro.id, '2026-03-04'],
+    ]),
+  )
+})
+
+test('an opening in words', () => {
+  const today = '2026-12-31'
+  expect([today, '2027-01-01', '2027-01-05', null].map((date) => openingWords({ date, today }))).toEqual([
+    'Available today',
+    'Available tomorrow',
+    'Available Tue, Jan 5',
+    'Nothing free for 2 weeks',
+  ])
+})

@@ -1,0 +1,26 @@
+import type { Visit } from '../../platform/visit.server.ts'
+import { defaultDuration, longestBuffer, type Span } from './availability.ts'
+import { findBusyTimesOf, findSchedules } from './availability.table.server.ts'
+import { localDate, plusMinutes } from './local-time.ts'
+import { daysInMs } from '../../platform/days.ts'
+import { nextOpening, type NextOpening, openingsWithin } from './next-opening.ts'
+
+/** When each of these pros can be visited next; those that nobody may see are left out. */
+export async function listNextOpenings(visit: Visit, proIds: string[]): Promise<NextOpening[]> {
+  const [schedules, busy] = await Promise.all([
+    findSchedules(visit, proIds),
+    findBusyTimesOf(visit, proIds, reachOf(visit.now)),
+  ])
+  const visits = Map.groupBy(busy, ({ proId }) => proId)
+  return schedules.map(({ proId, ...schedule }) => ({
+    proId,
+    today: localDate(schedule.timeZone, visit.now),
+    date: nextOpening(schedule, visit.now, visits.get(proId) ?? []),
+  }))
+}
+
+/** Wide enough for each pro's zone, and for a visit that ends, or its gap, after the last day. */
+function reachOf(now: Date): Span {
+  const around = longestBuffer + defaultDuration
+  return { startsAt: plusMinutes(now, -around), endsAt: new Date(now.getTime() + daysInMs(openingsWithin + 1)) }
+}
