@@ -15,8 +15,8 @@ import { ResultsBar } from './results-bar.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useHighlightedPro } from './use-highlighted-pro.ts'
 import { useMorePros } from './use-more-pros.ts'
-import { useOpenings } from './use-openings.ts'
 import { useIsWriter } from '../use-is-writer.ts'
+import { useOpenings } from '../use-openings.ts'
 
 /** The list, and with a place the map next to it; a pin and its card are highlighted together. */
 export function Results({ page, pending }: { page: SearchPage; pending: boolean }) {

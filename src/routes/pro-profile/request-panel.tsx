@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { RequestAccess } from './request-access.ts'
 import { loginPath } from '../../platform/login-path.ts'
+import { useOpenings } from '../use-openings.ts'
 
 /** The request form, or the reason why there is none. */
 export function RequestPanel({
@@ -58,25 +59,7 @@ const unapproved = 'Homeowners can find it as soon as it is approved.'
 const locked = 'Without a membership, homeowners see neither this form nor your phone, email and picture.'
 
 function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pro' | 'closed' }) {
-  if (because === 'signed-out') {
-    const form = `/pros/${pro.userId}?tab=request#tab-panel`
-    return (
-      <Card className="grid justify-items-start gap-4">
-        <p className="font-display text-heading leading-tight font-bold wrap-anywhere">
-          Please log in to request services from {pro.businessName}
-        </p>
-        <p className="text-soft">Your request goes to this pro only. Sending it is free.</p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={loginPath(form)} variant="main">
-            Log in
-          </ButtonLink>
-          <ButtonLink to={`/register?redirect=${encodeURIComponent(form)}`} variant="quiet">
-            Create an account
-          </ButtonLink>
-        </div>
-      </Card>
-    )
-  }
+  if (because === 'signed-out') return <LogInFirst pro={pro} />
   return (
     <Card className="grid justify-items-start gap-3">
       <p className="font-display text-heading leading-tight font-bold">{notes[because].title}</p>
@@ -86,6 +69,29 @@ function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pr
           Find other pros in {pro.city}
         </ButtonLink>
       ) : null}
+    </Card>
+  )
+}
+
+function LogInFirst({ pro }: { pro: ProProfile }) {
+  const form = `/pros/${pro.userId}?tab=request#tab-panel`
+  const opening = useOpenings([pro])[pro.userId]
+  return (
+    <Card className="grid justify-items-start gap-4">
+      <p className="font-display text-heading leading-tight font-bold wrap-anywhere">
+        Please log in to request services from {pro.businessName}
+      </p>
+      {/* The line is kept for an answer that comes after the page. */}
+      <p className="font-semibold text-pool-deep">{opening ?? '\u00a0'}</p>
+      <p className="text-soft">Your request goes to this pro only. Sending it is free.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={loginPath(form)} variant="main">
+          Log in
+        </ButtonLink>
+        <ButtonLink to={`/register?redirect=${encodeURIComponent(form)}`} variant="quiet">
+          Create an account
+        </ButtonLink>
+      </div>
     </Card>
   )
 }

@@ -1,12 +1,12 @@
-import { openingWords } from '../../features/availability/next-opening.ts'
-import { listNextOpenings } from '../../features/availability/next-openings.server.ts'
-import { isId } from '../../platform/id.ts'
-import { page } from '../../platform/page.server.ts'
-import { limitReading, visitContext } from '../../platform/visit.server.ts'
+import { openingWords } from '../features/availability/next-opening.ts'
+import { listNextOpenings } from '../features/availability/next-openings.server.ts'
+import { isId } from '../platform/id.ts'
+import { page } from '../platform/page.server.ts'
+import { limitReading, visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/openings'
 import { mostOpenings, type Openings } from './use-openings.ts'
 
-/** When the pros in the results can be visited next. Asked for after the page: a kept page would say it too late. */
+/** When these pros can be visited next. Asked for after the page: a kept page would say it too late. */
 export const loader = page(async ({ context, request }: Route.LoaderArgs): Promise<Openings> => {
   const visit = context.get(visitContext)
   await limitReading(visit, 'profile')
@@ -15,10 +15,10 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs): Promi
   return Object.fromEntries(openings.map((opening) => [opening.proId, openingWords(opening)]))
 })
 
-// Nothing that is done beside the results changes them.
+// What is done beside the pros, as reading the news, changes nothing in them.
 export const shouldRevalidate = () => false
 
-/** The results are complete without it. */
+/** The page is complete without it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => null)
 }

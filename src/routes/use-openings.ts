@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 
-import { isMember, type ProCardFace } from '../../features/pros/pro-card.ts'
+import { isMember, type ProCardFace } from '../features/pros/pro-card.ts'
 
 /** Of each pro, by id, when the next visit is possible, in words. */
 export type Openings = Record<string, string>
@@ -10,12 +10,12 @@ export type Openings = Record<string, string>
 export const mostOpenings = 100
 
 /** The openings of those who take requests, once the server has said them. */
-export function useOpenings(pros: readonly ProCardFace[]): Openings {
+export function useOpenings(pros: readonly Pick<ProCardFace, 'userId' | 'user'>[]): Openings {
   const { data, load } = useFetcher<Openings | null>()
   const members = pros.filter(isMember).slice(0, mostOpenings)
   const query = new URLSearchParams(members.map(({ userId }) => ['pro', userId])).toString()
   useEffect(() => {
-    if (query) void load(`/find-pros/openings?${query}`)
+    if (query) void load(`/openings?${query}`)
   }, [query, load])
   return data ?? none
 }
