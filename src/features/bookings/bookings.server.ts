@@ -3,14 +3,8 @@ import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type BookingParty, type BookingStatus, type BookingView, partyOf, type PoolPlace } from './booking.ts'
-import {
-  type BookingOrder,
-  type BookingRecord,
-  countByStatus,
-  findBooking,
-  findLastPool,
-  findPage,
-} from './bookings.table.server.ts'
+import type { BookingRecord } from './booking-record.table.server.ts'
+import { type BookingOrder, countByStatus, findBooking, findLastPool, findPage } from './bookings.table.server.ts'
 import { expireRequestsOf } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 import type { Role } from '../../platform/column-values.ts'

@@ -18,7 +18,9 @@ import {
 } from './booking.ts'
 import type { BookingStatusChange } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
-import { type BookingRecord, findBooking, setBookingStatus } from './bookings.table.server.ts'
+import { setBookingStatus } from './booking-changes.table.server.ts'
+import type { BookingRecord } from './booking-record.table.server.ts'
+import { findBooking } from './bookings.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { endMovedVisit } from './replace-booking.server.ts'
 

@@ -1,6 +1,7 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { bookingTransitions, type OwnReason } from './booking.ts'
-import { findPastPending, setBookingStatus } from './bookings.table.server.ts'
+import { setBookingStatus } from './booking-changes.table.server.ts'
+import { findPastPending } from './pending-requests.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 
 const batchSize = 100

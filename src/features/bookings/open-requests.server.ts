@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { plural } from '../../ui/format.ts'
-import { findOpenRequests } from './bookings.table.server.ts'
+import { findOpenRequests } from './pending-requests.table.server.ts'
 
 /** The most requests of one customer that may wait for one pro; RATE_LIMIT_SCALE multiplies it, as every limit. */
 const maxOpen = 3

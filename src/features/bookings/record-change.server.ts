@@ -4,7 +4,7 @@ import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { notifyParties } from './booking-emails.server.ts'
 import type { BookingEventKind } from './booking-emails.ts'
 import type { BookingStatus } from './booking.ts'
-import { insertEvent } from './bookings.table.server.ts'
+import { insertEvent } from './booking-changes.table.server.ts'
 
 export interface Change {
   kind: BookingEventKind

@@ -4,7 +4,9 @@ import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { releaseTime } from './booking-claims.table.server.ts'
 import { type BookingStatus, mayBeMoved, type OwnReason } from './booking.ts'
-import { type BookingRecord, findBooking, insertEvent, setBookingStatus } from './bookings.table.server.ts'
+import { insertEvent, setBookingStatus } from './booking-changes.table.server.ts'
+import type { BookingRecord } from './booking-record.table.server.ts'
+import { findBooking } from './bookings.table.server.ts'
 
 /** The customer's own booking whose place a request would take, in whatever state; null when it names none. */
 export async function findReplaced(

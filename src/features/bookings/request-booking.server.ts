@@ -7,7 +7,7 @@ import { requireOfferedService, requireOfferingPro } from './booking-offer.serve
 import type { BookingView } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
-import { insertBooking } from './bookings.table.server.ts'
+import { insertBooking } from './booking-changes.table.server.ts'
 import { onceByKey } from './idempotency-keys.server.ts'
 import { newBooking, requestedTime } from './new-booking.ts'
 import { openRequests, refuseTwo, requireRoom, startingAt } from './open-requests.server.ts'

@@ -1,6 +1,6 @@
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { releaseTime } from '../bookings/booking-claims.table.server.ts'
-import { setBookingStatus } from '../bookings/bookings.table.server.ts'
+import { setBookingStatus } from '../bookings/booking-changes.table.server.ts'
 import { recordChange } from '../bookings/record-change.server.ts'
 import { deletionReason as reason } from './deleted-account.ts'
 import { lockOpenBookings } from './open-bookings.table.server.ts'

@@ -1,0 +1,49 @@
+import type { BookingRow } from '../../platform/booking-tables.ts'
+import { newId } from '../../platform/id.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { bookingColumns } from './booking-record.table.server.ts'
+import type { BookingStatus, BookingTransition } from './booking.ts'
+
+/** False when the same customer already has a pending request for that pro and start. */
+export async function insertBooking(visit: Visit, booking: BookingRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await visit.db
+    .insertInto('booking')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Only of a booking that still has the status the transition starts from: of two people acting at once the second sets nothing. */
+export async function setBookingStatus(
+  visit: Visit,
+  id: string,
+  { from, to }: Pick<BookingTransition, 'from' | 'to'>,
+  reason: string | null,
+): Promise<BookingRow | undefined> {
+  return visit.db
+    .updateTable('booking')
+    .set({ status: to, cancelReason: to === 'canceled' || to === 'rejected' ? reason : null, updatedAt: visit.now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning(bookingColumns)
+    .executeTakeFirst()
+}
+
+/** Who, when, from, to and why: one line for each change, written with it. */
+export async function insertEvent(
+  visit: Visit,
+  event: {
+    bookingId: string
+    actorId: string | null
+    from: BookingStatus | null
+    to: BookingStatus
+    reason: string | null
+  },
+): Promise<void> {
+  const { bookingId, actorId, from, to, reason } = event
+  await visit.db
+    .insertInto('bookingEvent')
+    .values({ id: newId(), bookingId, actorId, fromStatus: from, toStatus: to, reason, at: visit.now })
+    .execute()
+}
