@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
-import { findNearest } from '../src/features/search/listings.table.server.ts'
+import { findNearest } from '../src/features/search/nearest-listings.table.server.ts'
 import { searchPros } from '../src/features/search/search.server.ts'
 import { sessionOptions } from '../src/platform/postgres-pool.server.ts'
 import type { Visit } from '../src/platform/visit.server.ts'

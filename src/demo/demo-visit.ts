@@ -1,5 +1,5 @@
 import { timeOfDay } from '../features/availability/local-time.ts'
-import { appointmentPrice } from '../features/bookings/booking.ts'
+import { appointmentPrice } from '../features/bookings/appointment-price.ts'
 import { categories } from '../features/services/category.ts'
 import type { BookingEventRow, BookingRow } from '../platform/booking-tables.ts'
 import { type Days, hoursAfter } from './demo-days.ts'

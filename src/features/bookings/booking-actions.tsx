@@ -8,7 +8,8 @@ import { ErrorSummary } from '../../ui/form.tsx'
 import { formatDay, formatTime, fullName } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import { actionLeading, type BookingAction, type BookingParty, type BookingView, reasonFor } from './booking.ts'
+import { actionLeading, type BookingAction, reasonFor } from './booking-transitions.ts'
+import type { BookingParty, BookingView } from './booking.ts'
 import { actionWords } from './booking-words.ts'
 
 /** A button for each status the viewer may set now; each asks before it posts `bookingId`, `status` and `reason`. */

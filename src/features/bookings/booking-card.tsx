@@ -4,21 +4,13 @@ import { serviceOf } from '../../platform/column-values.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import {
-  formatDate,
-  formatDateIn,
-  formatDay,
-  formatDuration,
-  formatMoney,
-  formatTime,
-  fullName,
-  telLink,
-} from '../../ui/format.ts'
+import { formatDuration, formatMoney } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { addressLine, type BookingParty, type BookingView } from './booking.ts'
+import type { BookingParty, BookingView } from './booking.ts'
+import { BookingDate } from './booking-date.tsx'
+import { ContactDetails, CustomerLine, ProLine } from './booking-parties.tsx'
 import { statusBadge } from './booking-words.ts'
 
 /** A booking as a row. All that a customer may do to it is to cancel, which stands last. */
@@ -29,7 +21,7 @@ export function BookingCard({ booking, side, now, actions, children }: BookingCa
       as="article"
       className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-y-1"
     >
-      <When {...booking} now={now} />
+      <BookingDate {...booking} now={now} />
       <div className="md:col-start-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-name leading-tight">{serviceOf(booking)}</h2>
@@ -37,7 +29,7 @@ export function BookingCard({ booking, side, now, actions, children }: BookingCa
           {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
         </div>
         <p className="mt-1 text-soft wrap-anywhere">
-          {side === 'pro' ? <Customer {...booking} /> : <Pro {...booking} />}
+          {side === 'pro' ? <CustomerLine {...booking} /> : <ProLine {...booking} />}
         </p>
       </div>
       <div className="col-span-full grid gap-1.5 md:col-span-1 md:col-start-2 md:row-start-2">
@@ -49,7 +41,7 @@ export function BookingCard({ booking, side, now, actions, children }: BookingCa
       <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
         {side === 'pro' ? actions : null}
         {children}
-        <Write booking={booking} side={side} />
+        <MessageLink booking={booking} side={side} />
         {side === 'customer' ? actions : null}
       </div>
     </Card>
@@ -80,7 +72,7 @@ const addressMissing = {
 } satisfies Record<BookingParty, string>
 
 /** Leads to the conversation of the two, with this booking above it. */
-function Write({ booking, side }: { booking: BookingView; side: BookingParty }) {
+function MessageLink({ booking, side }: { booking: BookingView; side: BookingParty }) {
   const [id, name] =
     side === 'pro' ? [booking.customerId, booking.customer.firstName] : [booking.proId, booking.pro.businessName]
   return (
@@ -90,64 +82,11 @@ function Write({ booking, side }: { booking: BookingView; side: BookingParty }) 
   )
 }
 
-function When({ scheduledDate, scheduledTime, timeZone, now }: BookingView & { now: string }) {
-  const [weekday = '', month = '', day = '', year = ''] = formatDay(scheduledDate).split(/[ ,]+/)
-  const time = formatTime(scheduledTime)
-  const today = formatDateIn(now, timeZone)
-  return (
-    <time
-      dateTime={`${scheduledDate}T${scheduledTime}`}
-      className="self-start rounded-field bg-mist md:row-span-2 py-2.5 text-center text-pool-deep"
-    >
-      <span className="sr-only">
-        {formatDate(scheduledDate)} at {time}
-      </span>
-      <span aria-hidden="true" className="text-caption leading-tight font-bold">
-        {formatDate(scheduledDate) === today ? 'Today' : weekday.slice(0, 3)}{' '}
-        <b className="block font-display text-heading leading-none">{day}</b> {month.slice(0, 3)}
-        {today.endsWith(year) ? '' : ` ${year}`}, <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
-      </span>
-    </time>
-  )
-}
-
 function TimeTaken() {
   return (
     <span className="inline-flex items-center gap-1.5 text-small font-bold text-danger">
       <Icon name="warning" className="size-4" /> Time taken: you accepted another visit
     </span>
-  )
-}
-
-function Customer({ customer, ...booking }: BookingView) {
-  return [fullName(customer), addressLine(booking)].filter(Boolean).join(' · ')
-}
-
-function ContactDetails({ customer }: BookingView) {
-  return (
-    <p className="flex flex-wrap gap-x-4 wrap-anywhere">
-      <a className="link inline-flex min-h-11 items-center" href={telLink(customer.phone)}>
-        {customer.phone}
-      </a>
-      <a className="link inline-flex min-h-11 items-center" href={`mailto:${customer.email}`}>
-        {customer.email}
-      </a>
-    </p>
-  )
-}
-
-function Pro({ pro, proId, address, city }: BookingView) {
-  return (
-    <>
-      <Link className="link" to={`/pros/${proId}`}>
-        {pro.businessName}
-      </Link>
-      {` · `}
-      <span className="inline-block">
-        {pro.firstName} {pro.lastName}
-      </span>
-      {address ? ` · ${addressLine({ address, city, state: null, zip: null })}` : ''}
-    </>
   )
 }
 

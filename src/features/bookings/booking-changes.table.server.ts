@@ -2,7 +2,8 @@ import type { BookingRow } from '../../platform/booking-tables.ts'
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { bookingColumns } from './booking-record.table.server.ts'
-import type { BookingStatus, BookingTransition } from './booking.ts'
+import type { BookingTransition } from './booking-transitions.ts'
+import type { BookingStatus } from './booking.ts'
 
 /** False when the same customer already has a pending request for that pro and start. */
 export async function insertBooking(visit: Visit, booking: BookingRow): Promise<boolean> {

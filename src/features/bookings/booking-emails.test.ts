@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { EmailHtml } from '../notifications/email-html.tsx'
 import { emailText } from '../notifications/email.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
-import { type BookingEventKind, emailsAbout } from './booking-emails.ts'
+import { emailsAbout } from './booking-emails.ts'
+import type { BookingEventKind } from './booking-transitions.ts'
 
 const booking: BookingEmailData = {
   siteUrl: 'https://poolwell.example',

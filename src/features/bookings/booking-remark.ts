@@ -1,6 +1,7 @@
 import { serviceOf } from '../../platform/column-values.ts'
 import { formatShortStart } from '../../ui/short-day.ts'
-import type { BookingParty, BookingView, LocalTime, OwnReason } from './booking.ts'
+import type { OwnReason } from './booking-transitions.ts'
+import type { BookingParty, BookingView, LocalTime } from './booking.ts'
 
 /** What a card says of the place a booking takes or has given up, or of why it ended. */
 export function remarkOf(booking: BookingView, side: BookingParty): string | undefined {

@@ -2,7 +2,9 @@ import type { StatusTone } from '../../ui/badge.tsx'
 import { formatDuration, formatMoney } from '../../ui/format.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
-import { type BookingAction, type BookingParty, type BookingStatus, appointmentPrice } from './booking.ts'
+import { appointmentPrice } from './appointment-price.ts'
+import type { BookingAction } from './booking-transitions.ts'
+import type { BookingParty, BookingStatus } from './booking.ts'
 
 /** The badge of a status; its icon comes with the tone. A status nobody knows reads as itself, in grey. */
 export function statusBadge(status: string): { tone: StatusTone; label: string } {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { email, line, prose } from '../../platform/text.ts'
-import { bookingStatuses, isOwnReason } from './booking.ts'
+import { isOwnReason } from './booking-transitions.ts'
+import { bookingStatuses } from './booking.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'

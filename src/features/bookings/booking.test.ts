@@ -2,14 +2,9 @@ import { expect, test } from 'vitest'
 
 import { formatDuration } from '../../ui/format.ts'
 
-import {
-  actionsFor,
-  type BookingState,
-  bookingStatuses,
-  bookingTransitions,
-  canEverSet,
-  appointmentPrice,
-} from './booking.ts'
+import { appointmentPrice } from './appointment-price.ts'
+import { actionsFor, type BookingState, bookingTransitions, canEverSet } from './booking-transitions.ts'
+import { bookingStatuses } from './booking.ts'
 import { requestRefusal } from './request-refusal.ts'
 import { actionWords, statusBadge, changedMessage, costLine, costOf } from './booking-words.ts'
 import type { PriceType } from '../../platform/column-values.ts'

@@ -9,13 +9,11 @@ import {
   actionLeading,
   actionsFor,
   type BookingAction,
-  type BookingStatus,
-  type BookingView,
   bookingTransitions,
   canEverSet,
   reasonFor,
-  partyOf,
-} from './booking.ts'
+} from './booking-transitions.ts'
+import { type BookingStatus, type BookingView, partyOf } from './booking.ts'
 import type { BookingStatusChange } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
 import { setBookingStatus } from './booking-changes.table.server.ts'

@@ -1,5 +1,5 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { bookingTransitions, type OwnReason } from './booking.ts'
+import { bookingTransitions, type OwnReason } from './booking-transitions.ts'
 import { setBookingStatus } from './booking-changes.table.server.ts'
 import { findPastPending } from './pending-requests.table.server.ts'
 import { recordChange } from './record-change.server.ts'

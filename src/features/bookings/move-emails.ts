@@ -3,7 +3,7 @@ import { ownBookingsPath } from '../notifications/notification-words.ts'
 import { serviceOf } from '../../platform/column-values.ts'
 import type { BookingParty } from './booking.ts'
 import { type BookingEmailData, dayOf, logInTo, whenOf } from './booking-email-facts.ts'
-import type { BookingEventKind } from './booking-emails.ts'
+import type { BookingEventKind } from './booking-transitions.ts'
 
 type Moving = BookingEmailData & { replaced: NonNullable<BookingEmailData['replaced']> }
 type Emails = Partial<Record<BookingParty, Email>>

@@ -1,7 +1,7 @@
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { PriceType } from '../../platform/column-values.ts'
 import { defaultDuration, type RequestedTime, type Start } from '../availability/availability.ts'
-import { appointmentPrice } from './booking.ts'
+import { appointmentPrice } from './appointment-price.ts'
 import type { BookingRequest } from './booking.schema.ts'
 
 interface OfferedService {

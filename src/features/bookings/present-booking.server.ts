@@ -1,5 +1,6 @@
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
-import { actionsFor, type BookingView, bookingTransitions, mayBeMoved, partyOf } from './booking.ts'
+import { actionsFor, bookingTransitions, mayBeMoved } from './booking-transitions.ts'
+import { type BookingView, partyOf } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 
 /** A booking for the party who looks: a pro learns the street only with the visit. */

@@ -1,0 +1,12 @@
+import type { PriceType } from '../../platform/column-values.ts'
+
+/** What a booking can hold, in cents. */
+const highestPrice = 2_147_483_647
+
+/** Fixed: the price. Hourly: for the whole visit, as an estimate. Estimate, or more than can be held: none yet. In cents. */
+export function appointmentPrice(service: { priceType: PriceType; priceCents: number; durationMinutes: number }) {
+  if (service.priceType === 'fixed') return { priceCents: service.priceCents, priceIsEstimate: false }
+  const priceCents = Math.round((service.priceCents * service.durationMinutes) / 60)
+  const unknown = service.priceType === 'estimate' || priceCents > highestPrice
+  return unknown ? { priceCents: null, priceIsEstimate: false } : { priceCents, priceIsEstimate: true }
+}

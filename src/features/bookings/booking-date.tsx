@@ -1,0 +1,24 @@
+import { formatDate, formatDateIn, formatDay, formatTime } from '../../ui/format.ts'
+import type { BookingView } from './booking.ts'
+
+/** When a booking is, as a page of a calendar; it says its year only where that is not the current one. */
+export function BookingDate({ scheduledDate, scheduledTime, timeZone, now }: BookingView & { now: string }) {
+  const [weekday = '', month = '', day = '', year = ''] = formatDay(scheduledDate).split(/[ ,]+/)
+  const time = formatTime(scheduledTime)
+  const today = formatDateIn(now, timeZone)
+  return (
+    <time
+      dateTime={`${scheduledDate}T${scheduledTime}`}
+      className="self-start rounded-field bg-mist md:row-span-2 py-2.5 text-center text-pool-deep"
+    >
+      <span className="sr-only">
+        {formatDate(scheduledDate)} at {time}
+      </span>
+      <span aria-hidden="true" className="text-caption leading-tight font-bold">
+        {formatDate(scheduledDate) === today ? 'Today' : weekday.slice(0, 3)}{' '}
+        <b className="block font-display text-heading leading-none">{day}</b> {month.slice(0, 3)}
+        {today.endsWith(year) ? '' : ` ${year}`}, <span className="whitespace-nowrap">{time.replace(':00', '')}</span>
+      </span>
+    </time>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Email } from '../notifications/email.ts'
+import { ownBookingsPath } from '../notifications/notification-words.ts'
+import {
+  addressFact,
+  appointmentFacts,
+  type BookingEmailData,
+  logInTo,
+  priceFact,
+  reasonFact,
+  searchNear,
+} from './booking-email-facts.ts'
+
+// What a customer is told of a booking: which email is sent when is decided in booking-emails.ts.
+
+export function requestCopied(booking: BookingEmailData): Email {
+  // An unconfirmed address may be somebody else's: nothing the customer typed is sent to it.
+  const words: [string, string][] = [...addressFact(booking), ['In your words', booking.notes]]
+  return {
+    subject: `Your request to ${booking.businessName}`,
+    title: 'Your request is on its way',
+    paragraphs: [
+      `${booking.businessName} has it now, and you will get an email with the answer. Here is what you asked for.`,
+    ],
+    facts: [...appointmentFacts(booking), ...priceFact(booking), ...(booking.customerConfirmed ? words : [])],
+    button: { label: 'See your request', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'pending')) },
+    footnote: 'Plans changed? You can cancel it there any time before the visit.',
+  }
+}
+
+export function accepted(booking: BookingEmailData): Email {
+  return {
+    subject: `${booking.businessName} accepted your visit`,
+    title: 'Your visit is booked',
+    paragraphs: [`${booking.businessName} accepted, and the time is yours.`],
+    facts: [
+      ...appointmentFacts(booking),
+      ['Pro', booking.businessName],
+      ...addressFact(booking),
+      ...priceFact(booking),
+    ],
+    button: { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) },
+    footnote: 'You pay your pro directly. If you cannot make it, please cancel on your dashboard and say why.',
+  }
+}
+
+export function declined(booking: BookingEmailData): Email {
+  return {
+    subject: `${booking.businessName} cannot take your request`,
+    title: 'This one did not work out',
+    paragraphs: [`${booking.businessName} cannot take it. Other pool pros near you may be free at that time.`],
+    facts: [...appointmentFacts(booking), ...reasonFact(booking)],
+    button: { label: 'Find another pro', url: searchNear(booking) },
+  }
+}
+
+export function canceledByPro(booking: BookingEmailData): Email {
+  return {
+    subject: `${booking.businessName} canceled your visit`,
+    title: 'Your visit was canceled',
+    paragraphs: [
+      `${booking.businessName} canceled it. We are sorry. Other pool pros near you may be free at that time.`,
+    ],
+    facts: [...appointmentFacts(booking), ...reasonFact(booking)],
+    button: { label: 'Find another pro', url: searchNear(booking) },
+  }
+}
+
+export function expired(booking: BookingEmailData): Email {
+  return {
+    subject: `No answer from ${booking.businessName}`,
+    title: 'Your request has ended',
+    paragraphs: ['The time passed before it was answered. Other pool pros near you may be quicker.'],
+    facts: appointmentFacts(booking),
+    button: { label: 'Find another pro', url: searchNear(booking) },
+  }
+}
+
+export function completed(booking: BookingEmailData): Email {
+  return {
+    subject: `How was ${booking.businessName}?`,
+    title: 'How was it?',
+    paragraphs: [
+      `${booking.businessName} marked your visit as completed. A few words from you help your neighbors choose and your pro improve.`,
+    ],
+    facts: appointmentFacts(booking),
+    button: { label: 'Leave a review', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'completed')) },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Email } from '../notifications/email.ts'
+import { receivedPath } from '../notifications/notification-words.ts'
+import { serviceOf } from '../../platform/column-values.ts'
+import {
+  appointmentFacts,
+  areaFact,
+  type BookingEmailData,
+  dayOf,
+  logInTo,
+  priceFact,
+  reasonFact,
+} from './booking-email-facts.ts'
+
+// What a pro is told of a booking: which email is sent when is decided in booking-emails.ts.
+
+export function requested(booking: BookingEmailData): Email {
+  return {
+    subject: `New request: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} asks for a visit`,
+    paragraphs: ['Accept it, and the time is held for you; then you also see the street address.'],
+    facts: [
+      ...appointmentFacts(booking),
+      ...areaFact(booking),
+      ...priceFact(booking),
+      ['In their words', booking.notes],
+    ],
+    button: { label: 'Answer the request', url: logInTo(booking, receivedPath('pending')) },
+    footnote: 'A request that nobody answers expires when its time comes.',
+  }
+}
+
+export function withdrawn(booking: BookingEmailData): Email {
+  return {
+    subject: `Request withdrawn: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} withdrew the request`,
+    paragraphs: ['There is nothing for you to do. The time was never held.'],
+    facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
+    button: { label: 'See your requests', url: logInTo(booking, receivedPath('pending')) },
+  }
+}
+
+export function canceledByCustomer(booking: BookingEmailData): Email {
+  return {
+    subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} canceled the visit`,
+    paragraphs: ['The time is free again, and other customers can ask for it.'],
+    facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
+    button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
+  }
+}

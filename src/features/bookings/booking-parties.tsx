@@ -1,0 +1,37 @@
+import { fullName, telLink } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
+import { addressLine, type BookingView } from './booking.ts'
+
+// The other party of a booking, as its card names them.
+
+export function CustomerLine({ customer, ...booking }: BookingView) {
+  return [fullName(customer), addressLine(booking)].filter(Boolean).join(' · ')
+}
+
+export function ContactDetails({ customer }: BookingView) {
+  return (
+    <p className="flex flex-wrap gap-x-4 wrap-anywhere">
+      <a className="link inline-flex min-h-11 items-center" href={telLink(customer.phone)}>
+        {customer.phone}
+      </a>
+      <a className="link inline-flex min-h-11 items-center" href={`mailto:${customer.email}`}>
+        {customer.email}
+      </a>
+    </p>
+  )
+}
+
+export function ProLine({ pro, proId, address, city }: BookingView) {
+  return (
+    <>
+      <Link className="link" to={`/pros/${proId}`}>
+        {pro.businessName}
+      </Link>
+      {` · `}
+      <span className="inline-block">
+        {pro.firstName} {pro.lastName}
+      </span>
+      {address ? ` · ${addressLine({ address, city, state: null, zip: null })}` : ''}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { localDate } from '../availability/local-time.ts'
+import { type BookingParty, type BookingStatus, partyOf } from './booking.ts'
+
+// How a booking may change. Pure: the server, the pages and the tests all read this file.
+
+export interface BookingTransition {
+  by: readonly (BookingParty | 'system')[]
+  from: BookingStatus
+  to: BookingStatus
+  /** `coming`: the visit has not begun. `due`: its day has come, where the pro is. */
+  when?: 'coming' | 'due'
+  /** It claims the pro's time slots. */
+  claims?: true
+  reason?: 'required' | 'optional'
+}
+
+/** What a person can do; requests expire by themselves. */
+const bookingActions = ['accept', 'decline', 'complete', 'withdraw', 'cancel'] as const
+export type BookingAction = (typeof bookingActions)[number]
+
+/** Every change a booking can go through. A change that is not listed here cannot happen. */
+export const bookingTransitions = {
+  accept: { by: ['pro'], from: 'pending', to: 'accepted', when: 'coming', claims: true },
+  decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming', reason: 'optional' },
+  complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due' },
+  withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
+  cancel: { by: ['customer', 'pro'], from: 'accepted', to: 'canceled', reason: 'required' },
+  expire: { by: ['system'], from: 'pending', to: 'canceled' },
+} as const satisfies Record<BookingAction | 'expire', BookingTransition>
+
+/** The parts of a booking that decide what may happen to it. */
+export interface BookingState {
+  status: BookingStatus
+  customerId: string
+  proId: string
+  startsAt: Date
+  scheduledDate: string
+  timeZone: string
+  /** Pending, but another visit was accepted for that time. */
+  timeTaken: boolean
+}
+
+/** What can happen to a booking that somebody is notified of. */
+export type BookingEventKind = 'request' | keyof typeof bookingTransitions
+
+/** The buttons a viewer sees and the calls the server accepts come from this one answer. */
+export function actionsFor(booking: BookingState, viewerId: string, now: Date): BookingAction[] {
+  const party = partyOf(booking, viewerId)
+  return party ? bookingActions.filter((action) => mayBe(booking, bookingTransitions[action], { party, now })) : []
+}
+
+/** The action by which `party` could ever set `status`, whatever the booking's state is now. */
+export function canEverSet(party: BookingParty, status: BookingStatus): boolean {
+  return transitions.some(({ by, to }) => to === status && by.includes(party))
+}
+
+export function actionLeading(from: BookingStatus, to: BookingStatus): BookingAction | undefined {
+  return bookingActions.find(
+    (action) => bookingTransitions[action].from === from && bookingTransitions[action].to === to,
+  )
+}
+
+/** Whether the other party is told why. */
+export function reasonFor(action: BookingAction): 'required' | 'optional' | undefined {
+  const transition: BookingTransition = bookingTransitions[action]
+  return transition.reason
+}
+
+/** Whether its customer may ask for another time instead. */
+export function mayBeMoved({ status, startsAt }: Pick<BookingState, 'status' | 'startsAt'>, now: Date): boolean {
+  return (status === 'pending' || status === 'accepted') && startsAt > now
+}
+
+/** Why a booking was canceled when nobody did it: unanswered in time; an accepted visit, or a request, for another time. */
+const ownReasons = ['expired', 'moved', 'changed'] as const
+export type OwnReason = (typeof ownReasons)[number]
+
+export function isOwnReason(reason: string): boolean {
+  return ownReasons.some((own) => own === reason)
+}
+
+const transitions: readonly BookingTransition[] = Object.values(bookingTransitions)
+
+function mayBe(
+  booking: BookingState,
+  transition: BookingTransition,
+  { party, now }: { party: BookingParty; now: Date },
+) {
+  if (transition.from !== booking.status || !transition.by.includes(party)) return false
+  return isTimeFor(booking, transition, now) && !(transition.claims && booking.timeTaken)
+}
+
+function isTimeFor(booking: BookingState, { when }: BookingTransition, now: Date): boolean {
+  if (when === 'coming') return booking.startsAt > now
+  if (when === 'due') return booking.scheduledDate <= localDate(booking.timeZone, now)
+  return true
+}

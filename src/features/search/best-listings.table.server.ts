@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Visit } from '../../platform/visit.server.ts'
+import { cellsAround } from './circle.ts'
+import { distance, type Near, type Page } from './listings.table.server.ts'
+
+export interface FoundBest {
+  id: string
+  miles: number | null
+  radius: number
+  rank: number
+  reviews: number
+}
+
+/**
+ * The best rated within a circle: each grid cell gives its best, and the best of those are the best of all. The first of
+ * each cell are compared before that: nobody ranked below the `limit`-th of them, the cutoff, can be on the page.
+ */
+export async function findBestNear({ db }: Visit, near: Near, { after, limit }: Page<FoundBest>): Promise<FoundBest[]> {
+  const further = afterBest(after)
+  const { rows } = await sql<FoundBest>`
+    with cells as materialized (
+      select number as cell, first.rank as best from unnest(${cellsAround(near.center, near.miles)}::int[]) as number
+      cross join lateral (${bestInCell(near, sql`number`, further, 1)}) first),
+    cutoff as materialized (
+      select coalesce((select best from cells order by best desc offset ${limit - 1} limit 1), 0) as rank)
+    select x.id, x.radius, x.rank, x.reviews, x.miles from cells
+    cross join lateral (${bestInCell(near, sql`cells.cell`, sql`${further} and l.rank >= (select rank from cutoff)`, limit)}) x
+    where cells.best >= (select rank from cutoff)
+    order by x.rank desc, x.reviews desc, x.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The best rated anywhere. */
+export async function findBest(
+  { db }: Visit,
+  { category, minRating }: Pick<Near, 'category' | 'minRating'>,
+  { after, limit }: Page<FoundBest>,
+): Promise<FoundBest[]> {
+  const { rows } = await sql<FoundBest>`
+    select l.pro_id as id, l.radius, l.rank, l.review_count as reviews, null::float8 as miles from search_listing l
+    where l.category_id = ${category} and l.rating >= ${minRating} ${afterBest(after)}
+    order by l.rank desc, l.review_count desc, l.pro_id limit ${limit}`.execute(db)
+  return rows
+}
+
+function bestInCell(
+  { category, center, miles, minRating }: Near,
+  cell: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+  limit: number,
+) {
+  return sql`
+    select l.pro_id as id, l.radius, l.rank, l.review_count as reviews, ${distance(center)} as miles from search_listing l
+    where l.category_id = ${category} and l.cell = ${cell} and l.rating >= ${minRating}
+      and ${distance(center)} <= ${miles}::float8 ${which}
+    order by l.rank desc, l.review_count desc, l.pro_id limit ${limit}`
+}
+
+function afterBest(after: FoundBest | undefined) {
+  if (!after) return sql``
+  const last = sql`(${after.rank}::smallint, ${after.reviews}::int)`
+  // The first comparison is where the index begins to read, the second what it then leaves out: said in a way that no index
+  // can answer, or a whole cell would be read and sorted for it.
+  return sql`and (l.rank, l.review_count) <= ${last}
+    and ((l.rank, l.review_count) = ${last} and l.pro_id <= ${after.id}::uuid) is not true`
+}
