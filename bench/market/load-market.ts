@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 import { rebuildListings } from '../../src/features/pros/search-listing.server.ts'
 import { openDatabase } from '../../src/platform/database.server.ts'
-import { installJobs } from '../../src/platform/jobs.server.ts'
+import { installJobs } from '../../src/platform/install-jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { migrate } from '../../src/platform/migrations.server.ts'
 import { projectPath } from '../../src/platform/project-root.server.ts'

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../features/availability/availability.ts'
+import type { TimeRange } from '../features/availability/schedule.ts'
 import type { WorkingHoursRow } from '../platform/pro-tables.ts'
 import { demoId } from './demo-id.ts'
 import type { Random } from './random.ts'

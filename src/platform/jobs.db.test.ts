@@ -3,7 +3,9 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import { openEmpty } from '../../tests/support/empty-database.ts'
-import { type Handlers, installJobs, openJobs } from './jobs.server.ts'
+import { installJobs } from './install-jobs.server.ts'
+import type { Handlers } from './job-workers.server.ts'
+import { openJobs } from './jobs.server.ts'
 import { deleteMail } from './queued-jobs.server.ts'
 import { openLog } from './log.server.ts'
 

@@ -6,7 +6,7 @@ import { listParts } from './backup-tables.server.ts'
 import type { OpenDatabase } from './database.server.ts'
 import type { Files } from './files.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
-import { installJobs } from './jobs.server.ts'
+import { installJobs } from './install-jobs.server.ts'
 import { openLog } from './log.server.ts'
 import { listMigrations, migrate } from './migrations.server.ts'
 

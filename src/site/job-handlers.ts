@@ -1,4 +1,4 @@
-import type { Handlers } from '../platform/jobs.server.ts'
+import type { Handlers } from '../platform/job-workers.server.ts'
 import type { Mailbox } from '../platform/mail.server.ts'
 import { publishPagesChanged } from '../platform/pages-changed.server.ts'
 import { queueResetEmail } from '../features/accounts/change-password.server.ts'

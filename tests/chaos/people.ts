@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 import { type OpenDatabase, openDatabase } from '../../src/platform/database.server.ts'
-import { installJobs } from '../../src/platform/jobs.server.ts'
+import { installJobs } from '../../src/platform/install-jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { migrate } from '../../src/platform/migrations.server.ts'
 import type { Setup } from './release.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { line, numberFromText } from '../../platform/text.ts'
-import { defaultDuration, longestBuffer, longestWindow, type Schedule, type TimeRange } from './availability.ts'
+import { defaultDuration, longestBuffer, longestWindow } from './availability.ts'
+import type { Schedule, TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay } from './local-time.ts'
 
 const wanted = 'Please give a date as YYYY-MM-DD'

@@ -8,12 +8,10 @@ import {
   isTaken,
   longestBuffer,
   padded,
-  type Schedule,
-  type Span,
-  type Start,
   startFor,
   type RequestedTime,
 } from './availability.ts'
+import type { Schedule, Span, Start } from './schedule.ts'
 import { localDate, plusDays, startOfDay } from './local-time.ts'
 import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
 import { findBusyTimes, findSchedule, replaceHours } from './availability.table.server.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { freeStarts, isTaken, type Schedule, startFor } from './availability.ts'
+import { freeStarts, isTaken, startFor } from './availability.ts'
+import type { Schedule } from './schedule.ts'
 
 const hour = (hours: number, minutes = 0) => hours * 60 + minutes
 const at = (instant: string) => new Date(instant)

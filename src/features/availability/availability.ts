@@ -1,44 +1,17 @@
 import type { FieldErrors } from '../../platform/refusal.ts'
-import { atLocalTime, localDate, plusDays, plusMinutes, timeOfDay } from './local-time.ts'
+import { localDate, plusDays, plusMinutes } from './local-time.ts'
+import { rangesOn, type Schedule, type Span, type Start, startsOn } from './schedule.ts'
 
-// When a pro can be visited. All dates and times are local to the business.
+// Which starts can be requested. All dates and times are local to the business.
 
 export const defaultDuration = 60
-const minutesBetweenStarts = 60
 export const daysAhead = 180
 export const longestWindow = 60
 /** Minutes. */
 export const longestBuffer = 240
 
-/** Minutes since the local midnight; `end` may be 1440. */
-export interface TimeRange {
-  start: number
-  end: number
-}
-
-export interface Schedule {
-  timeZone: string
-  /** 0 is Sunday. Empty: the default hours. */
-  weekly: readonly (TimeRange & { weekday: number })[]
-  /** Entries for a date replace the hours of its weekday; a `null` range is a day off. */
-  exceptions: readonly { date: string; range: TimeRange | null }[]
-  /** The least gap before and after an accepted visit. */
-  bufferMinutes: number
-  noticeHours: number
-}
-
 /** Visits claim the time of a pro by quarter hours; in milliseconds. */
 export const quarterHour = 15 * 60_000
-
-export interface Span {
-  startsAt: Date
-  endsAt: Date
-}
-
-export interface Start extends Span {
-  /** HH:mm */
-  time: string
-}
 
 export interface RequestedTime {
   /** YYYY-MM-DD */
@@ -102,36 +75,4 @@ function leavesNotice({ noticeHours }: Schedule, { startsAt }: Start, now: Date)
 function tooSoon(noticeHours: number): string {
   if (noticeHours === 0) return 'Please select a time that is not in the past'
   return `Please select a later time: this professional needs ${noticeHours === 1 ? "one hour's" : `${noticeHours} hours'`} notice`
-}
-
-function startsOn(schedule: Schedule, date: string, durationMinutes: number): Start[] {
-  const starts = rangesOn(schedule, date).flatMap((range) =>
-    startsWithin(schedule.timeZone, date, range, durationMinutes),
-  )
-  const byTime = new Map(starts.map((start) => [start.time, start]))
-  return [...byTime.values()].toSorted((a, b) => a.time.localeCompare(b.time))
-}
-
-function rangesOn({ weekly, exceptions }: Schedule, date: string): TimeRange[] {
-  const special = exceptions.filter((exception) => exception.date === date)
-  if (special.length > 0) return special.flatMap(({ range }) => range ?? [])
-  if (weekly.length === 0) return [defaultHours]
-  const weekday = Temporal.PlainDate.from(date).dayOfWeek % 7
-  return weekly.filter((range) => range.weekday === weekday)
-}
-
-export const defaultHours: TimeRange = { start: 8 * 60, end: 19 * 60 }
-
-function startsWithin(timeZone: string, date: string, range: TimeRange, durationMinutes: number): Start[] {
-  const starts: Start[] = []
-  const closing = atLocalTime(timeZone, date, range.end).epochMilliseconds
-  for (let minute = range.start; minute < range.end; minute += minutesBetweenStarts) {
-    const start = atLocalTime(timeZone, date, minute)
-    const startsAt = new Date(start.epochMilliseconds)
-    const endsAt = plusMinutes(startsAt, durationMinutes)
-    // A time that the clocks skip was moved to a later one, so its hour and minute differ.
-    const exists = start.hour * 60 + start.minute === minute
-    if (exists && endsAt.getTime() <= closing) starts.push({ time: timeOfDay(minute), startsAt, endsAt })
-  }
-  return starts
 }

@@ -1,4 +1,4 @@
-import { defaultHours, type Schedule } from './availability.ts'
+import { defaultHours, type Schedule } from './schedule.ts'
 import { timeOfDay, minuteOfDay } from './local-time.ts'
 
 // The hours as edited in their form: every day is listed, closed days keep their times, and nothing is validated yet.

@@ -1,5 +1,6 @@
 import { formatTime, plural } from '../../ui/format.ts'
-import { freeStarts, type Span } from './availability.ts'
+import { freeStarts } from './availability.ts'
+import type { Span } from './schedule.ts'
 import { timeOfDay, minuteOfDay, plusDays } from './local-time.ts'
 import { type DraftDay, type HoursDraft, scheduleOf } from './hours-draft.ts'
 

@@ -1,6 +1,7 @@
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { PriceType } from '../../platform/column-values.ts'
-import { defaultDuration, type RequestedTime, type Start } from '../availability/availability.ts'
+import { defaultDuration, type RequestedTime } from '../availability/availability.ts'
+import type { Start } from '../availability/schedule.ts'
 import { appointmentPrice } from './appointment-price.ts'
 import type { BookingRequest } from './booking.schema.ts'
 

@@ -1,0 +1,66 @@
+import { atLocalTime, plusMinutes, timeOfDay } from './local-time.ts'
+
+// When a pro works, and which starts that gives. All dates and times are local to the business.
+
+/** Minutes since the local midnight; `end` may be 1440. */
+export interface TimeRange {
+  start: number
+  end: number
+}
+
+export interface Schedule {
+  timeZone: string
+  /** 0 is Sunday. Empty: the default hours. */
+  weekly: readonly (TimeRange & { weekday: number })[]
+  /** Entries for a date replace the hours of its weekday; a `null` range is a day off. */
+  exceptions: readonly { date: string; range: TimeRange | null }[]
+  /** The least gap before and after an accepted visit. */
+  bufferMinutes: number
+  noticeHours: number
+}
+
+export interface Span {
+  startsAt: Date
+  endsAt: Date
+}
+
+export interface Start extends Span {
+  /** HH:mm */
+  time: string
+}
+
+export const defaultHours: TimeRange = { start: 8 * 60, end: 19 * 60 }
+
+const minutesBetweenStarts = 60
+
+/** All starts of a day at which an appointment of this length ends within the hours. */
+export function startsOn(schedule: Schedule, date: string, durationMinutes: number): Start[] {
+  const starts = rangesOn(schedule, date).flatMap((range) =>
+    startsWithin(schedule.timeZone, date, range, durationMinutes),
+  )
+  const byTime = new Map(starts.map((start) => [start.time, start]))
+  return [...byTime.values()].toSorted((a, b) => a.time.localeCompare(b.time))
+}
+
+/** The hours of a day; none on a day off. */
+export function rangesOn({ weekly, exceptions }: Schedule, date: string): TimeRange[] {
+  const special = exceptions.filter((exception) => exception.date === date)
+  if (special.length > 0) return special.flatMap(({ range }) => range ?? [])
+  if (weekly.length === 0) return [defaultHours]
+  const weekday = Temporal.PlainDate.from(date).dayOfWeek % 7
+  return weekly.filter((range) => range.weekday === weekday)
+}
+
+function startsWithin(timeZone: string, date: string, range: TimeRange, durationMinutes: number): Start[] {
+  const starts: Start[] = []
+  const closing = atLocalTime(timeZone, date, range.end).epochMilliseconds
+  for (let minute = range.start; minute < range.end; minute += minutesBetweenStarts) {
+    const start = atLocalTime(timeZone, date, minute)
+    const startsAt = new Date(start.epochMilliseconds)
+    const endsAt = plusMinutes(startsAt, durationMinutes)
+    // A time that the clocks skip was moved to a later one, so its hour and minute differ.
+    const exists = start.hour * 60 + start.minute === minute
+    if (exists && endsAt.getTime() <= closing) starts.push({ time: timeOfDay(minute), startsAt, endsAt })
+  }
+  return starts
+}
