@@ -1,4 +1,5 @@
-import { defaultDuration, freeStarts, type Schedule, type Span } from './availability.ts'
+import { defaultDuration, freeStarts } from './availability.ts'
+import type { Schedule, Span } from './schedule.ts'
 import { localDate, plusDays, plusMinutes } from './local-time.ts'
 
 /** How far a search looks for the first free time; in days. */

@@ -1,5 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
-import { defaultDuration, longestBuffer, type Span } from './availability.ts'
+import { defaultDuration, longestBuffer } from './availability.ts'
+import type { Span } from './schedule.ts'
 import { findBusyTimesOf, findSchedules } from './availability.table.server.ts'
 import { localDate, plusMinutes } from './local-time.ts'
 import { daysInMs } from '../../platform/days.ts'
