@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { isMember, type ProCardFace } from '../features/pros/pro-card.ts'
@@ -6,18 +6,20 @@ import { isMember, type ProCardFace } from '../features/pros/pro-card.ts'
 /** Of each pro, by id, when the next visit is possible, in words. */
 export type Openings = Record<string, string>
 
-/** As many as are asked for at once: an address should not grow without end. */
-export const mostOpenings = 100
+/** A page of results; each pro costs the server a look at the calendar. */
+export const mostOpenings = 20
 
-/** The openings of those who take requests, once the server has said them. */
+/** The openings of those who take requests, once the server has said them. Each is asked for once. */
 export function useOpenings(pros: readonly Pick<ProCardFace, 'userId' | 'user'>[]): Openings {
   const { data, load } = useFetcher<Openings | null>()
-  const members = pros.filter(isMember).slice(0, mostOpenings)
-  const query = new URLSearchParams(members.map(({ userId }) => ['pro', userId])).toString()
+  const [known, setKnown] = useState<{ openings: Openings; answer: typeof data }>({ openings: {}, answer: undefined })
+  // A fetcher keeps only its last answer.
+  if (data !== known.answer) setKnown({ openings: { ...known.openings, ...data }, answer: data })
+
+  const unknown = pros.filter((pro) => isMember(pro) && known.openings[pro.userId] === undefined)
+  const query = new URLSearchParams(unknown.slice(0, mostOpenings).map(({ userId }) => ['pro', userId])).toString()
   useEffect(() => {
     if (query) void load(`/openings?${query}`)
   }, [query, load])
-  return data ?? none
+  return known.openings
 }
-
-const none: Openings = {}

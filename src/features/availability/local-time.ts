@@ -23,6 +23,18 @@ export function atLocalTime(timeZone: string, date: string, minute: number): Tem
     .toZonedDateTime(timeZone, { disambiguation: 'compatible' })
 }
 
+/** The instant of each minute of a local day; null for those that the clocks skip. */
+export function minutesOfDay(timeZone: string, date: string): (minute: number) => Date | null {
+  const midnight = atLocalTime(timeZone, date, 0)
+  // On all days but two a year one can count: asking the calendar for each minute takes several times as long.
+  if (midnight.hoursInDay === 24) return (minute) => new Date(midnight.epochMilliseconds + minute * 60_000)
+  return (minute) => {
+    const at = atLocalTime(timeZone, date, minute)
+    // A time that the clocks skip is moved to a later one, so its hour and minute differ.
+    return at.hour * 60 + at.minute === minute ? new Date(at.epochMilliseconds) : null
+  }
+}
+
 export function plusMinutes(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * 60_000)
 }

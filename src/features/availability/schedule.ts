@@ -1,4 +1,4 @@
-import { atLocalTime, plusMinutes, timeOfDay } from './local-time.ts'
+import { atLocalTime, minutesOfDay, plusMinutes, timeOfDay } from './local-time.ts'
 
 // When a pro works, and which starts that gives. All dates and times are local to the business.
 
@@ -53,14 +53,12 @@ export function rangesOn({ weekly, exceptions }: Schedule, date: string): TimeRa
 
 function startsWithin(timeZone: string, date: string, range: TimeRange, durationMinutes: number): Start[] {
   const starts: Start[] = []
-  const closing = atLocalTime(timeZone, date, range.end).epochMilliseconds
+  const closing = new Date(atLocalTime(timeZone, date, range.end).epochMilliseconds)
+  const instantOf = minutesOfDay(timeZone, date)
   for (let minute = range.start; minute < range.end; minute += minutesBetweenStarts) {
-    const start = atLocalTime(timeZone, date, minute)
-    const startsAt = new Date(start.epochMilliseconds)
-    const endsAt = plusMinutes(startsAt, durationMinutes)
-    // A time that the clocks skip was moved to a later one, so its hour and minute differ.
-    const exists = start.hour * 60 + start.minute === minute
-    if (exists && endsAt.getTime() <= closing) starts.push({ time: timeOfDay(minute), startsAt, endsAt })
+    const startsAt = instantOf(minute)
+    const endsAt = startsAt && plusMinutes(startsAt, durationMinutes)
+    if (endsAt && endsAt <= closing) starts.push({ time: timeOfDay(minute), startsAt, endsAt })
   }
   return starts
 }

@@ -42,7 +42,7 @@ function useFreeDays(address: string | null, page: unknown) {
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async (address: string) => {
-      const days = await freeDays(address)
+      const days = await freeDays(address, leaving.signal)
       if (!leaving.signal.aborted) setAnswer({ page, address, days })
     }
     if (address !== null) void ask(address)
@@ -54,9 +54,9 @@ function useFreeDays(address: string | null, page: unknown) {
 }
 
 /** Nothing when the server cannot say: then every time stays on offer, and the server has the last word. */
-async function freeDays(address: string): Promise<FreeDay[] | undefined> {
+async function freeDays(address: string, signal: AbortSignal): Promise<FreeDay[] | undefined> {
   try {
-    const response = await fetch(address)
+    const response = await fetch(address, { signal })
     const answer: unknown = response.ok ? await response.json() : undefined
     return isAvailability(answer) ? answer.days : undefined
   } catch {
