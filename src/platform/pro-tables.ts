@@ -85,4 +85,6 @@ export interface SearchListingRow {
   /** Hundredths of the Bayesian mean that "top rated" sorts by. */
   rank: number
   reviewCount: number
+  /** When the membership ends if nothing more is heard of it; null where none runs. */
+  requestsUntil: Date | null
 }

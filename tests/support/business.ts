@@ -1,5 +1,6 @@
 import type { Database } from '../../src/platform/database.server.ts'
 import { localDate } from '../../src/features/availability/local-time.ts'
+import { copyListedEnd } from '../../src/features/memberships/listed-end.table.server.ts'
 import type { Caller } from './api.ts'
 
 /** Where the pros of the tests work; nobody else is near. */
@@ -33,6 +34,7 @@ export async function openBusiness({ api, id }: { api: Caller; id: string }, db:
 export async function activate(id: string, db: Database): Promise<void> {
   const expiresAt = new Date(Date.now() + 14 * 86_400_000)
   await db.updateTable('membership').set({ status: 'trial', expiresAt }).where('accountId', '=', id).execute()
+  await copyListedEnd({ db }, id)
 }
 
 export function requestTo(proId: string, changes: Record<string, unknown> = {}) {

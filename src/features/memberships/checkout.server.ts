@@ -1,5 +1,6 @@
 import { refuse } from '../../platform/refusal.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { copyListedEnd } from './listed-end.table.server.ts'
 import { type MembershipView, type Plan, planNamed, trialDays } from './membership.ts'
 import type { PlanChoice } from './membership.schema.ts'
 import { getMembership } from './memberships.server.ts'
@@ -38,7 +39,11 @@ async function createCustomer(visit: Visit, { id, email }: Actor): Promise<strin
     { email, metadata: { accountId: id } },
     { idempotencyKey: `customer-${id}` },
   )
-  return saveCustomer(visit, id, customer.id)
+  return transact(visit, async (visit) => {
+    const saved = await saveCustomer(visit, id, customer.id)
+    await copyListedEnd(visit, id)
+    return saved
+  })
 }
 
 interface CheckoutRequest {

@@ -3,6 +3,7 @@ import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmails } from '../notifications/emails.server.ts'
 import { emailsForChange } from './membership-changes.ts'
 import { planOf } from './membership.ts'
+import { copyListedEnd } from './listed-end.table.server.ts'
 import { trialHashOf } from './memberships.server.ts'
 import {
   beginSync,
@@ -30,6 +31,7 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     const before = await lockMembership(visit, customerRef)
     if (!before || (before.syncDone ?? 0) > reading) return
     await saveReported(visit, before.accountId, { ...reported, syncDone: reading })
+    await copyListedEnd(visit, before.accountId)
     await publishPagesChanged(visit)
     // Who never confirmed an address may have typed a stranger's, whose own trial it must not use up.
     const hasConfirmed = before.emailVerifiedAt !== null

@@ -25,11 +25,12 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
 
   await transact(visit, async (visit) => {
     if (!(await lockAccount(visit, id))) refuseSignedOut()
-    // First out of everybody's sight, so that nothing new begins while the rest ends.
+    // The membership before the business, as whoever changes one locks them.
+    await endMembership(visit, id)
+    // Out of everybody's sight, so that nothing new begins while the rest ends.
     await hideBusiness(visit, id)
     await projectPro(visit, id)
     await cancelOpenBookings(visit, departing)
-    await endMembership(visit, id)
     // Before the pictures, while it is known which of the messages were photos.
     await eraseMessages(visit, id)
     await discardPictures(visit, id)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import type { MembershipRow } from '../../platform/account-tables.ts'
+import type { Database } from '../../platform/database.server.ts'
 import { transact } from '../../platform/visit.server.ts'
+import { copyListedEnd } from '../memberships/listed-end.table.server.ts'
 import { openBusinesses, visitOf } from './pros.fixture.ts'
 import { projectPro, rebuildListings } from './search-listing.server.ts'
 
@@ -16,6 +19,17 @@ async function listings(ids: readonly string[]) {
     .orderBy('proId')
     .orderBy('categoryId')
     .execute()
+}
+
+async function setMembership(accountId: string, changes: Partial<MembershipRow>, on: Database = db) {
+  await on.updateTable('membership').set(changes).where('accountId', '=', accountId).execute()
+}
+
+async function cancel(accountId: string) {
+  await transact(visit, async (visit) => {
+    await setMembership(accountId, { status: 'canceled' }, visit.db)
+    await copyListedEnd(visit, accountId)
+  })
 }
 
 async function offers(ids: readonly string[]) {
@@ -36,8 +50,14 @@ test('single projections give the same rows as a rebuild', async () => {
     { reviewCount: 7, ratingSum: 31, latitude: 64.84, longitude: -147.72, categories: [5] },
   ])
   const ids = pros.map(({ row }) => row.accountId)
+  const [first = '', second = '', third = ''] = ids
+  await setMembership(first, { status: 'active', expiresAt: new Date('2026-03-20T08:00:00Z'), customerRef: first })
+  await setMembership(second, { status: 'past_due', expiresAt: new Date('2026-03-20T08:00:00Z') })
+  await db.deleteFrom('membership').where('accountId', '=', third).execute()
   for (const id of ids) await transact(visit, (visit) => projectPro(visit, id))
   const one = await listings(ids)
+  const ends = new Map(one.map(({ proId, requestsUntil }) => [proId, requestsUntil]))
+  expect([first, second, third].map((id) => ends.get(id))).toEqual([new Date('2026-03-23T08:00:00Z'), null, null])
   expect(one.map(({ categoryId }) => categoryId).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 1, 1, 2, 5, 6])
   const offered = await offers(ids)
   expect(ids.map((id) => offered.get(id)?.map(({ categoryId }) => categoryId))).toEqual([
@@ -66,6 +86,18 @@ test('concurrent projections of one pro leave each row once', async () => {
   const id = pro?.row.accountId ?? ''
   await Promise.all(Array.from({ length: 8 }, () => transact(visit, (visit) => projectPro(visit, id))))
   expect((await listings([id])).map(({ categoryId }) => categoryId)).toEqual([0, 1, 2, 3])
+})
+
+test('a membership that changes while its pro is projected is never left as it was before', async () => {
+  const pros = await openBusinesses(
+    db,
+    Array.from({ length: 10 }, () => ({ categories: [1, 2] })),
+  )
+  const ids = pros.map(({ row }) => row.accountId)
+  for (const id of ids) await transact(visit, (visit) => projectPro(visit, id))
+  await Promise.all(ids.flatMap((id) => [transact(visit, (visit) => projectPro(visit, id)), cancel(id)]))
+  const ends = (await listings(ids)).map(({ requestsUntil }) => requestsUntil)
+  expect(ends).toEqual(Array(30).fill(null))
 })
 
 test('a projection that is rolled back leaves the search as it was', async () => {

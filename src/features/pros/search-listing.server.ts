@@ -2,8 +2,9 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { copyServices, deleteListings, insertListings, lockPro, touchPro } from './search-listing.table.server.ts'
 
 /**
- * Rewrites what the search knows of one pro from the profile, services and reviews, and dates the change; call it in the
- * transaction that changes those. The lock serializes concurrent calls: the second would otherwise not see the rows the first inserts.
+ * Rewrites what the search knows of one pro from the profile, services, reviews and membership, and dates the change; call it
+ * in the transaction that changes the first three (a membership has `copyListedEnd`). The lock serializes concurrent calls: the
+ * second would otherwise not see the rows the first inserts.
  */
 export async function projectPro(visit: Pick<Visit, 'db' | 'now'>, proId: string): Promise<void> {
   await lockPro(visit, proId)

@@ -35,11 +35,13 @@ export async function deleteListings({ db }: Pick<Visit, 'db'>, proId?: string):
 export async function insertListings({ db }: Pick<Visit, 'db'>, proId?: string): Promise<void> {
   const whose = proId === undefined ? sql`` : sql`and p.account_id = ${proId}`
   await sql`
-    insert into search_listing (category_id, pro_id, cell, lat, lng, radius, rating, rank, review_count)
+    insert into search_listing (category_id, pro_id, cell, lat, lng, radius, rating, rank, review_count, requests_until)
     select c.category_id, p.account_id,
       floor((p.latitude + 90) / 0.1)::int * 3600 + floor((p.longitude + 180) / 0.1)::int,
-      p.latitude, p.longitude, p.service_radius, ${rating}, ${rank}, p.review_count
+      p.latitude, p.longitude, p.service_radius, ${rating}, ${rank}, p.review_count,
+      takes_requests_until(m)
     from pro p
+    left join membership m on m.account_id = p.account_id
     cross join lateral (
       select 0 as category_id
       union

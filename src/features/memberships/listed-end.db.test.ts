@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+
+const { db } = await testDatabase()
+
+test('the search and everything else agree to the moment whether a membership runs', async () => {
+  const { rows } = await sql<{ active: number; wrong: number }>`
+    select count(*) filter (where active)::int as active, count(*) filter (where active <> listed)::int as wrong from (
+      select membership_standing(m, at) in ('trial', 'active') as active,
+        coalesce(takes_requests_until(m) > at, false) as listed
+      from unnest(array['trial', 'active', 'past_due', 'canceled', 'inactive']) as status
+      cross join unnest(array[true, false]) as leaving
+      cross join unnest(array['cus_1', null]) as customer
+      cross join unnest(array['2026-03-01T20:00:00Z'::timestamptz, null]) as ends
+      cross join lateral jsonb_populate_record(null::membership, jsonb_build_object('status', status,
+        'cancel_at_period_end', leaving, 'customer_ref', customer, 'expires_at', ends)) m
+      cross join generate_series(-80, 80, 4) as hours
+      cross join unnest(array['-1 ms'::interval, '0', '1 ms']) as nearly
+      cross join lateral (
+        select '2026-03-01T20:00:00Z'::timestamptz + hours * interval '1 hour' + nearly as at) moment) x`.execute(db)
+  expect(rows).toEqual([{ active: expect.any(Number), wrong: 0 }])
+  expect(rows[0]?.active).toBeGreaterThan(500)
+})
