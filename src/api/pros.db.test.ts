@@ -57,6 +57,18 @@ test('coordinates do as well as a location, and a category narrows the search', 
   expect(await found('minRating=1')).toEqual([])
 })
 
+test('pros who take no requests are left out on demand', async () => {
+  const pro = await openAt('Barrow', 'AK', '99723')
+  const { latitude, longitude } = pro.profile
+  const found = async (takesRequests: boolean) => {
+    const call = `GET /api/pros/search?lat=${String(latitude)}&lng=${String(longitude)}&takesRequests=${takesRequests}`
+    return (await anonymous(call)).list.map((card) => card['userId'])
+  }
+  expect([await found(false), await found(true)]).toEqual([[pro.id], []])
+  await activate(pro.id, db)
+  expect([await found(false), await found(true)]).toEqual([[pro.id], [pro.id]])
+})
+
 test('a card says where the prices start, of the kind of work that was searched for', async () => {
   const pro = await openAt('Kotzebue', 'AK', '99752')
   await activate(pro.id, db)
@@ -88,6 +100,7 @@ test('a search parameter that makes no sense is refused under its name', async (
     ['lat=91&lng=0', 'lat'],
     ['cursor=forged', 'cursor'],
     ['distance=0', 'distance'],
+    ['takesRequests=yes', 'takesRequests'],
     ['limit=1000', 'limit'],
   ] as const) {
     const { status, body } = await anonymous(`GET /api/pros/search?${query}`)

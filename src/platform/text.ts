@@ -56,6 +56,12 @@ export function numberFromText(value: unknown): unknown {
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : NaN
 }
 
+/** A boolean of an address, where everything is text. For `z.preprocess`. */
+export function booleanFromText(value: unknown): unknown {
+  if (value === 'true') return true
+  return value === 'false' ? false : value
+}
+
 /** Email addresses of the usual form, of at most 254 characters, which is what mail servers allow. */
 export function email(message = 'Please enter a valid email address') {
   return z

@@ -3,7 +3,7 @@ import { safeMethods } from '../platform/methods.ts'
 /** Pages that look the same to every visitor without a cookie, and the query parameters that they depend on. */
 const shared: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
-  [/^\/find-pros$/, ['location', 'service', 'distance', 'minRating', 'sort', 'cursor']],
+  [/^\/find-pros$/, ['location', 'service', 'distance', 'minRating', 'takesRequests', 'sort', 'cursor']],
   [/^\/pros\/[0-9a-f-]{36}$/, ['tab']],
   [/^\/pool-service\/[a-z]{2}\/[a-z0-9-]{1,60}$/, []],
   [/^\/reviews$/, ['cursor']],

@@ -34,6 +34,7 @@ export const knownFields: Record<string, readonly unknown[]> = {
   lng: ['-118.1', '180'],
   distance: ['25', '1.5'],
   minRating: ['4', '0'],
+  takesRequests: ['true', 'false'],
   limit: ['1', '50'],
   status: ['pending', 'accepted', 'completed', 'canceled', 'rejected', 'pending,accepted'],
   from: [daysAhead(1), daysAhead(-1)],

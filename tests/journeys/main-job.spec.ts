@@ -65,8 +65,11 @@ async function narrowDown(page: Page) {
   if (await filters.isVisible()) await filters.click()
   await page.getByLabel('Distance Range').fill('10')
   await page.getByLabel('Minimum Rating').fill('4.5')
+  await page.getByLabel('Only pros taking requests').check()
   await page.locator('#filters').getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/distance=10.*minRating=4\.5|minRating=4\.5.*distance=10/)
+  await expect(page).toHaveURL(/distance=10.*minRating=4\.5.*takesRequests=true/)
+  await expect(page.getByLabel('Only pros taking requests')).toBeChecked()
+  await expect(page.getByRole('article').filter({ hasText: 'Not taking requests' })).toHaveCount(0)
   await expect(page.locator('h2').filter({ hasText: /^\d+ pros?$/ })).toBeVisible()
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import { cellsAround } from './circle.ts'
-import { distance, type Near, type Page } from './listings.table.server.ts'
+import { distance, isFit, type Near, type Page } from './listings.table.server.ts'
 
 export interface FoundBest {
   id: string
@@ -34,25 +34,25 @@ export async function findBestNear({ db }: Visit, near: Near, { after, limit }: 
 /** The best rated anywhere. */
 export async function findBest(
   { db }: Visit,
-  { category, minRating }: Pick<Near, 'category' | 'minRating'>,
+  { category, ...filters }: Pick<Near, 'category' | 'minRating' | 'takingAt'>,
   { after, limit }: Page<FoundBest>,
 ): Promise<FoundBest[]> {
   const { rows } = await sql<FoundBest>`
     select l.pro_id as id, l.radius, l.rank, l.review_count as reviews, null::float8 as miles from search_listing l
-    where l.category_id = ${category} and l.rating >= ${minRating} ${afterBest(after)}
+    where l.category_id = ${category} and ${isFit(filters)} ${afterBest(after)}
     order by l.rank desc, l.review_count desc, l.pro_id limit ${limit}`.execute(db)
   return rows
 }
 
 function bestInCell(
-  { category, center, miles, minRating }: Near,
+  { category, center, miles, ...filters }: Near,
   cell: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
   limit: number,
 ) {
   return sql`
     select l.pro_id as id, l.radius, l.rank, l.review_count as reviews, ${distance(center)} as miles from search_listing l
-    where l.category_id = ${category} and l.cell = ${cell} and l.rating >= ${minRating}
+    where l.category_id = ${category} and l.cell = ${cell} and ${isFit(filters)}
       and ${distance(center)} <= ${miles}::float8 ${which}
     order by l.rank desc, l.review_count desc, l.pro_id limit ${limit}`
 }

@@ -11,6 +11,8 @@ export interface Near {
   miles: number
   /** Hundredths. */
   minRating: number
+  /** Only those who take requests at this moment. */
+  takingAt?: Date | undefined
 }
 
 /** At most `limit`, after the last one of the previous page. */
@@ -23,18 +25,24 @@ export interface Page<Found> {
 export const distance = ({ latitude, longitude }: Point) =>
   sql<number>`dist_mi(${latitude}::float8, ${longitude}::float8, l.lat, l.lng)`
 
+/** Whether a listing `l` passes the filters that do not say where, and of which kind. */
+export function isFit({ minRating, takingAt }: Pick<Near, 'minRating' | 'takingAt'>) {
+  const takes = takingAt ? sql`and l.requests_until > ${takingAt}::timestamptz` : sql``
+  return sql`l.rating >= ${minRating} ${takes}`
+}
+
 /** How many there are; counting stops at `max`. */
 export async function countListings(
   { db }: Visit,
   near: Omit<Near, 'center'> & { center: Point | undefined },
   max: number,
 ) {
-  const { category, center, miles, minRating } = near
+  const { category, center, miles } = near
   const within = center
     ? sql`and l.cell = any(${cellsAround(center, miles)}::int[]) and ${distance(center)} <= ${miles}::float8`
     : sql``
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from search_listing l
-      where l.category_id = ${category} and l.rating >= ${minRating} ${within} limit ${max}) x`.execute(db)
+      where l.category_id = ${category} and ${isFit(near)} ${within} limit ${max}) x`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -19,6 +19,8 @@ test('filters are read as numbers; "all" is any service', () => {
     sort: 'rating',
   })
   expect(SearchQuery.parse({ service: 'all' }).service).toBe(0)
+  expect(SearchQuery.parse({ takesRequests: 'true' }).takesRequests).toBe(true)
+  expect(SearchQuery.parse({ takesRequests: 'false' }).takesRequests).toBe(false)
 })
 
 test('a value that makes no sense is refused under its name', () => {
@@ -28,6 +30,7 @@ test('a value that makes no sense is refused under its name', () => {
   expect(wrong({ distance: '1e1' })).toEqual(['distance'])
   expect(wrong({ minRating: '5.1' })).toEqual(['minRating'])
   expect(wrong({ service: 'pool' })).toEqual(['service'])
+  expect(wrong({ takesRequests: 'yes' })).toEqual(['takesRequests'])
   expect(wrong({ limit: '51' })).toEqual(['limit'])
   expect(wrong({ limit: '2.5' })).toEqual(['limit'])
   expect(wrong({ lat: '34' })).toEqual(['lng'])

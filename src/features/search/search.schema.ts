@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { foreignCursor, PageSize } from '../../platform/cursor.ts'
-import { numberFromText } from '../../platform/text.ts'
+import { booleanFromText, numberFromText } from '../../platform/text.ts'
 import { distances } from './search-limits.ts'
 
 const range = (min: number, max: number, message: string, meta: { default?: number } = {}) =>
@@ -42,6 +42,7 @@ export const SearchQuery = z
       .optional(),
     minRating: range(0, 5, 'The minimum rating is a number from 0 to 5').optional(),
     distance: range(1, 100, 'The distance is a number of miles from 1 to 100', { default: distances.start }).optional(),
+    takesRequests: z.preprocess(booleanFromText, z.boolean('Please say true or false')).optional(),
     sort: z.enum(sorts, 'Sort by distance or rating').optional(),
     limit: PageSize.optional(),
     cursor: SearchCursor.optional(),

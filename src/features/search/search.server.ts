@@ -48,12 +48,12 @@ export function orderOf({ sort }: SearchQuery, place: Place | null): Position['b
 
 /** How many pros fit the filters, counted up to `countedAtMost`. */
 export async function countPros(visit: Visit, query: SearchQuery, place: Place | null): Promise<number> {
-  return countListings(visit, { ...filters(query), center: place ?? undefined }, countedAtMost)
+  return countListings(visit, { ...filters(visit, query), center: place ?? undefined }, countedAtMost)
 }
 
 /** The best rated; those who take no requests stand back while there are others among the first dozen. */
 export async function topPros(visit: Visit, limit: number): Promise<ProCardData[]> {
-  const best = await findBest(visit, filters({}), { after: undefined, limit: 12 })
+  const best = await findBest(visit, filters(visit, {}), { after: undefined, limit: 12 })
   const ids = best.map(({ id }) => id)
   return (await findMembersFirst(visit, ids, limit)).map((pro) => presentPro(pro, visit.actor?.id))
 }
@@ -71,7 +71,7 @@ async function findIds(visit: Visit, query: SearchQuery, place: Place | null, li
   if (cursor && cursor.by !== order) refuseFields({ cursor: foreignCursor })
   if (place && order === 'distance') {
     const after = cursor?.by === order ? cursor : undefined
-    const found = await findNearest(visit, { ...filters(query), center: place }, { after, limit })
+    const found = await findNearest(visit, { ...filters(visit, query), center: place }, { after, limit })
     return found.map(({ id, miles, serves }) => ({
       id,
       distanceMiles: miles,
@@ -81,8 +81,8 @@ async function findIds(visit: Visit, query: SearchQuery, place: Place | null, li
   }
   const after = cursor?.by === 'rating' ? { ...cursor, miles: null, radius: 0 } : undefined
   const found = place
-    ? await findBestNear(visit, { ...filters(query), center: place }, { after, limit })
-    : await findBest(visit, filters(query), { after, limit })
+    ? await findBestNear(visit, { ...filters(visit, query), center: place }, { after, limit })
+    : await findBest(visit, filters(visit, query), { after, limit })
   return found.map(({ id, miles, radius, rank, reviews }) => ({
     id,
     distanceMiles: miles,
@@ -125,6 +125,12 @@ export function publicPlace({ label, city, state, zip, latitude, longitude }: Pl
   return { label, city, state, zip, latitude, longitude }
 }
 
-function filters({ service = 0, minRating = 0, distance = distances.start }: SearchQuery) {
-  return { category: service, miles: distance, minRating: Math.round(minRating * 100) }
+function filters({ now }: Visit, query: SearchQuery) {
+  const { service = 0, minRating = 0, distance = distances.start, takesRequests = false } = query
+  return {
+    category: service,
+    miles: distance,
+    minRating: Math.round(minRating * 100),
+    takingAt: takesRequests ? now : undefined,
+  }
 }

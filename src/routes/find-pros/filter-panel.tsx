@@ -107,6 +107,16 @@ function Fields({ page: { filters, categories, unknown } }: { page: SearchPage }
         defaultValue={filters.minRating}
         format={(rating) => `${rating}+`}
       />
+      <label className="flex min-h-11 items-center gap-3 text-small leading-snug font-bold md:min-h-9">
+        <input
+          type="checkbox"
+          name="takesRequests"
+          value="true"
+          defaultChecked={filters.takesRequests}
+          className="size-5 shrink-0"
+        />
+        Only pros taking requests
+      </label>
       {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}
     </>
   )

@@ -10,7 +10,9 @@ test('an address without filters has the defaults', () => {
 })
 
 test('an old or broken link still searches: invalid values fall back to the defaults', () => {
-  expect(read('service=pools&distance=far&minRating=9&sort=price&cursor=zz&utm_source=mail')).toEqual(noFilters)
+  expect(read('service=pools&distance=far&minRating=9&takesRequests=yes&sort=price&cursor=zz&utm_source=mail')).toEqual(
+    noFilters,
+  )
 })
 
 test('values between the steps of the sliders move to the nearest one', () => {
@@ -19,7 +21,8 @@ test('values between the steps of the sliders move to the nearest one', () => {
 })
 
 test('filters survive being written to an address and read back', () => {
-  const filters = read('location=Austin, TX&service=3&distance=40&minRating=4&sort=rating')
+  const filters = read('location=Austin, TX&service=3&distance=40&minRating=4&takesRequests=true&sort=rating')
+  expect(filters.takesRequests).toBe(true)
   expect(readFilters(new URL(searchHref(filters), 'http://here.invalid').searchParams)).toEqual(filters)
 })
 
@@ -33,5 +36,5 @@ test('the form without scripts sends “all” for any service', () => {
 })
 
 test('the button counts the filters that are set, but not the sort order', () => {
-  expect(countSet(read('location=91101&minRating=4&sort=rating'))).toBe(2)
+  expect(countSet(read('location=91101&minRating=4&takesRequests=true&sort=rating'))).toBe(3)
 })

@@ -8,6 +8,8 @@ export interface Filters {
   /** Miles. */
   distance: number
   minRating: number
+  /** Only pros who take requests. */
+  takesRequests: boolean
   sort: Sort | null
   cursor: string | null
 }
@@ -17,6 +19,7 @@ export const noFilters: Filters = {
   service: null,
   distance: distances.start,
   minRating: ratings.start,
+  takesRequests: false,
   sort: null,
   cursor: null,
 }
@@ -33,6 +36,7 @@ export function readFilters(search: URLSearchParams): Filters {
     service: Number.isInteger(service) ? service : null,
     distance: onSlider(distances, numberIn(search.get('distance'), 1, 100)),
     minRating: onSlider(ratings, numberIn(search.get('minRating'), 0, 5)),
+    takesRequests: search.get('takesRequests') === 'true',
     sort: sort === 'distance' || sort === 'rating' ? sort : null,
     cursor: null,
   }
@@ -60,8 +64,8 @@ export function searchHref(filters: Filters, changes: Partial<Filters> = {}): st
 
 /** How many filters are set, for the button that opens them on phones. */
 export function countSet(filters: Filters): number {
-  const counted = ['location', 'service', 'distance', 'minRating'] as const
   return counted.filter((name) => filters[name] !== noFilters[name]).length
 }
 
-const filterNames = ['location', 'service', 'distance', 'minRating', 'sort', 'cursor'] as const
+const counted = ['location', 'service', 'distance', 'minRating', 'takesRequests'] as const
+const filterNames = [...counted, 'sort', 'cursor'] as const

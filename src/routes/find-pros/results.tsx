@@ -101,6 +101,11 @@ function Nothing({ page: { filters, unknown, towns } }: { page: SearchPage }) {
           {`Look within ${distances.max} miles`}
         </ButtonLink>
       ) : null}
+      {filters.takesRequests ? (
+        <ButtonLink to={searchHref(filters, { takesRequests: false })} variant="quiet">
+          Include pros not taking requests
+        </ButtonLink>
+      ) : null}
       <ButtonLink to="/find-pros" variant="quiet">
         Clear filters
       </ButtonLink>

@@ -81,8 +81,8 @@ const nothing = {
 }
 
 /** A cursor of another order means the first page, too. */
-function queryOf({ location, service, distance, minRating, sort, cursor }: Filters, place: Place | null): SearchQuery {
-  const words = Object.entries({ location, service, distance, minRating, sort, cursor })
+function queryOf(filters: Filters, place: Place | null): SearchQuery {
+  const words = Object.entries(filters)
   const query = SearchQuery.parse(
     Object.fromEntries(
       words.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
