@@ -74,7 +74,8 @@ async function ask(visit: Visit, market: Market, questions: Question[]): Promise
       if (first) costs[way].push(first)
       if (third) costs[`${way}, page 3`].push(third)
     }
-    const anywhere = { service: question.service, minRating: question.minRating, limit: 20 }
+    const { service, minRating, takesRequests } = question
+    const anywhere = { service, minRating, takesRequests, limit: 20 }
     costs['best anywhere'].push(await market.measure(() => searchPros(visit, anywhere)))
   }
   return costs

@@ -12,6 +12,7 @@ interface Known {
   rating: number
   rank: number
   reviews: number
+  active: boolean
 }
 
 interface Found {
@@ -34,6 +35,7 @@ export function openOracle(pros: number, count: number) {
       if (Math.abs(pro.longitude - question.lng) > reach * 4) continue
       if (question.service !== 0 && !pro.categories.includes(question.service)) continue
       if (pro.rating < Math.round(question.minRating * 100)) continue
+      if (question.takesRequests && !pro.active) continue
       const miles = milesBetween({ latitude: question.lat, longitude: question.lng }, pro)
       if (miles <= question.distance) found.push({ pro, miles })
     }
@@ -42,12 +44,12 @@ export function openOracle(pros: number, count: number) {
 }
 
 function* listed(pros: number): Generator<Known> {
-  for (const { id, number, latitude, longitude, categories, stars } of prosOf(pros)) {
+  for (const { id, number, latitude, longitude, categories, stars, active } of prosOf(pros)) {
     const reviews = stars.length
     const sum = stars.reduce((total, star) => total + star, 0)
     const rating = reviews ? Math.floor((100 * sum) / reviews) : 0
     const rank = reviews ? Math.round((3440 + 100 * sum) / (8 + reviews)) : 0
-    yield { id, latitude, longitude, radius: 10 + (number % 5) * 10, categories, rating, rank, reviews }
+    yield { id, latitude, longitude, radius: 10 + (number % 5) * 10, categories, rating, rank, reviews, active }
   }
 }
 

@@ -2,7 +2,14 @@ import type { SearchQuery } from '../../src/features/search/search.schema.ts'
 import { randomOf } from '../../src/demo/random.ts'
 import { prosOf } from '../market/market.ts'
 
-export type Question = SearchQuery & { lat: number; lng: number; distance: number; service: number; minRating: number }
+export type Question = SearchQuery & {
+  lat: number
+  lng: number
+  distance: number
+  service: number
+  minRating: number
+  takesRequests: boolean
+}
 
 const services = [0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6]
 const distances = [5, 10, 25, 25, 25, 25, 50, 50]
@@ -21,6 +28,7 @@ export function questionsFor(pros: number, count: number): Question[] {
       service: random.pick(services),
       distance: random.pick(distances),
       minRating: random.pick(ratings),
+      takesRequests: questions.length % 3 === 2,
       limit: 20,
     })
   }
