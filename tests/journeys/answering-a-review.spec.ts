@@ -18,4 +18,9 @@ test('a pro answers a review, and sees the answer below it', async ({ page }, in
   await expect(page.getByText('Your answer is published').first()).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(visit).toContainText(`Response from professional: “Thank you, says ${info.project.name}.”`)
+
+  await visit.locator(answering).click()
+  await dialog.getByRole('button', { name: 'Publish answer' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(visit.locator(answering)).toBeFocused()
 })

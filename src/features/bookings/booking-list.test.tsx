@@ -43,6 +43,7 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
     pro: { firstName: 'Maria', lastName: 'Lopez', businessName: 'Blue Water' },
     review: null,
     proResponse: null,
+    respondedAt: null,
     cancelReason: null,
     replacesId: null,
     replaced: null,

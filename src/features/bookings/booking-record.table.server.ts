@@ -26,6 +26,7 @@ export function selectBookings(visit: Visit) {
       'review.rating as reviewRating',
       'review.comment as reviewComment',
       'review.proResponse',
+      'review.respondedAt',
       'replaced.scheduledDate as replacedDate',
       'replaced.scheduledTime as replacedTime',
       'replaced.status as replacedStatus',

@@ -56,6 +56,8 @@ export interface Booking {
 export interface BookingView extends Booking {
   priceIsEstimate: boolean
   proResponse: string | null
+  /** When that was last published. */
+  respondedAt: string | null
   /** What `replacesId` stands for, as it is now. */
   replaced: (LocalTime & Pick<Booking, 'status' | 'cancelReason'>) | null
   /** The newest request to move this one. */

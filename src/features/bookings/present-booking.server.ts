@@ -28,6 +28,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     ...peopleOf(booking),
     review: reviewOf(booking),
     proResponse: booking.proResponse,
+    respondedAt: booking.respondedAt?.toISOString() ?? null,
     cancelReason: booking.cancelReason,
     timeTaken: booking.timeTaken,
     replacesId: booking.replacesId,

@@ -8,7 +8,7 @@ import type { BookingParty, BookingView } from '../bookings/booking.ts'
 
 /** The button beside a completed booking: its customer leaves a review, its pro answers one. */
 export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
-  const { review, proResponse } = booking
+  const { review, proResponse, respondedAt } = booking
   if (side === 'customer') {
     if (booking.status !== 'completed' || review) return null
     const mine = unsent?.values['bookingId'] === booking.id ? unsent : undefined
@@ -22,16 +22,10 @@ export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
   }
   if (!review) return null
   const mine = unsent?.values['reviewId'] === review.id ? unsent : undefined
-  // The row stays, so that only a new key closes the dialog once the answer is published.
   return (
-    <PopoverDialog
-      key={proResponse}
-      label={proResponse ? 'Edit answer' : 'Reply to review'}
-      title="Your answer"
-      variant="quiet"
-    >
+    <PopoverDialog label={proResponse ? 'Edit answer' : 'Reply to review'} title="Your answer" variant="quiet">
       <Suspense fallback={waiting}>
-        <ResponseForm reviewId={review.id} response={proResponse} unsent={mine} />
+        <ResponseForm key={respondedAt} reviewId={review.id} response={proResponse} unsent={mine} />
       </Suspense>
     </PopoverDialog>
   )

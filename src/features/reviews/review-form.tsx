@@ -37,11 +37,11 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
   )
 }
 
-/** The pro's public answer: posts `intent=respond`, `reviewId` and `response`. */
+/** The pro's public answer: posts `intent=respond`, `reviewId` and `response`. A new one for each answer. */
 export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) {
   const pending = usePosting({ intent: 'respond', reviewId })
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4">
+    <Form ref={closingAtItsEnd} method="post" noValidate preventScrollReset className="grid gap-4">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={{ response: 'Your answer' }} />
       <input type="hidden" name="intent" value="respond" />
       <input type="hidden" name="reviewId" value={reviewId} />
@@ -57,6 +57,11 @@ export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) 
       </Button>
     </Form>
   )
+}
+
+// The row stays when an answer is published, and so would its dialog.
+function closingAtItsEnd(form: HTMLFormElement | null) {
+  return () => form?.closest('dialog')?.hidePopover()
 }
 
 interface ReviewFormProps {

@@ -113,6 +113,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     pro: { firstName: 'Maria', lastName: 'Delgado', businessName: maria.businessName },
     review: null,
     proResponse: null,
+    respondedAt: null,
     cancelReason: null,
     timeTaken: false,
     replacesId: null,
