@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { useEarlyText } from './use-early-text.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -49,12 +50,13 @@ export function TextField({ label, name, hint, error, optional, className, ...in
 
 export function TextArea({ label, name, hint, error, optional, className, ...area }: FieldControl<'textarea'>) {
   return (
-    <Field {...{ label, name, hint, error, optional, className }}>
-      {(control) => (
-        <textarea rows={4} {...area} {...control} className="control field-sizing-content max-h-80 min-h-28" />
-      )}
-    </Field>
+    <Field {...{ label, name, hint, error, optional, className }}>{(control) => <Area {...area} {...control} />}</Field>
   )
+}
+
+function Area({ id, ...area }: ComponentProps<'textarea'> & { id: string }) {
+  const ref = useEarlyText(id)
+  return <textarea {...{ ref, id }} rows={4} {...area} className="control field-sizing-content max-h-80 min-h-28" />
 }
 
 /** A native select. `placeholder` is the empty first choice. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { askForVisit, openMember, test } from './people.ts'
-import { hold, holdScripts, openHydrated } from './support.ts'
+import { hold, holdScripts, openHydrated, waitForHydration } from './support.ts'
 
 test('a place typed before scripts have loaded stays, and is completed as usual', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
@@ -38,6 +38,18 @@ test('a day chosen before scripts have loaded offers its free times', async ({ p
   await times
   await day.press('Tab')
   await expect(day).toHaveValue(chosen)
+})
+
+test('a text changed before scripts have loaded stays as it was changed', async ({ person }) => {
+  const pro = await person('pro')
+  await openMember(pro, 'Early Word Pools')
+  const letScriptsCome = await holdScripts(pro.page)
+  await pro.page.goto('/profile?tab=business', { waitUntil: 'commit' })
+  const about = pro.page.getByRole('textbox', { name: /About|Description/ })
+  await about.fill('Pools of every kind, and every day.')
+  letScriptsCome()
+  await waitForHydration(pro.page, 'textarea')
+  await expect(about).toHaveValue('Pools of every kind, and every day.')
 })
 
 test('going back before anything of a reloaded page but its text has loaded shows the page gone back to', async ({
