@@ -13,7 +13,13 @@ export function PopoverDialog({ label, title, variant, leave, children }: Popove
       <Button type="button" size="small" variant={variant} popoverTarget={id}>
         {label}
       </Button>
-      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="sheet text-left">
+      <dialog
+        id={id}
+        popover="auto"
+        onBeforeToggle={startAtChosen}
+        aria-labelledby={`${id}-title`}
+        className="sheet text-left"
+      >
         <div>
           <h3 id={`${id}-title`} className="text-heading">
             {title}
@@ -33,6 +39,11 @@ export function PopoverDialog({ label, title, variant, leave, children }: Popove
       </dialog>
     </>
   )
+}
+
+/** Where radio buttons come first, focus belongs on the chosen one; the browser would take the first. */
+function startAtChosen({ currentTarget }: { currentTarget: HTMLElement }) {
+  for (const radio of currentTarget.querySelectorAll('input')) radio.autofocus = radio.checked
 }
 
 interface PopoverDialogProps {

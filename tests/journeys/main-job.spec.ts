@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-import { expectAccessible, logIn, logOut, openTodayUntilMidnight, pro } from './support.ts'
+import { expectAccessible, logIn, logOut, openHydrated, openTodayUntilMidnight, pro } from './support.ts'
 
 interface Found {
   userId: string
@@ -182,8 +182,9 @@ async function acceptAndComplete(page: Page, customer: string) {
 
 async function leaveReview(page: Page) {
   await expect(page).toHaveURL(/\/dashboard/)
-  await page.goto('/dashboard?status=completed')
+  await openHydrated(page, '/dashboard?status=completed', 'article dialog form')
   await page.getByRole('button', { name: 'Leave Review' }).click()
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused()
   await page.getByLabel('Your review').fill('Crystal clear, and on time.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit review' }).click()
