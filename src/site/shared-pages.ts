@@ -29,7 +29,8 @@ export function pageCacheKey(request: Request): string | undefined {
   if (request.method !== 'GET' || request.headers.has('cookie') || request.url.length > longestAddress) return undefined
   const { pathname, searchParams } = new URL(request.url)
   const known = shared.find(([path]) => path.test(pathname))
-  if (!known) return undefined
+  // A booking that is to move leads its customer to the login.
+  if (!known || searchParams.has('move')) return undefined
 
   const [, parameters] = known
   const kept = parameters.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))

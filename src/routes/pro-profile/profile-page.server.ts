@@ -12,13 +12,13 @@ import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { RequestAccess, RequestAllowed } from './request-access.ts'
-import { bookingToMove, leadToMessage, noMove, startOfMove } from './request-to-move.server.ts'
+import { bookingToMove, leadToLogin, leadToMessage, noMove, startOfMove } from './request-to-move.server.ts'
 
 /** A pro, and what the open tab shows. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
   const pro = await getPro(visit, userId)
-  // Never on the page that visitors without an account share.
-  const move = visit.actor && search.get('move')
+  const move = search.get('move')
+  if (move !== null && !visit.actor) leadToLogin(pro, move)
   return { pro, open: await loadTab(visit, pro, search), move, isWriter: mayStartConversation(visit.actor) }
 }
 
@@ -35,7 +35,7 @@ async function loadTab(visit: Visit, pro: ProProfile, search: URLSearchParams) {
     return { id: tab, mayAsk: refusal === null, booking } as const
   }
   const move = search.get('move')
-  if (refusal === 'closed' && move !== null && visit.actor) leadToMessage(pro, move)
+  if (refusal === 'closed' && move !== null) leadToMessage(pro, move)
   const access = await accessTo({ move })
   const lookFirst = refusal !== null && refusal !== 'own'
   return {

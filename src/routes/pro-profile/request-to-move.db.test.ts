@@ -15,6 +15,11 @@ async function formOf(visit: Visit, proId: string, move: string) {
   return open.access
 }
 
+async function addressFrom(opened: Promise<unknown>) {
+  const answer = await opened.catch((answer: unknown) => answer)
+  return answer instanceof Response ? answer.headers.get('location') : null
+}
+
 test('the form that moves a visit has all that was asked for, and the times that the visit holds', async () => {
   const { as, customer, pro, id, serviceId } = await agreed(db)
   const { title, note, filled, days } = await formOf(as(customer), pro.id, id)
@@ -38,10 +43,15 @@ test('an address that names no booking of one’s own, or one that has ended, le
   }
 })
 
+test('whoever is signed out logs in, and comes back to the booking', async () => {
+  const { as, pro, id } = await agreed(db)
+  expect(await addressFrom(formOf(as(null), pro.id, id))).toBe(
+    `/login?redirect=${encodeURIComponent(`/pros/${pro.id}?move=${id}#tab-panel`).replaceAll('%2F', '/')}`,
+  )
+})
+
 test('a visit with a pro who takes no requests now is moved by a message', async () => {
   const { as, customer, pro, id } = await agreed(db)
   await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
-  const opened = await formOf(as(customer), pro.id, id).catch((answer: unknown) => answer)
-  const address = opened instanceof Response ? opened.headers.get('location') : null
-  expect(address).toBe(`/messages/${pro.id}?bookingId=${id}&move`)
+  expect(await addressFrom(formOf(as(customer), pro.id, id))).toBe(`/messages/${pro.id}?bookingId=${id}&move`)
 })

@@ -5,6 +5,7 @@ import type { BookingView } from '../../features/bookings/booking.ts'
 import { bookingBetween } from '../../features/bookings/bookings.server.ts'
 import { choiceFor } from '../../features/bookings/requested-service.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
+import { loginPath } from '../../platform/login-path.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { FreeDay } from '../../features/availability/availability.server.ts'
 
@@ -13,6 +14,11 @@ export async function bookingToMove(visit: Visit, pro: ProProfile, id: string | 
   if (id === null) return undefined
   const booking = await bookingBetween(visit, id, pro.userId)
   return booking?.mayMove ? booking : null
+}
+
+/** Only its customer can move a booking, who then comes back to it. */
+export function leadToLogin({ userId }: ProProfile, id: string): never {
+  throw redirect(loginPath(`/pros/${userId}?move=${encodeURIComponent(id)}#tab-panel`))
 }
 
 /** Whoever takes no requests can still be written to. */
