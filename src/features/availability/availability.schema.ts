@@ -15,7 +15,7 @@ export const AvailabilityQuery = z.strictObject({
     .optional(),
   days: wholeNumber(1, longestWindow, 14),
   durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration),
-  /** Your own visit that is to move: the times it holds are free for it. */
+  /** Your own visit that is to move: the times it holds are free for it, but for its own start. */
   replacesId: line({ max: 100 }).optional(),
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>

@@ -14,7 +14,7 @@ import {
 import type { Schedule, Span, Start } from './schedule.ts'
 import { localDate, plusDays, startOfDay } from './local-time.ts'
 import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
-import { findBusyTimes, findSchedule, replaceHours } from './availability.table.server.ts'
+import { findBusyTimes, findPresentStart, findSchedule, replaceHours } from './availability.table.server.ts'
 
 export interface FreeDay {
   date: string
@@ -36,14 +36,15 @@ export async function listFreeSlots(
     replacesId,
   } = window
   const dates = Array.from({ length: days }, (_, day) => plusDays(from, day))
-  const busy = await findBusyTimes(visit, proId, aroundDays(schedule, from, days, durationMinutes), replacesId)
-  return {
-    timeZone: schedule.timeZone,
-    days: dates.map((date) => ({
-      date,
-      slots: freeStarts(schedule, { date, durationMinutes, now: visit.now, busy }).map(({ time }) => time),
-    })),
-  }
+  const [busy, present] = await Promise.all([
+    findBusyTimes(visit, proId, aroundDays(schedule, from, days, durationMinutes), replacesId),
+    replacesId === undefined ? undefined : findPresentStart(visit, replacesId),
+  ])
+  const slotsOn = (date: string) =>
+    freeStarts(schedule, { date, durationMinutes, now: visit.now, busy })
+      .filter(({ startsAt }) => startsAt.getTime() !== present?.getTime())
+      .map(({ time }) => time)
+  return { timeZone: schedule.timeZone, days: dates.map((date) => ({ date, slots: slotsOn(date) })) }
 }
 
 /** The requested start: 422 under its field when the pro does not offer it, 409 when another visit holds it. */

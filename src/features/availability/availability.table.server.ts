@@ -77,6 +77,13 @@ export async function findBusyTimesOf(
     .execute()
 }
 
+/** When the visit is that its customer wants to move, which is no other time for it. */
+export async function findPresentStart(visit: Visit, replacesId: string): Promise<Date | undefined> {
+  if (!isId(replacesId) || !visit.actor) return undefined
+  const found = movedBy(visit, replacesId, visit.actor.id).select('own.startsAt')
+  return (await found.executeTakeFirst())?.startsAt
+}
+
 /** The visit that is to move, named by itself or by the request that moves it; only its customer's. */
 function movedBy({ db }: Visit, replacesId: string, customerId: string) {
   return db

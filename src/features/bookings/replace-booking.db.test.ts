@@ -81,8 +81,8 @@ test('what waits to move a visit is changed to any time but that of the visit, o
   const window = { from: '2026-03-02', days: 1, durationMinutes: 120, replacesId: first.id }
   expect((await listFreeSlots(as(customer), pro.id, window)).days[0]?.slots.slice(0, 3)).toEqual([
     '08:00',
-    '09:00',
     '10:00',
+    '11:00',
   ])
   await expect(ask('09:00', first.id)).rejects.toMatchObject({ status: 422 })
   const second = await ask('10:00', first.id)
@@ -168,7 +168,7 @@ test('changing a request needs no place among those that may wait', async () => 
   expect(await requestBooking(strict, other)).toMatchObject({ status: 'pending' })
 })
 
-test('times that only the visit itself holds are offered for moving it, and to nobody else', async () => {
+test('times that only the visit itself holds are offered for moving it, but its own start, and to nobody else', async () => {
   const { as, customer, pro, id } = await agreed(db)
   const neighbour = await person(db, 'customer', 'Luis')
   const slots = async (who: Actor | null, replacesId?: string) => {
@@ -176,7 +176,7 @@ test('times that only the visit itself holds are offered for moving it, and to n
     return (await listFreeSlots(as(who), pro.id, window)).days[0]?.slots.slice(0, 4)
   }
   expect(await slots(customer)).toEqual(['11:00', '12:00', '13:00', '14:00'])
-  expect(await slots(customer, id)).toEqual(['08:00', '09:00', '10:00', '11:00'])
+  expect(await slots(customer, id)).toEqual(['08:00', '10:00', '11:00', '12:00'])
   for (const who of [neighbour, pro, null]) expect(await slots(who, id)).toEqual(await slots(customer))
   expect(await slots(customer, 'nothing')).toEqual(await slots(customer))
 })
