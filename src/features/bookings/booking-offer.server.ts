@@ -1,8 +1,12 @@
 import { refuse } from '../../platform/refusal.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
+import { defaultDuration } from '../availability/availability.ts'
 import { isActive } from '../memberships/membership.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
+import { appointmentPrice } from './appointment-price.ts'
 import { findOfferedService, lockOfferingPro } from './booking-offer.table.server.ts'
+import type { BookingRequest } from './booking.schema.ts'
+import type { Offer } from './new-booking.ts'
 import { requestRefusal } from './request-refusal.ts'
 
 /** The pro whom this customer may ask, locked; whether requests are open is answered after all that is wrong with one. */
@@ -17,8 +21,27 @@ export async function requireOfferingPro(visit: Visit, proId: string, customer: 
   return { id: pro.id, acceptsRequests }
 }
 
-/** The service that is asked for; null when the request names none. */
-export async function requireOfferedService(visit: Visit, proId: string, serviceId: string | null) {
-  if (serviceId === null) return null
-  return (await findOfferedService(visit, proId, serviceId)) ?? refuse('missing', 'This service is no longer offered.')
+/** What is asked for. The booking that a request replaces has kept it, should it no longer be offered. */
+export async function requireOffer(
+  visit: Visit,
+  { proId, serviceId }: BookingRequest,
+  replaced: Offer | null,
+): Promise<Offer> {
+  if (serviceId === null) return noService
+  const service = await findOfferedService(visit, proId, serviceId)
+  if (service) {
+    const { name: serviceName, durationMinutes } = service
+    return { serviceId, serviceName, durationMinutes, ...appointmentPrice(service) }
+  }
+  if (replaced?.serviceId !== serviceId) refuse('missing', 'This service is no longer offered.')
+  const { serviceName, durationMinutes, priceCents, priceIsEstimate } = replaced
+  return { serviceId, serviceName, durationMinutes, priceCents, priceIsEstimate }
+}
+
+const noService: Offer = {
+  serviceId: null,
+  serviceName: null,
+  priceCents: null,
+  priceIsEstimate: false,
+  durationMinutes: defaultDuration,
 }

@@ -7,13 +7,12 @@ import { TextArea } from '../../ui/field.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { defaultDuration } from '../availability/availability.ts'
-import type { ProService } from '../pros/pro.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
 import { costOf } from './booking-words.ts'
 import { RequestContact, type Visitor } from './request-contact.tsx'
 import { RequestPlace } from './request-place.tsx'
 import { RequestService } from './request-service.tsx'
-import { choiceFor } from './requested-service.ts'
+import { choiceFor, type RequestedService } from './requested-service.ts'
 import type { FreeDay } from './use-free-times.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
@@ -33,7 +32,8 @@ export function BookingRequestForm({
   const replacesId = filled?.['replacesId']
   const errors = unsent?.fields
   const [choice, setChoice] = useState(values?.['serviceType'] ?? (booked ? choiceFor(booked) : ''))
-  const service = fixed ? booked : pro.services.find((service) => choiceFor(service) === choice)
+  const services = booked ? [booked, ...pro.services.filter(({ id }) => id !== booked.id)] : pro.services
+  const service = fixed ? booked : services.find((service) => choiceFor(service) === choice)
   return (
     <Form method="post" noValidate className="grid gap-4">
       <ErrorSummary message={unsent?.message ?? undefined} fields={errors} labels={labels} />
@@ -43,13 +43,7 @@ export function BookingRequestForm({
       {fixed && booked ? (
         <input type="hidden" name="serviceType" value={choiceFor(booked)} />
       ) : (
-        <RequestService
-          services={pro.services}
-          categories={categories}
-          choice={choice}
-          onChoose={setChoice}
-          error={errors?.['serviceType']}
-        />
+        <RequestService {...{ services, categories, choice }} onChoose={setChoice} error={errors?.['serviceType']} />
       )}
       <BookingTimeFields
         proId={pro.userId}
@@ -76,11 +70,11 @@ export function BookingRequestForm({
 }
 
 interface RequestFormProps {
-  pro: { userId: string; businessName: string; services: readonly ProService[] }
+  pro: { userId: string; businessName: string; services: readonly RequestedService[] }
   /** Free times for the length of `booked`, or of any appointment without it. */
   days: readonly FreeDay[]
-  /** The service in the address. */
-  booked?: ProService | undefined
+  /** The service in the address, or that of the booking to move, which need not be offered any more. */
+  booked?: RequestedService | undefined
   /** Nothing but that service is asked for. */
   fixed?: boolean
   /** The time zone of those times, in words. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.server.ts'
+import type { ServiceRow } from '../../platform/pro-tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
@@ -9,9 +10,14 @@ export const accept = { status: 'accepted', reason: null } as const
 export const cancel = { status: 'canceled', reason: 'The pump broke' } as const
 
 /** A request of two hours for Monday at nine, and ways to ask for another time, to answer and to look. */
-export async function requested(db: Database, day = '2026-03-02', market?: Awaited<ReturnType<typeof marketplace>>) {
+export async function requested(
+  db: Database,
+  day = '2026-03-02',
+  market?: Awaited<ReturnType<typeof marketplace>>,
+  terms?: Partial<ServiceRow>,
+) {
   const { as, customer, pro, request } = market ?? (await marketplace(db))
-  const serviceId = await addService(db, pro.id, { durationMinutes: 120 })
+  const serviceId = await addService(db, pro.id, { durationMinutes: 120, ...terms })
   const ask = (requestTime: string, replacesId?: string, key?: string) =>
     requestBooking(as(customer), request({ requestDate: day, requestTime, serviceId, replacesId }), key)
   const answer = (who: Actor, id: string, change: Parameters<typeof changeBooking>[2]) =>

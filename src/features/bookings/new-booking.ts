@@ -1,47 +1,38 @@
 import type { BookingRow } from '../../platform/booking-tables.ts'
-import type { PriceType } from '../../platform/column-values.ts'
-import { defaultDuration, type RequestedTime } from '../availability/availability.ts'
+import type { RequestedTime } from '../availability/availability.ts'
 import type { Start } from '../availability/schedule.ts'
-import { appointmentPrice } from './appointment-price.ts'
 import type { BookingRequest } from './booking.schema.ts'
 
-interface OfferedService {
-  id: string
-  name: string
-  priceType: PriceType
-  priceCents: number
-  durationMinutes: number
-}
+/** What a booking keeps of its service, whatever becomes of that one. */
+export type Offer = Pick<BookingRow, 'serviceId' | 'serviceName' | 'priceCents' | 'priceIsEstimate' | 'durationMinutes'>
 
 export function requestedTime(
   { requestDate: date, requestTime: time }: BookingRequest,
-  service: OfferedService | null,
+  { durationMinutes }: Offer,
 ): RequestedTime {
-  return { date, time, durationMinutes: service?.durationMinutes ?? defaultDuration }
+  return { date, time, durationMinutes }
 }
 
 /** The row of a request as it is sent. */
 export function newBooking({
   request,
-  service,
+  offer,
   start,
   now,
   ...given
 }: Pick<BookingRow, 'id' | 'customerId' | 'proId' | 'replacesId'> & {
   request: BookingRequest
-  service: OfferedService | null
+  offer: Offer
   start: Start & { timeZone: string }
   now: Date
 }): BookingRow {
-  const { date, time, durationMinutes } = requestedTime(request, service)
   return {
     ...given,
     ...contactOf(request),
-    ...offerOf(service),
+    ...offer,
     status: 'pending',
-    scheduledDate: date,
-    scheduledTime: time,
-    durationMinutes,
+    scheduledDate: request.requestDate,
+    scheduledTime: request.requestTime,
     timeZone: start.timeZone,
     startsAt: start.startsAt,
     endsAt: start.endsAt,
@@ -63,10 +54,4 @@ function contactOf(request: BookingRequest) {
     zip: request.zip,
     notes: request.description,
   }
-}
-
-/** What the booking keeps of the service, whatever becomes of that one. */
-function offerOf(service: OfferedService | null) {
-  if (!service) return { serviceId: null, serviceName: null, priceCents: null, priceIsEstimate: false }
-  return { serviceId: service.id, serviceName: service.name, ...appointmentPrice(service) }
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { requireFreeStart } from '../availability/availability.server.ts'
-import { requireOfferedService, requireOfferingPro } from './booking-offer.server.ts'
+import { requireOffer, requireOfferingPro } from './booking-offer.server.ts'
 import type { BookingView } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
@@ -43,10 +43,10 @@ async function book(
   { id, customer, request }: { id: string; customer: Actor; request: BookingRequest },
 ): Promise<string> {
   const pro = await requireOfferingPro(visit, request.proId, customer)
-  const service = await requireOfferedService(visit, pro.id, request.serviceId)
   const replaced = await findReplaced(visit, customer, { replacesId: request.replacesId, proId: pro.id })
+  const offer = await requireOffer(visit, request, replaced)
 
-  const wanted = requestedTime(request, service)
+  const wanted = requestedTime(request, offer)
   const open = await openRequests(visit, customer.id, pro.id, replaced)
   const same = startingAt(open, wanted)
   if (same) return replaced === null || isRepeated(same, replaced) ? same.id : refuseTwo()
@@ -58,7 +58,7 @@ async function book(
   if (replaced) await endChangedRequest(visit, replaced)
   const replacesId = replaced && subjectOf(replaced)
   const parties = { customerId: customer.id, proId: pro.id }
-  const booking = newBooking({ id, ...parties, replacesId, request, service, start, now: visit.now })
+  const booking = newBooking({ id, ...parties, replacesId, request, offer, start, now: visit.now })
   return insertOnce(visit, customer, booking)
 }
 

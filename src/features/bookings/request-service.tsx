@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Field } from '../../ui/field.tsx'
-import type { ProService } from '../pros/pro.ts'
 import { costLine } from './booking-words.ts'
-import { choiceFor } from './requested-service.ts'
+import { choiceFor, type RequestedService } from './requested-service.ts'
 
 /** What the appointment is for: a service of the pro, with its price and length, or work of another kind. */
 export function RequestService({ services, categories, choice, onChoose, error }: RequestServiceProps) {
@@ -49,7 +48,7 @@ export function RequestService({ services, categories, choice, onChoose, error }
 }
 
 interface RequestServiceProps {
-  services: readonly ProService[]
+  services: readonly RequestedService[]
   categories: readonly { name: string }[]
   choice: string
   onChoose: (choice: string) => void

@@ -4,15 +4,23 @@ import { type FreeDay, listFreeSlots } from '../../features/availability/availab
 import { zoneWords } from '../../features/availability/hours-words.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import { requestRefusal } from '../../features/bookings/request-refusal.ts'
+import type { RequestedService } from '../../features/bookings/requested-service.ts'
 import { mayStartConversation } from '../../features/messages/may-start.ts'
-import type { ProProfile, ProService } from '../../features/pros/pro.ts'
+import type { ProProfile } from '../../features/pros/pro.ts'
 import { starCountsOf } from '../../features/reviews/market-figures.server.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
 import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { RequestAccess, RequestAllowed } from './request-access.ts'
-import { bookingToMove, leadToLogin, leadToMessage, noMove, startOfMove } from './request-to-move.server.ts'
+import {
+  bookingToMove,
+  leadToLogin,
+  leadToMessage,
+  noMove,
+  serviceToMove,
+  startOfMove,
+} from './request-to-move.server.ts'
 
 /** A pro, and what the open tab shows. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
@@ -63,7 +71,7 @@ interface Named {
 async function loadRequest(visit: Visit, pro: ProProfile, { book, move = null }: Named): Promise<RequestAllowed> {
   const { id, firstName, lastName, email } = signedIn(visit)
   const moving = await bookingToMove(visit, pro, move)
-  const booked = pro.services.find((service) => service.id === (moving?.serviceId ?? book))
+  const booked = moving ? serviceToMove(moving, pro) : pro.services.find(({ id }) => id === book)
   const [{ phone }, pool, days] = await Promise.all([
     ownAccount(visit, id),
     lastPoolOf(visit),
@@ -76,14 +84,14 @@ async function loadRequest(visit: Visit, pro: ProProfile, { book, move = null }:
     days,
     zone: zoneWords(pro.timeZone),
     booked,
-    ...(moving ? startOfMove(moving, pro, days) : moving === null && noMove),
+    ...(moving ? startOfMove(moving, booked, days) : moving === null && noMove),
   }
 }
 
 async function availableDays(
   visit: Visit,
   pro: ProProfile,
-  { service, replacesId }: { service: ProService | undefined; replacesId: string | undefined },
+  { service, replacesId }: { service: RequestedService | undefined; replacesId: string | undefined },
 ): Promise<FreeDay[]> {
   const length = service ? { durationMinutes: service.durationMinutes } : {}
   const { days } = await listFreeSlots(visit, pro.userId, { ...length, replacesId })

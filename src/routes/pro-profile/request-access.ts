@@ -1,6 +1,6 @@
 import type { PoolPlace } from '../../features/bookings/booking.ts'
 import type { RequestRefusal } from '../../features/bookings/request-refusal.ts'
-import type { ProService } from '../../features/pros/pro.ts'
+import type { RequestedService } from '../../features/bookings/requested-service.ts'
 
 /** Whether the viewer can send this pro a request, and with what the form starts; else why not. */
 export type RequestAccess = RequestAllowed | { may: 'not'; because: RequestRefusal }
@@ -12,8 +12,8 @@ export interface RequestAllowed {
   days: { date: string; slots: string[] }[]
   /** The time zone of those days, in words. */
   zone: string
-  /** The service named in the address, or that of the booking to move. */
-  booked: ProService | undefined
+  /** The service named in the address, or that of the booking to move, which need not be offered any more. */
+  booked: RequestedService | undefined
   /** Of a form that moves a booking, or was to. */
   title?: string
   note?: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../../features/bookings/change-booking.server.ts'
-import { person } from '../../features/bookings/marketplace.fixture.ts'
+import { now, person } from '../../features/bookings/marketplace.fixture.ts'
 import { agreed, cancel } from '../../features/bookings/moving.fixture.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
@@ -41,6 +41,30 @@ test('an address that names no booking of one’s own, or one that has ended, le
     expect(form.filled).toBeUndefined()
     expect(form.note).toContain('can no longer be moved')
   }
+})
+
+test.each([
+  [
+    { priceType: 'fixed' as const, priceCents: 120_00 },
+    { price: 120, priceType: 'fixed' },
+  ],
+  [
+    { priceType: 'hourly' as const, priceCents: 80_00 },
+    { price: 80, priceType: 'hourly' },
+  ],
+  [{ priceType: 'estimate' as const, priceCents: 0 }, { priceType: 'estimate' }],
+])('a visit for a service that is no longer offered keeps its name, length and price', async (terms, kept) => {
+  const { as, customer, pro, id, serviceId, ask, seen } = await agreed(db, undefined, undefined, terms)
+  await db.updateTable('service').set({ archivedAt: now, name: 'Old' }).where('id', '=', serviceId).execute()
+  const { booked, filled } = await formOf(as(customer), pro.id, id)
+  const agreedOn = { id: serviceId, name: 'Weekly cleaning', durationMinutes: 120 }
+  expect(booked).toMatchObject({ ...agreedOn, categoryName: 'Regular Maintenance', ...kept })
+  expect(filled).toMatchObject({ serviceType: `Regular Maintenance/${serviceId}` })
+
+  await expect(ask('13:00')).rejects.toMatchObject({ status: 404 })
+  const { serviceName, durationMinutes, price, priceIsEstimate } = await seen(id)
+  const { id: moved } = await ask('13:00', id)
+  expect(await seen(moved)).toMatchObject({ serviceId, serviceName, durationMinutes, price, priceIsEstimate })
 })
 
 test('whoever is signed out logs in, and comes back to the booking', async () => {

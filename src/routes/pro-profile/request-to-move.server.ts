@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { movingNote, movingTitle } from '../../features/bookings/booking-remark.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { bookingBetween } from '../../features/bookings/bookings.server.ts'
-import { choiceFor } from '../../features/bookings/requested-service.ts'
+import { choiceFor, type RequestedService } from '../../features/bookings/requested-service.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -27,8 +27,22 @@ export function leadToMessage({ userId }: ProProfile, id: string): never {
 }
 
 /** How the form begins: with all that the booking says but its time. */
-export function startOfMove(booking: BookingView, pro: ProProfile, days: readonly FreeDay[]) {
-  return { title: movingTitle(booking), note: movingNote(booking), filled: contentsOf(booking, pro, days) }
+export function startOfMove(booking: BookingView, service: RequestedService | undefined, days: readonly FreeDay[]) {
+  return { title: movingTitle(booking), note: movingNote(booking), filled: contentsOf(booking, service, days) }
+}
+
+/** What the booking is for: one of the pro's services or, where that is no longer offered, as the booking has it. */
+export function serviceToMove(booking: BookingView, { services }: ProProfile): RequestedService | undefined {
+  const { serviceId: id, serviceName: name } = booking
+  if (id === null || name === null) return undefined
+  return services.find((service) => service.id === id) ?? { id, name, ...keptTerms(booking) }
+}
+
+function keptTerms({ serviceType: categoryName, price, priceIsEstimate, durationMinutes }: BookingView) {
+  const rest = { categoryName, durationMinutes }
+  if (price === null) return { ...rest, price: 0, priceType: 'estimate' } as const
+  if (!priceIsEstimate) return { ...rest, price, priceType: 'fixed' } as const
+  return { ...rest, price: (price * 60) / durationMinutes, priceType: 'hourly' } as const
 }
 
 /** For an address that is out of date. */
@@ -37,9 +51,12 @@ export const noMove = {
   note: 'This booking can no longer be moved, or you already asked for another time. What you send now is a new request.',
 }
 
-function contentsOf(booking: BookingView, pro: ProProfile, days: readonly FreeDay[]): Record<string, string> {
+function contentsOf(
+  booking: BookingView,
+  service: RequestedService | undefined,
+  days: readonly FreeDay[],
+): Record<string, string> {
   const { address, city, state, zip, notes, customer, scheduledDate } = booking
-  const service = pro.services.find(({ id }) => id === booking.serviceId)
   const isFull = days.some(({ date, slots }) => date === scheduledDate && slots.length === 0)
   return {
     replacesId: booking.id,
