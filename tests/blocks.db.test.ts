@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
 import { openApi, type Person } from './support/api.ts'
 import { requestTo } from './support/business.ts'
+import { untilOthersWait } from './support/lock-waiters.ts'
 
 const { person, database, business } = await openApi()
 
@@ -50,7 +51,7 @@ test('nobody blocks, or is blocked by, somebody who leaves at that moment', asyn
       dana.api(`POST /api/messages/${maria.id}/block`),
       maria.api(`POST /api/messages/${dana.id}/block`),
     ])
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilOthersWait(database, 2)
     await db.updateTable('account').set({ deletedAt: new Date() }).where('id', '=', dana.id).execute()
     return { calls }
   })

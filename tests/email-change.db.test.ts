@@ -4,6 +4,7 @@ import { lockAccount } from '../src/features/accounts/account-locks.table.server
 import { newAddress, openAccounts, twice, water } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
+import { untilOthersWait } from './support/lock-waiters.ts'
 import { tokenIn } from './support/mails.ts'
 
 const { anonymous, database, loggedIn, mailsTo, mailTo, person, resetTokenOf } = await openAccounts()
@@ -154,7 +155,7 @@ test('the address that waits, given again while that change is taken back, waits
   const again = await database.db.transaction().execute(async (db) => {
     await lockAccount({ db }, id)
     const saving = { answer: api('PUT /api/auth/profile', { ...name, email: next }) }
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilOthersWait(database)
     await db.updateTable('account').set({ pendingEmail: null }).where('id', '=', id).execute()
     return saving
   })

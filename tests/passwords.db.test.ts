@@ -4,6 +4,7 @@ import { lockAccount } from '../src/features/accounts/account-locks.table.server
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
+import { untilOthersWait } from './support/lock-waiters.ts'
 
 const { age, anonymous, database, loggedIn, mailsTo, mailTo, person, resetTokenOf } = await openAccounts()
 
@@ -22,14 +23,15 @@ test('a forgotten password: the answer is the same for everybody, and only exist
 
 test('no link is kept for an account that is deleted before it is sent', async () => {
   const { email, id } = await person('customer')
-  await database.db.transaction().execute(async (db) => {
+  const asked = await database.db.transaction().execute(async (db) => {
     await lockAccount({ db }, id)
     const asked = { answer: anonymous('POST /api/auth/forgot-password', { email }) }
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await untilOthersWait(database)
     await db.deleteFrom('oneTimeToken').where('accountId', '=', id).execute()
     await db.updateTable('account').set({ deletedAt: new Date() }).where('id', '=', id).execute()
     return asked
   })
+  expect((await asked.answer).status).toBe(202)
   await untilJobsAreDone(database.db)
   const kept = database.db.selectFrom('oneTimeToken').select('purpose').where('accountId', '=', id)
   expect(await kept.execute()).toEqual([])

@@ -8,6 +8,7 @@ import { getThread } from '../src/features/messages/threads.server.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi, type Person } from './support/api.ts'
+import { untilOthersWait } from './support/lock-waiters.ts'
 
 const { person, anonymous, database, business } = await openApi()
 const { db } = database
@@ -124,7 +125,7 @@ test('a message that arrives while its sender is being deleted is not kept', asy
   await db.transaction().execute(async (db) => {
     await lockAccount({ db }, dana.id)
     late = sendMessage(visitOf(dana), maria.id, { body: 'Wait for me' }).catch((error: unknown) => error)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilOthersWait(database)
     await db.updateTable('account').set({ deletedAt: new Date() }).where('id', '=', dana.id).execute()
   })
   expect(await late).toMatchObject({ status: 404 })

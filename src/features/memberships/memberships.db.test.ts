@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
 import { newId } from '../../platform/id.ts'
 import { cancelMembership, resumeMembership } from './change-membership.server.ts'
 import { startCheckout } from './checkout.server.ts'
@@ -11,7 +12,8 @@ import { testPro } from './pro.fixture.ts'
 import { maintainMemberships } from './maintain-memberships.server.ts'
 import { subscriptionsOf } from './subscriptions.server.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 
 const good = '4242424242424242'
 const failing = '4000000000000341'
@@ -222,7 +224,7 @@ test('a pro who cancels while the reminder is being written gets none', async ()
   const reminding = await db.transaction().execute(async (held) => {
     await lockMembership({ ...pro.visit(), db: held }, customerRef)
     const reminding = { done: maintainMemberships(pro.visit()) }
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await untilOthersWait(database)
     await held
       .updateTable('membership')
       .set({ cancelAtPeriodEnd: true })

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+import type { OpenDatabase } from '../../src/platform/database.server.ts'
+
+/**
+ * Waits until so many others wait for what the transaction at hand has locked. The embedded engine has one connection: there
+ * they wait for that.
+ */
+export async function untilOthersWait({ db, engine, pool }: OpenDatabase, count = 1): Promise<void> {
+  const waiting = async () => (engine === 'embedded' ? pool.waitingCount : countLockWaiters(db))
+  await expect.poll(waiting).toBeGreaterThanOrEqual(count)
+}
+
+async function countLockWaiters(db: OpenDatabase['db']): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.waiting ?? 0
+}
