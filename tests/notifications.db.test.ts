@@ -9,7 +9,7 @@ import { allOff, mailChoice, move, notificationsOf, readAll, storiesOn, write } 
 const opened = await openApi()
 const { anonymous, database } = opened
 const { db } = database
-const { customerAndPro, completedVisit } = storiesOn(opened)
+const { customerAndPro, completedBooking } = storiesOn(opened)
 
 test('the other party is notified of each step of a booking, and nobody else is', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
@@ -55,7 +55,7 @@ test('withdrawn and declined requests are notified too', async () => {
 })
 
 test('a completed visit, its review and the answer each notify the other party', async () => {
-  const { dana, maria, bookingId } = await completedVisit()
+  const { dana, maria, bookingId } = await completedBooking()
   expect((await notificationsOf(dana))[0]).toMatchObject({ kind: 'complete', title: 'How was Blue Haven Pool Care?' })
 
   const { body } = await dana.api('POST /api/reviews', {

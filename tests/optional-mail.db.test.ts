@@ -12,7 +12,7 @@ const opened = await openApi()
 const { anonymous, database, site } = opened
 const { db } = database
 const { mailTo, mailsTo } = mailsOf(site)
-const { customerAndPro, completedVisit } = storiesOn(opened)
+const { customerAndPro, completedBooking } = storiesOn(opened)
 
 test('somebody who is away gets one email about a conversation until they read it', async () => {
   const { dana, maria } = await customerAndPro()
@@ -51,7 +51,7 @@ test('no email goes to somebody who has read it, has a page open, or blocked the
 })
 
 test('optional emails stop when they are switched off; essential ones do not', async () => {
-  const { dana, maria, bookingId } = await completedVisit({ before: ({ dana }) => dana.api(mailChoice, allOff) })
+  const { dana, maria, bookingId } = await completedBooking({ before: ({ dana }) => dana.api(mailChoice, allOff) })
   expect((await dana.api('GET /api/notification-preferences')).body).toEqual(allOff)
   await mailTo(dana.email, /accepted your visit/)
   await maria.api(mailChoice, allOff)
@@ -68,7 +68,7 @@ test('optional emails stop when they are switched off; essential ones do not', a
 })
 
 test('a mail program’s unsubscribe button works without a login, from anywhere, any number of times', async () => {
-  const { dana, maria } = await completedVisit()
+  const { dana, maria } = await completedBooking()
   const token = tokenIn(await mailTo(dana.email, /^How was/))
   expect(token).toHaveLength(43)
   expect((await press(token)).status).toBe(200)

@@ -25,7 +25,7 @@ function readAt({ readAt, createdAt, kind }: News, days: Days): Date | null {
   return readAt ?? (seen ? hoursAfter(createdAt, 5) : null)
 }
 
-/** A request is dealt with by its answer, and the end of a visit by its review. */
+/** A request is dealt with by its answer, and the end of an appointment by its review. */
 function ofBookings({ booking, bookingEvent, review }: DemoWorld): News[] {
   const bookings = new Map(booking.map((row) => [row.id, row]))
   const answers = new Map(bookingEvent.filter(({ fromStatus }) => fromStatus === 'pending').map(atOf))

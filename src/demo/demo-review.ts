@@ -6,12 +6,12 @@ import type { DemoWorld } from './demo-world.ts'
 import type { Homeowner } from './homeowner.ts'
 import { type Random, randomOf } from './random.ts'
 import { type Experience, proResponse, reviewComment } from './review-comment.ts'
-import type { VisitPlan } from './visit-plan.ts'
+import type { AppointmentPlan } from './appointment-plan.ts'
 
-/** Writes what the customer says of a visit that is over, in words that are not among those `said`. */
+/** Writes what the customer says of an appointment that is over, in words that are not among those `said`. */
 export function addReview(
   world: DemoWorld,
-  { plan, customer, booking }: { plan: VisitPlan; customer: Homeowner; booking: BookingRow },
+  { plan, customer, booking }: { plan: AppointmentPlan; customer: Homeowner; booking: BookingRow },
   said: Set<string>,
 ): void {
   const index = world.review.length
@@ -32,7 +32,7 @@ export function addReview(
   })
 }
 
-function experienceOf(random: Random, { pro, service }: VisitPlan, customer: Homeowner): Experience {
+function experienceOf(random: Random, { pro, service }: AppointmentPlan, customer: Homeowner): Experience {
   return {
     rating: ratingOf(random, pro),
     categoryId: service.categoryId,

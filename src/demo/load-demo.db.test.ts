@@ -168,14 +168,14 @@ test('everyone can log in with the demo password', async () => {
 })
 
 test('Dana finds visits of every kind, and one to review', async () => {
-  const visits = await open.db
+  const bookings = await open.db
     .selectFrom('booking')
     .innerJoin('account', 'account.id', 'booking.customerId')
     .leftJoin('review', 'review.bookingId', 'booking.id')
     .select(['status', 'review.id as reviewId'])
     .where('email', '=', demoAccounts[0].email)
     .execute()
-  const kinds = visits.map(({ status, reviewId }) => (reviewId ? 'reviewed' : status)).toSorted()
+  const kinds = bookings.map(({ status, reviewId }) => (reviewId ? 'reviewed' : status)).toSorted()
   expect(kinds).toEqual(['accepted', 'accepted', 'canceled', 'completed', 'pending', 'reviewed', 'reviewed'])
 })
 

@@ -7,7 +7,7 @@ import { addNews } from './demo-news.ts'
 import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
 import { addReview } from './demo-review.ts'
 import { enrol } from './demo-subscriptions.ts'
-import { addVisit, type Outcome } from './demo-visit.ts'
+import { addBooking, type Outcome } from './demo-booking.ts'
 import { type DemoWorld, emptyWorld } from './demo-world.ts'
 import { customersNear, type Homeowner, makeHomeowner } from './homeowner.ts'
 import { makeMaria } from './maria.ts'
@@ -15,7 +15,7 @@ import { choosePlaces } from './pro-places.ts'
 import { randomOf } from './random.ts'
 import { shareReviews } from './review-shares.ts'
 import { neighborOf, type Story, storyOf, storyOfMaria, storyOfNeighbor } from './story.ts'
-import { daysOpen } from './visit-plan.ts'
+import { daysOpen } from './appointment-plan.ts'
 
 const prosInAll = 600
 const reviewsInAll = 6000
@@ -123,7 +123,7 @@ const comingWeeks: readonly Outcome[][] = [[], [], ['accepted'], ['accepted', 'p
 
 function enact(world: DemoWorld, stories: Story[], { days, said }: { days: Makings['days']; said: Set<string> }): void {
   for (const { isReviewed, ...visit } of stories) {
-    const booking = addVisit(world, visit, days)
+    const booking = addBooking(world, visit, days)
     if (isReviewed) addReview(world, { ...visit, booking }, said)
   }
 }

@@ -14,7 +14,7 @@ export function chooseHours(random: Random, proId: string, index: number): Worki
   }))
 }
 
-/** The minutes of the day at which a visit may start. */
+/** The minutes of the day at which an appointment may start. */
 export function startsOn(hours: readonly WorkingHoursRow[], weekday: number, durationMinutes: number): number[] {
   return rangesOn(hours, weekday).flatMap(({ start, end }) => {
     const hourlyStarts = Math.floor((end - durationMinutes - start) / 60) + 1

@@ -2,24 +2,24 @@ import type { Days } from './demo-days.ts'
 import type { DemoPro } from './demo-pro.ts'
 import type { Homeowner } from './homeowner.ts'
 import { milesBetween } from '../features/places/distance.ts'
-import type { Outcome } from './demo-visit.ts'
-import { comingVisits, pastVisits, type VisitPlan } from './visit-plan.ts'
+import type { Outcome } from './demo-booking.ts'
+import { upcomingAppointments, pastAppointments, type AppointmentPlan } from './appointment-plan.ts'
 
-/** A visit with its customer, what became of it, and whether the customer has written about it. */
+/** An appointment with its customer, what became of it, and whether the customer has written about it. */
 export interface Story {
-  plan: VisitPlan
+  plan: AppointmentPlan
   customer: Homeowner
   outcome: Outcome
   isReviewed: boolean
 }
 
-/** What Maria and Dana find when they log in: Maria's requests and visits, and Dana's part in them. */
+/** What Maria and Dana find when they log in: Maria's requests and appointments, and Dana's part in them. */
 export function storyOfMaria(
   maria: DemoPro,
   { dana, others, reviews }: { dana: Homeowner; others: readonly Homeowner[]; reviews: number },
   days: Days,
 ): Story[] {
-  const past = pastVisits(maria, reviews + 1, days)
+  const past = pastAppointments(maria, reviews + 1, days)
   const isDanas = (index: number) => index === reviews || index === reviews - 9
   const behind = past.map((plan, index) => ({
     plan,
@@ -27,7 +27,7 @@ export function storyOfMaria(
     outcome: 'completed' as const,
     isReviewed: index !== reviews,
   }))
-  const ahead = comingVisits(maria, mariasWeeks.length, days).map((plan, index) => {
+  const ahead = upcomingAppointments(maria, mariasWeeks.length, days).map((plan, index) => {
     const { outcome, isDanas } = mariasWeeks[index] ?? { outcome: 'pending', isDanas: false }
     return { plan, customer: isDanas ? dana : nth(others, index), outcome, isReviewed: false }
   })
@@ -51,13 +51,13 @@ export function neighborOf(maria: DemoPro, pros: readonly DemoPro[]): DemoPro | 
     .toSorted((a, b) => milesBetween(a.pro, maria.pro) - milesBetween(b.pro, maria.pro))[0]
 }
 
-/** Dana's visits by the neighbor; the last of `reviews` past ones is hers. */
+/** Dana's appointments by the neighbor; the last of `reviews` past ones is hers. */
 export function storyOfNeighbor(
   neighbor: DemoPro,
   { dana, others, reviews }: { dana: Homeowner; others: readonly Homeowner[]; reviews: number },
   days: Days,
 ): Story[] {
-  const past = pastVisits(neighbor, reviews, days)
+  const past = pastAppointments(neighbor, reviews, days)
   const behind = past.map((plan, index) => ({
     plan,
     customer: index === reviews - 1 ? dana : nth(others, index),
@@ -70,7 +70,7 @@ export function storyOfNeighbor(
     outcome: { canceled: 'We are out of town that week after all.' },
     isReviewed: false,
   }))
-  const ahead = comingVisits(neighbor, 1, days).map((plan) => ({
+  const ahead = upcomingAppointments(neighbor, 1, days).map((plan) => ({
     plan,
     customer: dana,
     outcome: 'accepted' as const,
@@ -79,19 +79,19 @@ export function storyOfNeighbor(
   return [...behind, ...canceled, ...ahead]
 }
 
-/** Everybody else: visits that are over and reviewed, and a few to come. */
+/** Everybody else: appointments that are over and reviewed, and a few to come. */
 export function storyOf(
   pro: DemoPro,
   { others, reviews, coming }: { others: readonly Homeowner[]; reviews: number; coming: readonly Outcome[] },
   days: Days,
 ): Story[] {
-  const behind = pastVisits(pro, reviews, days).map((plan, index) => ({
+  const behind = pastAppointments(pro, reviews, days).map((plan, index) => ({
     plan,
     customer: nth(others, index),
     outcome: 'completed' as const,
     isReviewed: true,
   }))
-  const ahead = comingVisits(pro, coming.length, days).map((plan, index) => ({
+  const ahead = upcomingAppointments(pro, coming.length, days).map((plan, index) => ({
     plan,
     customer: nth(others, index + 1),
     outcome: coming[index] ?? 'pending',

@@ -57,7 +57,7 @@ function Retry({ label }: { label: string }) {
 
 function useKept(): TodaysAppointments | null {
   const [kept, setKept] = useState<TodaysAppointments | null>(null)
-  // The visits are in this browser's store, which can be read only after the page was drawn.
+  // The appointments are in this browser's store, which can be read only after the page was drawn.
   useEffect(() => {
     void readStoredAppointments(new Date()).then(setKept)
   }, [])

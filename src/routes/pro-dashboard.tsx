@@ -66,7 +66,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
 
 /** The chart comes once there is something to draw; on phones it stands below the tabs. */
 function Numbers({ figures, weeks }: { figures: BookingFigures; weeks: WeekFigures[] }) {
-  const charted = weeks.some(({ requests, visits }) => requests + visits > 0)
+  const charted = weeks.some(({ requests, completed }) => requests + completed > 0)
   return (
     <>
       <div className={charted ? '' : 'lg:col-span-2'}>

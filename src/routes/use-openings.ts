@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 
 import { isMember, type ProCardFace } from '../features/pros/pro-card.ts'
 
-/** Of each pro, by id, when the next visit is possible, in words. */
+/** Of each pro, by id, when the next appointment is possible, in words. */
 export type Openings = Record<string, string>
 
 /** A page of results; each pro costs the server a look at the calendar. */

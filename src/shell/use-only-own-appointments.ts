@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { useViewer } from './use-viewer.ts'
 
-/** On each page, deletes visits that this device stored for another account or an earlier day. */
+/** On each page, deletes appointments that this device stored for another account or an earlier day. */
 export function useOnlyOwnAppointments(): void {
   const { pathname } = useLocation()
   const viewerId = useViewer()?.id ?? null

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { askForVisit, openMember, test } from './people.ts'
+import { requestAppointment, openMember, test } from './people.ts'
 import { hold, holdScripts, openHydrated, waitForHydration } from './support.ts'
 
 test('a place typed before scripts have loaded stays, and is completed as usual', async ({ page }) => {
@@ -73,7 +73,7 @@ test('a request that arrived while the page was loading is shown', async ({ pers
   const letScriptsCome = await holdScripts(pro.page)
   await pro.page.goto('/pro-dashboard', { waitUntil: 'commit' })
   await expect(pro.page.getByText('No requests are waiting')).toBeVisible()
-  await askForVisit(customer, pro)
+  await requestAppointment(customer, pro)
   letScriptsCome()
   await expect(pro.page.getByRole('heading', { name: 'Regular Maintenance' })).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('by keyboard alone: search, register, request a visit, cancel it', async ({
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${profile}?tab=request#tab-panel`)
 
-  await askForVisit(page)
+  await requestAppointment(page)
   await page.goto('/dashboard?status=pending')
   await tabTo(page, 'Cancel')
   await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('by keyboard alone: search, register, request a visit, cancel it', async ({
   await expect(page.getByText('Booking canceled').first()).toBeVisible()
 })
 
-async function askForVisit(page: Page) {
+async function requestAppointment(page: Page) {
   await tabTo(page, 'Service type')
   await page.keyboard.press('ArrowDown')
   const times = page.getByRole('radiogroup', { name: 'Time' })

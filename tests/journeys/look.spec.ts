@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
-import { askForVisit, openMember, test } from './people.ts'
+import { requestAppointment, openMember, test } from './people.ts'
 import { widerThanScreen } from './support.ts'
 
 const ofEverybody = [
@@ -47,7 +47,7 @@ test('names of sixty letters without a space wrap within their page', async ({ p
     expect((await page.request.put('/api/auth/profile', { data })).ok()).toBe(true)
   }
   await openMember(member, 'Schwimmbeckenpflege'.repeat(4))
-  const bookingId = await askForVisit(owner, member)
+  const bookingId = await requestAppointment(owner, member)
 
   const stranger = { page: await openPage() }
   const profile = `/pros/${member.id}`
@@ -78,7 +78,7 @@ test('a printed page has its text and no buttons', async ({ page }) => {
 test('a printed booking or conversation is without tabs, forms and buttons, and whole', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Paper Pools')
-  await askForVisit(dana, maria)
+  await requestAppointment(dana, maria)
   await maria.page.emulateMedia({ media: 'print' })
   await maria.page.goto('/pro-dashboard')
   await expect(maria.page.getByText(/ · asked just now$/)).toBeVisible()

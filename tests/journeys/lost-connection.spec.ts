@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test'
 
-import { askForVisit, openBusiness, openMember, test } from './people.ts'
+import { requestAppointment, openBusiness, openMember, test } from './people.ts'
 import { logIn, logOut, openHydrated } from './support.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
@@ -83,12 +83,12 @@ test('a dashboard that cannot be refreshed stays as it is', async ({ person }) =
   const { page } = maria
   await openHydrated(page, '/pro-dashboard')
   await page.route('**/pro-dashboard.data*', (route) => route.fulfill({ status: 503, body: 'Busy' }))
-  await askForVisit(dana, maria)
+  await requestAppointment(dana, maria)
   await expect(page.getByText('What you see may be out of date.').first()).toBeVisible()
   await expect(page.getByText('No requests are waiting')).toBeVisible()
   await page.unroute('**/pro-dashboard.data*')
   await page.route('**/pro-dashboard.data*', (route) => route.abort())
-  await askForVisit(dana, maria, 4)
+  await requestAppointment(dana, maria, 4)
   await expect(page.getByText('There is no connection to Poolwell').first()).toBeVisible()
   await expect(page.getByText('No requests are waiting')).toBeVisible()
 })

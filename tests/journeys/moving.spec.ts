@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 
-import { askForVisit, openMember, type Person, test } from './people.ts'
+import { requestAppointment, openMember, type Person, test } from './people.ts'
 import { waitForHydration } from './support.ts'
 
 const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
-async function agreedVisit(person: (role: 'customer' | 'pro') => Promise<Person>, dana: Person) {
+async function acceptedBooking(person: (role: 'customer' | 'pro') => Promise<Person>, dana: Person) {
   const maria = await person('pro')
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
-  const bookingId = await askForVisit(dana, maria)
+  const bookingId = await requestAppointment(dana, maria)
   const accepted = await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'accepted' } })
   expect(accepted.status()).toBe(200)
   return { maria, bookingId }
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`${how} scripts a visit is asked to move, waits, and moves once the pro accepts`, async ({ person }) => {
     const dana = await person('customer', { javaScriptEnabled })
-    const { maria } = await agreedVisit(person, dana)
+    const { maria } = await acceptedBooking(person, dana)
     await dana.page.goto('/dashboard')
     await dana.page.getByRole('link', { name: 'Reschedule' }).click()
     await expect(
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('the time of a request that waits is changed, and the pro has one request', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
-  await askForVisit(dana, maria)
+  await requestAppointment(dana, maria)
   await dana.page.goto('/dashboard?status=pending')
   await dana.page.getByRole('link', { name: 'Change the time' }).click()
   await expect(dana.page.getByRole('heading', { name: /^Another time for your request for / })).toBeVisible()
@@ -73,7 +73,7 @@ test('the time of a request that waits is changed, and the pro has one request',
 
 test('a visit that was canceled meanwhile is asked for anew, with all that was written', async ({ person }) => {
   const dana = await person('customer')
-  const { maria, bookingId } = await agreedVisit(person, dana)
+  const { maria, bookingId } = await acceptedBooking(person, dana)
   const moving = `/pros/${maria.id}?move=${bookingId}`
   await maria.page.goto('/pro-dashboard?status=accepted')
   await expect(maria.page.getByRole('link', { name: 'Ask to reschedule' })).toBeVisible()

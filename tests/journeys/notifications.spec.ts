@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { followMail } from './mails.ts'
-import { askForVisit, openMember, test, type Person } from './people.ts'
+import { requestAppointment, openMember, test, type Person } from './people.ts'
 import { expectAccessible, openHydrated } from './support.ts'
 
 test('a request notifies the pro, the answer the customer, and one click leads there', async ({ person }) => {
@@ -14,7 +14,7 @@ test('a request notifies the pro, the answer the customer, and one click leads t
   await expect(dana.page.getByText('No news yet')).toBeVisible()
   await expectAccessible(dana.page)
 
-  const bookingId = await askForVisit(dana, maria)
+  const bookingId = await requestAppointment(dana, maria)
   await maria.page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   const news = maria.page.getByRole('dialog', { name: 'Notifications' })
   await expect(news.getByText('Dana Whitfield asks for a visit')).toBeVisible()
@@ -46,7 +46,7 @@ test('pros that were loaded stay as they are while the news is read', async ({ p
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
-  await askForVisit(dana, maria)
+  await requestAppointment(dana, maria)
   const { page } = maria
   await openHydrated(page, '/find-pros', '#pros')
   await page.getByRole('link', { name: 'Load more' }).click()
@@ -70,7 +70,7 @@ test('the bell asks for news while it is open only', async ({ person, viewport }
   await page.keyboard.press('Escape')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await askForVisit(dana, maria)
+  await requestAppointment(dana, maria)
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   expect(asked.filter((url) => url.includes('/notifications/latest'))).toEqual([])
 })
@@ -80,11 +80,11 @@ test('news that arrives leaves every older one within reach', async ({ person, v
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   const { page } = maria
-  for (let n = 0; n < 21; n++) await askForVisit(dana, maria, 3 + n)
+  for (let n = 0; n < 21; n++) await requestAppointment(dana, maria, 3 + n)
   await openHydrated(page, '/notifications', 'main form')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20)
   const before = await page.getByRole('link', { name: 'Older' }).getAttribute('href')
-  await askForVisit(dana, maria, 24)
+  await requestAppointment(dana, maria, 24)
   await expect(page.getByRole('link', { name: 'Older' })).not.toHaveAttribute('href', before ?? '')
   await page.getByRole('link', { name: 'Older' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
@@ -99,7 +99,7 @@ test('open dashboards show new requests, answers and withdrawals', async ({ pers
   await dana.page.goto('/dashboard')
   await expect(dana.page.getByText('No upcoming visits')).toBeVisible()
 
-  const bookingId = await askForVisit(dana, maria)
+  const bookingId = await requestAppointment(dana, maria)
   await expect(maria.page.getByRole('heading', { name: 'Regular Maintenance' })).toBeVisible()
   await maria.page.getByRole('button', { name: 'Accept' }).click()
   await maria.page.getByRole('button', { name: 'Yes, accept' }).click()
@@ -161,7 +161,7 @@ test('without scripts the bell is a link, notifications open with a click, and s
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   await write(dana, maria, 'Hello')
-  await askForVisit(dana, maria)
+  await requestAppointment(dana, maria)
   const storageState = await maria.page.context().storageState()
   const page = await openPage({ javaScriptEnabled: false, storageState })
   await page.goto('/')

@@ -1,13 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-import { askForVisit, openMember, test } from './people.ts'
+import { requestAppointment, openMember, test } from './people.ts'
 import { expectAccessible, openHydrated } from './support.ts'
 
 test('a request whose time was taken meanwhile says so, and can only be declined', async ({ person }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
   await openMember(pro, 'Twice Asked Pools')
-  await askForVisit(dana, pro)
-  const second = await askForVisit(rosa, pro)
+  await requestAppointment(dana, pro)
+  const second = await requestAppointment(rosa, pro)
   const { page } = pro
   await page.route('**/api/events', (route) => route.abort())
   await openHydrated(page, '/pro-dashboard')
@@ -25,7 +25,7 @@ test('a request whose time was taken meanwhile says so, and can only be declined
 test('what could not be sent is said above its dialog, which stays', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Tunnel Pools')
-  await askForVisit(dana, pro)
+  await requestAppointment(dana, pro)
   const { page } = pro
   await openHydrated(page, '/pro-dashboard')
   await page.route('**/*.data*', abortPosts)
@@ -52,7 +52,7 @@ test('a time that was just taken, weeks ahead, is no longer on offer', async ({ 
   await page.getByLabel('Service type').selectOption('Leak Detection')
   await page.getByLabel('What do you need?').fill('The water is green and the pump hums.')
   await page.getByLabel('Phone').fill('626 555 0142')
-  await change(pro.page, await askForVisit(rosa, pro, 20), { status: 'accepted' })
+  await change(pro.page, await requestAppointment(rosa, pro, 20), { status: 'accepted' })
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('radio', { name: '10:00 AM' })).toHaveCount(0)
   await expect(page.getByText('10:00 AM is not free on this day.')).toBeVisible()
@@ -62,7 +62,7 @@ test('a time that was just taken, weeks ahead, is no longer on offer', async ({ 
 test('a cancellation asks for its reason in its dialog, and says when it comes too late', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Too Late Pools')
-  const booking = await askForVisit(dana, pro)
+  const booking = await requestAppointment(dana, pro)
   await change(pro.page, booking, { status: 'accepted' })
   const { page } = dana
   await page.route('**/api/events', (route) => route.abort())

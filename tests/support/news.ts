@@ -14,7 +14,7 @@ export function storiesOn({ person, business, database: { db } }: Api) {
     return { dana, maria, bookingId: String(body['bookingId']) }
   }
 
-  async function completedVisit({ before }: { before?: (pair: { dana: Person }) => Promise<unknown> } = {}) {
+  async function completedBooking({ before }: { before?: (pair: { dana: Person }) => Promise<unknown> } = {}) {
     const { dana, maria, bookingId } = await customerAndPro()
     await before?.({ dana })
     await move(maria, bookingId, 'accepted')
@@ -23,7 +23,7 @@ export function storiesOn({ person, business, database: { db } }: Api) {
     return { dana, maria, bookingId }
   }
 
-  return { customerAndPro, completedVisit }
+  return { customerAndPro, completedBooking }
 }
 
 export async function move({ api }: Person, bookingId: string, status: string, reason?: string) {

@@ -15,12 +15,12 @@ export const AvailabilityQuery = z.strictObject({
     .optional(),
   days: wholeNumber(1, longestWindow, 14),
   durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration),
-  /** Your own visit that is to move: the times it holds are free for it, but for its own start. */
+  /** Your own appointment that is to move: the times it holds are free for it, but for its own start. */
   replacesId: line({ max: 100 }).optional(),
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
 
-// Visits start on the quarter hour and last whole quarters, so that the quarters they claim are exactly theirs.
+// Appointments start on the quarter hour and last whole quarters, so that the quarters they claim are exactly theirs.
 const StartTime = z
   .string('Please select a time')
   .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Please use quarter hours, such as 08:00 or 08:15')

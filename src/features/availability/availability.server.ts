@@ -47,7 +47,7 @@ export async function listFreeSlots(
   return { timeZone: schedule.timeZone, days: dates.map((date) => ({ date, slots: slotsOn(date) })) }
 }
 
-/** The requested start: 422 under its field when the pro does not offer it, 409 when another visit holds it. */
+/** The requested start: 422 under its field when the pro does not offer it, 409 when another appointment holds it. */
 export async function requireFreeStart(
   visit: Visit,
   proId: string,
@@ -62,7 +62,7 @@ export async function requireFreeStart(
   return { ...offered.start, timeZone: schedule.timeZone }
 }
 
-/** Whether a span touches a visit already held, or the gap the pro keeps around it. */
+/** Whether a span touches an appointment already held, or the gap the pro keeps around it. */
 export async function isTimeTaken(
   visit: Visit,
   proId: string,
@@ -93,7 +93,7 @@ export async function openHours(visit: Visit) {
   }
 }
 
-/** Replaces all hours; visits already accepted stay as they are. */
+/** Replaces all hours; appointments already accepted stay as they are. */
 export async function putHours(visit: Visit, proId: string, hours: Hours) {
   requireOwner(visit, proId)
   return transact(visit, async (visit) => {

@@ -38,7 +38,7 @@ function scheduleOf({ accountId, exceptions, ...rest }: ScheduleRow): Schedule &
   return { ...rest, proId: accountId, exceptions: days }
 }
 
-/** The accepted visits that overlap a span of the pro's time, in order; without one that its customer wants to move. */
+/** The accepted appointments that overlap a span of the pro's time, in order; without the one that is to move. */
 export async function findBusyTimes(visit: Visit, proId: string, span: Span, replacesId?: string): Promise<Span[]> {
   let found = visit.db.selectFrom('booking').select(['startsAt', 'endsAt'])
   if (replacesId !== undefined && isId(replacesId) && visit.actor) {
@@ -57,7 +57,7 @@ export async function findBusyTimes(visit: Visit, proId: string, span: Span, rep
     .execute()
 }
 
-/** The accepted visits of several pros that overlap a span, in no order. */
+/** The accepted appointments of several pros that overlap a span, in no order. */
 export async function findBusyTimesOf(
   { db }: Visit,
   proIds: string[],
@@ -77,14 +77,14 @@ export async function findBusyTimesOf(
     .execute()
 }
 
-/** When the visit is that its customer wants to move, which is no other time for it. */
+/** When the appointment is that its customer wants to move, which is no other time for it. */
 export async function findPresentStart(visit: Visit, replacesId: string): Promise<Date | undefined> {
   if (!isId(replacesId) || !visit.actor) return undefined
   const found = movedBy(visit, replacesId, visit.actor.id).select('own.startsAt')
   return (await found.executeTakeFirst())?.startsAt
 }
 
-/** The visit that is to move, named by itself or by the request that moves it; only its customer's. */
+/** The appointment that is to move, named by itself or by the request that moves it; only its customer's. */
 function movedBy({ db }: Visit, replacesId: string, customerId: string) {
   return db
     .selectFrom('booking as own')

@@ -10,7 +10,7 @@ export const longestWindow = 60
 /** Minutes. */
 export const longestBuffer = 240
 
-/** Visits claim the time of a pro by quarter hours; in milliseconds. */
+/** Appointments claim the time of a pro by quarter hours; in milliseconds. */
 export const quarterHour = 15 * 60_000
 
 export interface RequestedTime {
@@ -21,7 +21,7 @@ export interface RequestedTime {
   durationMinutes: number
 }
 
-/** The starts of one day that can still be requested, given the visits in `busy`. */
+/** The starts of one day that can still be requested, given the appointments in `busy`. */
 export function freeStarts(
   schedule: Schedule,
   day: { date: string; durationMinutes: number; now: Date; busy: readonly Span[] },
@@ -32,7 +32,7 @@ export function freeStarts(
   )
 }
 
-/** The requested start, or what is wrong with the date or the time; does not look at other visits. */
+/** The requested start, or what is wrong with the date or the time; does not look at other appointments. */
 export function startFor(
   schedule: Schedule,
   requested: RequestedTime,

@@ -1,4 +1,4 @@
-/** What a business needs before homeowners ask it for visits. */
+/** What a business needs before homeowners ask it for appointments. */
 export interface FirstSteps {
   hasServices: boolean
   hasHours: boolean

@@ -79,7 +79,7 @@ export function zoneWords(timeZone: string): string {
   return name.includes(city ?? '') ? name : `${name} (${city})`
 }
 
-/** "7 AM – 12 PM, 1 PM – 5 PM": when visits of an hour that begin at these times take place. */
+/** "7 AM – 12 PM, 1 PM – 5 PM": when appointments of an hour that begin at these times take place. */
 export function spansWords(times: readonly string[]): string {
   const spans: { start: number; end: number }[] = []
   for (const start of times.map(minuteOfDay)) {

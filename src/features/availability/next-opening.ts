@@ -13,7 +13,7 @@ export interface NextOpening {
   date: string | null
 }
 
-/** The first day, among those of the next two weeks, on which a visit of the usual length can still be requested. */
+/** The first day, among those of the next two weeks, on which an appointment of the usual length can still be requested. */
 export function nextOpening(schedule: Schedule, now: Date, busy: readonly Span[]): string | null {
   const [today, soonest] = [now, plusMinutes(now, schedule.noticeHours * 60)].map((at) =>
     localDate(schedule.timeZone, at),

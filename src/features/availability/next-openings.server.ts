@@ -12,15 +12,15 @@ export async function listNextOpenings(visit: Visit, proIds: string[]): Promise<
     findSchedules(visit, proIds),
     findBusyTimesOf(visit, proIds, reachOf(visit.now)),
   ])
-  const visits = Map.groupBy(busy, ({ proId }) => proId)
+  const busyByPro = Map.groupBy(busy, ({ proId }) => proId)
   return schedules.map(({ proId, ...schedule }) => ({
     proId,
     today: localDate(schedule.timeZone, visit.now),
-    date: nextOpening(schedule, visit.now, visits.get(proId) ?? []),
+    date: nextOpening(schedule, visit.now, busyByPro.get(proId) ?? []),
   }))
 }
 
-/** Wide enough for each pro's zone, and for a visit that ends, or its gap, after the last day. */
+/** Wide enough for each pro's zone, and for an appointment that ends, or its gap, after the last day. */
 function reachOf(now: Date): Span {
   const around = longestBuffer + defaultDuration
   return { startsAt: plusMinutes(now, -around), endsAt: new Date(now.getTime() + daysInMs(openingsWithin + 1)) }

@@ -14,7 +14,7 @@ export interface Schedule {
   weekly: readonly (TimeRange & { weekday: number })[]
   /** Entries for a date replace the hours of its weekday; a `null` range is a day off. */
   exceptions: readonly { date: string; range: TimeRange | null }[]
-  /** The least gap before and after an accepted visit. */
+  /** The least gap before and after an accepted appointment. */
   bufferMinutes: number
   noticeHours: number
 }

@@ -3,7 +3,7 @@ import type { PriceType } from '../../platform/column-values.ts'
 /** What a booking can hold, in cents. */
 const highestPrice = 2_147_483_647
 
-/** Fixed: the price. Hourly: for the whole visit, as an estimate. Estimate, or more than can be held: none yet. In cents. */
+/** In cents. Fixed: the price. Hourly: for the whole time, as an estimate. Estimate, or more than can be held: none yet. */
 export function appointmentPrice(service: { priceType: PriceType; priceCents: number; durationMinutes: number }) {
   if (service.priceType === 'fixed') return { priceCents: service.priceCents, priceIsEstimate: false }
   const priceCents = Math.round((service.priceCents * service.durationMinutes) / 60)

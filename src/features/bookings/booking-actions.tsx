@@ -87,5 +87,5 @@ const variants = {
   cancel: 'danger',
 } as const satisfies Record<BookingAction, ButtonVariant>
 
-/** Red belongs to the last step: canceling is the last thing to do with a visit, not the first thing to see of it. */
+/** Red belongs to the last step: to cancel is the last thing to do with an appointment, not the first to see of it. */
 const openers = { ...variants, withdraw: 'quiet', cancel: 'quiet' } as const

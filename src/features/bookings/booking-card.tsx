@@ -65,7 +65,7 @@ interface BookingCardProps {
   children?: ReactNode
 }
 
-// Requests may leave the address out, and nobody can come to a visit without one.
+// Requests may leave the address out, and nobody can come to an appointment without one.
 const addressMissing = {
   customer: 'Your pro has no street address yet. Send it in a message.',
   pro: 'No street address yet. Ask for it in a message.',

@@ -15,7 +15,7 @@ export async function lockBuffer(visit: Visit, proId: string): Promise<number> {
   return bufferMinutes
 }
 
-/** Claims every quarter hour of the visit; false when one is taken, and then the transaction must be rolled back. */
+/** Claims every quarter hour of the appointment; false when one is taken, and then the transaction must be rolled back. */
 export async function claimTime(visit: Visit, booking: BookingRow): Promise<boolean> {
   const first = Math.floor(booking.startsAt.getTime() / quarterHour)
   const last = Math.ceil(booking.endsAt.getTime() / quarterHour) - 1

@@ -51,8 +51,8 @@ test('a new business has nothing to count', async () => {
   const { as, pro } = await marketplace(db)
   expect(await getFigures(as(pro, now))).toEqual({
     pending: 0,
-    visitsToComplete: 0,
-    visitsThisWeek: 0,
+    bookingsToComplete: 0,
+    bookingsThisWeek: 0,
     acceptedThisMonthCents: 0,
     rating: null,
     reviewCount: 0,
@@ -62,8 +62,8 @@ test('a new business has nothing to count', async () => {
   })
   const weeks = await getWeeks(as(pro, now))
   expect(weeks).toHaveLength(12)
-  expect(weeks[0]).toEqual({ week: '2026-04-27', requests: 0, visits: 0 })
-  expect(weeks[11]).toEqual({ week: '2026-07-13', requests: 0, visits: 0 })
+  expect(weeks[0]).toEqual({ week: '2026-04-27', requests: 0, completed: 0 })
+  expect(weeks[11]).toEqual({ week: '2026-07-13', requests: 0, completed: 0 })
 })
 
 test('only requests still ahead are pending; the week runs from Monday to Sunday', async () => {
@@ -76,7 +76,7 @@ test('only requests still ahead are pending; the week runs from Monday to Sunday
   await booked(market, '2026-07-19', { status: 'accepted' })
   await booked(market, '2026-07-20', { status: 'accepted' })
   await booked(market, '2026-07-17', { status: 'canceled' })
-  expect(await getFigures(market.as(market.pro, now))).toMatchObject({ pending: 2, visitsThisWeek: 2 })
+  expect(await getFigures(market.as(market.pro, now))).toMatchObject({ pending: 2, bookingsThisWeek: 2 })
 })
 
 test('an accepted visit is to be completed once it is over', async () => {
@@ -85,7 +85,7 @@ test('an accepted visit is to be completed once it is over', async () => {
   await booked(market, '2026-07-15', { status: 'accepted' })
   await booked(market, '2026-07-13', { status: 'completed' })
   await booked(market, '2026-07-13', { status: 'canceled' })
-  expect(await getFigures(market.as(market.pro, now))).toMatchObject({ visitsToComplete: 1 })
+  expect(await getFigures(market.as(market.pro, now))).toMatchObject({ bookingsToComplete: 1 })
 })
 
 test('the month counts what was accepted in it and is still on, in local time of the business', async () => {
@@ -113,10 +113,10 @@ test('weeks count requests when they were made and visits when they took place',
   await booked(market, '2026-06-24', { status: 'rejected', createdAt: new Date('2026-01-02') })
   await booked(market, '2026-04-26', { createdAt: new Date('2026-04-20') })
   const weeks = await getWeeks(market.as(market.pro, now))
-  expect(weeks.filter(({ requests, visits }) => requests + visits > 0)).toEqual([
-    { week: '2026-04-27', requests: 1, visits: 0 },
-    { week: '2026-05-04', requests: 1, visits: 0 },
-    { week: '2026-06-22', requests: 0, visits: 2 },
+  expect(weeks.filter(({ requests, completed }) => requests + completed > 0)).toEqual([
+    { week: '2026-04-27', requests: 1, completed: 0 },
+    { week: '2026-05-04', requests: 1, completed: 0 },
+    { week: '2026-06-22', requests: 0, completed: 2 },
   ])
 })
 

@@ -2,10 +2,10 @@
 export interface BookingFigures {
   pending: number
   /** Accepted ones that are over. */
-  visitsToComplete: number
+  bookingsToComplete: number
   /** Accepted and completed ones, Monday to Sunday. */
-  visitsThisWeek: number
-  /** What the visits accepted in this month cost together, as far as they have a price. */
+  bookingsThisWeek: number
+  /** What the appointments accepted in this month cost together, as far as they have a price. */
   acceptedThisMonthCents: number
   /** Null without a review. */
   rating: number | null
@@ -13,7 +13,7 @@ export interface BookingFigures {
   timeZone: string
   /** False while an operator has still to approve the business. */
   isApproved: boolean
-  /** Whether this pro ever asked another pro for a visit. */
+  /** Whether this pro ever asked another pro for an appointment. */
   hasOwnRequests: boolean
 }
 
@@ -23,8 +23,8 @@ export interface WeekFigures {
   week: string
   /** Requests that came in, whatever became of them. */
   requests: number
-  /** Visits of that week that were completed. */
-  visits: number
+  /** Appointments of that week that were completed. */
+  completed: number
 }
 
 export const chartWeeks = 12

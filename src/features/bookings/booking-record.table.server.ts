@@ -72,7 +72,7 @@ const replacement = sql<BookingView['replacement']>`(
   select jsonb_build_object('status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time)
   from booking as next where next.replaces_id = booking.id order by next.created_at desc, next.id desc limit 1)`
 
-// The rule of `isTaken`, for a page of bookings in one query. A visit that would make way takes no time.
+// The rule of `isTaken`, for a page of bookings in one query. An appointment that would make way takes no time.
 const timeTaken = (now: Date) => sql<boolean>`booking.status = 'pending' and exists (
   select from booking_slot as claimed
   join booking as held on held.id = claimed.booking_id

@@ -63,7 +63,7 @@ function sayOf(slots: readonly string[] | undefined, chosen: string | undefined)
   return `${formatTime(chosen)} is not free on this day. Please choose another time.`
 }
 
-/** How far ahead a visit can be requested; the server enforces the same limit. */
+/** How far ahead an appointment can be requested; the server enforces the same limit. */
 function lastDay(today: string | undefined): string | undefined {
   return today && plusDays(today, daysAhead)
 }

@@ -7,7 +7,7 @@ export interface BookingTransition {
   by: readonly (BookingParty | 'system')[]
   from: BookingStatus
   to: BookingStatus
-  /** `coming`: the visit has not begun. `due`: its day has come, where the pro is. */
+  /** `coming`: the appointment has not begun. `due`: its day has come, where the pro is. */
   when?: 'coming' | 'due'
   /** It claims the pro's time slots. */
   claims?: true
@@ -36,7 +36,7 @@ export interface BookingState {
   startsAt: Date
   scheduledDate: string
   timeZone: string
-  /** Pending, but another visit was accepted for that time. */
+  /** Pending, but another appointment was accepted for that time. */
   timeTaken: boolean
 }
 
@@ -71,7 +71,7 @@ export function mayBeMoved({ status, startsAt }: Pick<BookingState, 'status' | '
   return (status === 'pending' || status === 'accepted') && startsAt > now
 }
 
-/** Why a booking was canceled when nobody did it: unanswered in time; an accepted visit, or a request, for another time. */
+/** Why a booking was canceled when nobody did it: unanswered in time; moved to, or changed to ask for, another time. */
 const ownReasons = ['expired', 'moved', 'changed'] as const
 export type OwnReason = (typeof ownReasons)[number]
 

@@ -43,7 +43,7 @@ export interface Booking {
   pro: { firstName: string; lastName: string; businessName: string }
   review: { id: string; rating: number; comment: string } | null
   cancelReason: string | null
-  /** Pending, but another visit was accepted for that time. */
+  /** Pending, but another appointment was accepted for that time. */
   timeTaken: boolean
   /** The booking whose place this one takes, or would take once it is accepted. */
   replacesId: string | null

@@ -11,7 +11,7 @@ import type { Role } from '../../platform/column-values.ts'
 
 export interface BookingsWanted {
   status?: readonly BookingStatus[] | undefined
-  /** One side only; a pro who asked others for visits, too, is a party on both. */
+  /** One side only; a pro who asked others for appointments, too, is a party on both. */
   side?: BookingParty | undefined
   /** By when they were requested, newest first, by default; a cursor is valid for one order only. */
   order?: BookingOrder | undefined

@@ -10,7 +10,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 /** The value of `intent` by which the page's action knows this form. */
 export const calendarIntent = 'calendar'
 
-/** Visits in one's own calendar: makes the secret address, and shows a new one once. */
+/** Appointments in one's own calendar: makes the secret address, and shows a new one once. */
 export function CalendarFeed({ connected, url }: { connected: boolean; url: string | undefined }) {
   const pending = usePosting({ intent: calendarIntent })
   return (

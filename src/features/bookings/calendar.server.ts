@@ -28,7 +28,7 @@ export async function hasCalendarAddress(visit: Visit): Promise<boolean> {
   return (await findCalendarTokenHash(visit, signedIn(visit).id)) !== null
 }
 
-/** The visits behind this secret, as a calendar; needs no session, since calendar programs have none. */
+/** The appointments behind this secret, as a calendar; needs no session, since calendar programs have none. */
 export async function readCalendar(visit: Visit, token: string): Promise<string> {
   const owner = token.length > 100 ? undefined : await findCalendarOwner(visit, hashOf(token))
   if (!owner) return refuse('missing', 'There is no calendar at this address.')
@@ -37,7 +37,7 @@ export async function readCalendar(visit: Visit, token: string): Promise<string>
   return calendarOf(bookings.map((found) => onCalendar(found, owner, visit.config.publicUrl)))
 }
 
-// The street is there for the pro, too: only visits that were accepted are on a calendar.
+// The street is there for the pro, too: only appointments that were accepted are on a calendar.
 function onCalendar(found: CalendarBooking, owner: Owner, publicUrl: string): CalendarAppointment {
   const mine = found.customerId === owner.id
   const what = serviceOf(found)

@@ -11,7 +11,7 @@ export interface CalendarAppointment {
   url: string
 }
 
-/** The visits as one text: lines end in CRLF and are folded at 75 octets. */
+/** The appointments as one text: lines end in CRLF and are folded at 75 octets. */
 export function calendarOf(appointments: readonly CalendarAppointment[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

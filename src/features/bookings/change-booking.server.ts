@@ -69,7 +69,7 @@ async function perform(
   await recordChange(visit, booking, { kind: action, from: transition.from, by, reason })
 }
 
-// Overlaps are prevented by the primary key of the claims; the lock is for the gap between visits, which has no rows.
+// Overlaps are prevented by the primary key of the claims; the lock is for the gap between appointments, which has no rows.
 async function claim(visit: Visit, booking: BookingRow): Promise<void> {
   const bufferMinutes = await lockBuffer(visit, booking.proId)
   if (await isTimeTaken(visit, booking.proId, booking, { bufferMinutes })) refuseTaken()

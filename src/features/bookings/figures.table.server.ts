@@ -23,9 +23,9 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
       exists (select from booking where customer_id = account_id) as has_own_requests
     from business, (select
       count(*) filter (where status = 'pending' and starts_at > ${now})::int as pending,
-      count(*) filter (where status = 'accepted' and ends_at <= ${now})::int as visits_to_complete,
+      count(*) filter (where status = 'accepted' and ends_at <= ${now})::int as bookings_to_complete,
       count(*) filter (where status in ('accepted', 'completed')
-        and scheduled_date >= week and scheduled_date < week + 7)::int as visits_this_week,
+        and scheduled_date >= week and scheduled_date < week + 7)::int as bookings_this_week,
       coalesce(sum(price_cents) filter (where status in ('accepted', 'completed') and exists (
         select from booking_event e where e.booking_id = recent.id and e.to_status = 'accepted' and e.at >= month)), 0)::bigint
         as accepted_this_month_cents
@@ -33,7 +33,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
   return rows[0]
 }
 
-/** Requests and completed visits of each of the last `weeks` weeks, the present one last, in one query. */
+/** Requests and completed appointments of each of the last `weeks` weeks, the present one last, in one query. */
 export async function findWeeks({ db, now }: Visit, proId: string, weeks: number): Promise<WeekFigures[]> {
   const { rows } = await sql<WeekFigures>`
     with business as (
@@ -45,13 +45,13 @@ export async function findWeeks({ db, now }: Visit, proId: string, weeks: number
       from business join booking b on b.pro_id = account_id
         and b.created_at > week - ${weeks} * interval '7 days' - ${requestedBefore}),
     shown as (select week - 7 * back as week from business, generate_series(0, ${weeks - 1}::int) as back)
-    select shown.week, coalesce(requests.count, 0)::int as requests, coalesce(visits.count, 0)::int as visits
+    select shown.week, coalesce(requests.count, 0)::int as requests, coalesce(completed.count, 0)::int as completed
     from shown
     left join (select requested, count(*) from recent group by requested) as requests on requests.requested = shown.week
-    left join (select done, count(*) from recent group by done) as visits on visits.done = shown.week
+    left join (select done, count(*) from recent group by done) as completed on completed.done = shown.week
     order by shown.week`.execute(db)
   return rows
 }
 
-// A visit is requested at most this long before its day, with a week to spare: older rows need not be read.
+// An appointment is requested at most this long before its day, with a week to spare: older rows need not be read.
 const requestedBefore = sql`${sql.lit(daysAhead + 7)} * interval '1 day'`

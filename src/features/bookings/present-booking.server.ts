@@ -3,7 +3,7 @@ import { actionsFor, bookingTransitions, mayBeMoved } from './booking-transition
 import { type BookingView, partyOf } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 
-/** A booking for the party who looks: a pro learns the street only with the visit. */
+/** A booking for the party who looks: a pro learns the street only with the appointment. */
 export function presentBooking(visit: Visit, booking: BookingRecord): BookingView {
   const viewer = signedIn(visit)
   return {

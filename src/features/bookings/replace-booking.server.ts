@@ -22,7 +22,7 @@ export async function findReplaced(
   return booking
 }
 
-/** What the new request moves: of a visit that is to move, the visit, also when the request to move it is what changes. */
+/** What the new request moves: the appointment, also when it changes a request to move that one; else the request. */
 export function subjectOf({ id, status, replacesId }: BookingRecord): string {
   return status === 'accepted' ? id : (replacesId ?? id)
 }
@@ -48,13 +48,13 @@ export function requireMovable(
   }
 }
 
-/** When the visit is that a request would move, directly or by way of the request that it changes. */
+/** When the appointment is that a request would move, directly or by way of the request that it changes. */
 function visitToMove({ replacedStatus, replacedDate, replacedTime, ...replaced }: BookingRecord) {
   if (replaced.status === 'accepted') return replaced
   return replacedStatus === 'accepted' ? { scheduledDate: replacedDate, scheduledTime: replacedTime } : null
 }
 
-/** A request makes way at once for the one that replaces it; a visit stays until the pro has accepted another time. */
+/** A request makes way at once for the one that replaces it, an appointment once the pro has accepted another time. */
 export async function endChangedRequest(visit: Visit, { id, status, proId }: BookingRecord): Promise<void> {
   if (status !== 'pending') return
   if (!(await end(visit, { id, from: 'pending', reason: 'changed' }))) {
@@ -65,8 +65,8 @@ export async function endChangedRequest(visit: Visit, { id, status, proId }: Boo
 }
 
 /**
- * Ends the visit that an accepted request replaces, before that one claims its time. One that was canceled or has begun
- * meanwhile stays as it is. The older row first, as a deleted account locks them.
+ * Ends the appointment that an accepted request replaces, before that one claims its time. One that was canceled or has
+ * begun meanwhile stays as it is. The older row first, as a deleted account locks them.
  */
 export async function endMovedVisit(
   visit: Visit,

@@ -1,6 +1,6 @@
 import { asTodaysAppointments, type TodaysAppointments } from './todays-appointments.ts'
 
-// Today's visits on the pro's own device: the only private data that is kept in a browser (docs/decisions/013).
+// Today's appointments on the pro's own device: the only private data that is kept in a browser (docs/decisions/013).
 
 /** Named as on devices that have it: under another name their list would stay there after a logout. */
 export const appointmentsCache = 'todays-visits'
@@ -11,7 +11,7 @@ export async function storeAppointments(today: TodaysAppointments): Promise<void
   await cache.put(cacheKey(today), Response.json(today))
 }
 
-/** The visits kept for today; those of an earlier day are removed. */
+/** The appointments kept for today; those of an earlier day are removed. */
 export async function readStoredAppointments(now: Date): Promise<TodaysAppointments | null> {
   if (!canKeep()) return null
   const cache = await caches.open(appointmentsCache)

@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.tsx'
 import { formatDay, formatTime, telLink } from '../../ui/format.ts'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 
-/** The visits of today as they were when the device was last online. */
+/** The appointments of today as they were when the device was last online. */
 export function TodaysAppointmentsList({ day, visits }: TodaysAppointments) {
   return (
     <section aria-labelledby="todays-visits" className="mt-12">

@@ -1,4 +1,4 @@
-/** A pro's accepted visits of one day, for the pro's own device when there is no connection. */
+/** A pro's accepted appointments of one day, for the pro's own device when there is no connection. */
 export interface TodaysAppointments {
   accountId: string
   /** YYYY-MM-DD where the business is. */

@@ -6,7 +6,7 @@ import { ceiling, WeeksChart } from './weeks-chart.tsx'
 const weeks = Array.from({ length: 12 }, (_, week) => ({
   week: new Date(Date.UTC(2026, 6, 6 + week * 7)).toISOString().slice(0, 10),
   requests: week,
-  visits: week % 3,
+  completed: week % 3,
 }))
 
 test('the chart has a name and a description, and the table has every number', () => {

@@ -4,9 +4,9 @@ import { formatDate, plural } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
 import type { WeekFigures } from './booking-figures.ts'
 
-/** Requests and completed visits by the week: a picture for the eye, the same numbers as a table for the ear. */
+/** Requests and completed appointments by the week: a picture for the eye, the same numbers as a table for the ear. */
 export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
-  const top = ceiling(Math.max(...weeks.flatMap(({ requests, visits }) => [requests, visits])))
+  const top = ceiling(Math.max(...weeks.flatMap(({ requests, completed }) => [requests, completed])))
   return (
     <figure className="flex h-full flex-col">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -62,12 +62,12 @@ function Bars({ weeks, top }: { weeks: readonly WeekFigures[]; top: number }) {
       {[0, 50, 100].map((y) => (
         <line key={y} x2={width} y1={y} y2={y} className="stroke-line" vectorEffect="non-scaling-stroke" />
       ))}
-      {weeks.map(({ week, requests, visits }, index) => (
+      {weeks.map(({ week, requests, completed }, index) => (
         <g key={week} fill="currentColor">
-          <title>{`Week of ${formatDate(week)}: ${plural(requests, 'request')}, ${visits} completed`}</title>
+          <title>{`Week of ${formatDate(week)}: ${plural(requests, 'request')}, ${completed} completed`}</title>
           <rect x={index * 10} width="10" height="100" fill="transparent" />
           <rect x={index * 10 + 1.3} {...bar(requests)} className="text-pool" />
-          <rect x={index * 10 + 5.3} {...bar(visits)} className="text-star" />
+          <rect x={index * 10 + 5.3} {...bar(completed)} className="text-star" />
         </g>
       ))}
     </svg>
@@ -89,11 +89,11 @@ function WeeksTable({ weeks }: { weeks: readonly WeekFigures[] }) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map(({ week, requests, visits }) => (
+        {weeks.map(({ week, requests, completed }) => (
           <tr key={week}>
             <th scope="row">{formatDate(week)}</th>
             <td>{requests}</td>
-            <td>{visits}</td>
+            <td>{completed}</td>
           </tr>
         ))}
       </tbody>

@@ -8,7 +8,7 @@ export type NotificationFacts = BookingFacts | MessageFacts
 
 export interface BookingFacts {
   kind: Exclude<NotificationKind, 'message'>
-  /** The reader asked for this visit; else it is the reader who does it. */
+  /** The reader asked for this appointment; else it is the reader who does it. */
   isCustomer: boolean
   role: Role
   proId: string

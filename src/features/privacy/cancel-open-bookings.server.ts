@@ -7,7 +7,7 @@ import { lockOpenBookings } from './open-bookings.table.server.ts'
 
 /**
  * Cancels what the departing person asked for or promised and has not happened yet, on both sides, and tells the other
- * party. A visit that has begun stays as it is: it took place, and only the two of them know how it ended.
+ * party. An appointment that has begun stays as it is: it took place, and only the two of them know how it ended.
  */
 export async function cancelOpenBookings(visit: Visit, departing: Actor): Promise<void> {
   for (const { id, status: from, customerId } of await lockOpenBookings(visit, departing.id)) {
@@ -19,7 +19,7 @@ export async function cancelOpenBookings(visit: Visit, departing: Actor): Promis
   }
 }
 
-/** What the other party is told of a request that was never a visit. */
+/** What the other party is told of a request that was never an appointment. */
 function endOfRequest(isCustomer: boolean) {
   return isCustomer ? 'withdraw' : 'decline'
 }

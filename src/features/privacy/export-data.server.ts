@@ -43,7 +43,7 @@ function withPicture<Message extends { pictureId: string | null }>(
   return { ...message, picture: pictureId === null ? null : urlOf(pictureId) }
 }
 
-/** As the caller sees them: a pro learns no street before the visit is agreed. */
+/** As the caller sees them: a pro learns no street before the appointment is agreed. */
 async function allBookings(visit: Visit): Promise<BookingView[]> {
   const found: BookingView[] = []
   let cursor: Cursor | undefined

@@ -1,8 +1,8 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
 /**
- * Either side's pending requests, and accepted visits that have not begun. Two accounts that are deleted at the same time
- * lock them in the same order.
+ * Either side's pending requests, and accepted appointments that have not begun. Two accounts that are deleted at the same
+ * time lock them in the same order.
  */
 export async function lockOpenBookings({ db, now }: Visit, personId: string) {
   return db

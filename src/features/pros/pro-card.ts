@@ -60,7 +60,7 @@ export interface ProCardFace extends Pick<
   services: { name: string }[]
 }
 
-/** Whether the membership is active, so that homeowners may request visits and see how to reach the business. */
+/** Whether the membership is active, so that homeowners may request appointments and see how to reach the business. */
 export function isMember({ user }: Pick<ProCardFace, 'user'>): boolean {
   return user.subscriptionStatus === 'active'
 }

@@ -60,7 +60,7 @@ export function ProCard({
 
 interface ProCardProps {
   pro: ProCardFace
-  /** When the next visit is possible, in words; null as long as that is not known. */
+  /** When the next appointment is possible, in words; null as long as that is not known. */
   opening?: string | null | undefined
   highlighted?: boolean
   /** A made-up pro has no profile and cannot be written to. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { StarCount } from './review.ts'
 
-/** How much is on Poolwell right now: listed pros and their states, reviews and their sum, visits that took place. */
+/** How much is on Poolwell right now: listed pros and their states, reviews and their sum, appointments that took place. */
 export async function countMarket({ db }: Pick<Visit, 'db'>): Promise<MarketCount> {
   const { rows } = await sql<MarketCount>`select
     (select count(*)::int from pro where approved_at is not null) as pros,

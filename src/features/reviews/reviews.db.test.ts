@@ -15,7 +15,7 @@ const { db } = await testDatabase()
 const comment = 'On time, and the water is clear again.'
 const theDay = new Date('2026-03-02T20:00:00Z')
 
-async function visited({ as, customer, pro, request }: Marketplace, requestTime = '09:00') {
+async function completedBooking({ as, customer, pro, request }: Marketplace, requestTime = '09:00') {
   const { id } = await requestBooking(as(customer), request({ requestTime }))
   await changeBooking(as(pro), id, { status: 'accepted', reason: null })
   await changeBooking(as(pro, theDay), id, { status: 'completed', reason: null })
@@ -29,7 +29,7 @@ async function ratingOf(proId: string) {
 test('the customer of a completed booking reviews it, and the rating of the pro follows', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
-  const bookingId = await visited(market)
+  const bookingId = await completedBooking(market)
   const review = await writeReview(as(customer), { bookingId, proId: pro.id, rating: 4, comment })
   expect(review).toEqual({
     id: expect.any(String),
@@ -59,7 +59,7 @@ test('only the customer of a booking reviews it, and only its pro', async () => 
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const { pro: other } = await marketplace(db)
-  const review = { bookingId: await visited(market), proId: pro.id, rating: 5, comment }
+  const review = { bookingId: await completedBooking(market), proId: pro.id, rating: 5, comment }
   await expect(writeReview(as(null), review)).rejects.toMatchObject({ status: 401 })
   await expect(writeReview(as(pro), review)).rejects.toMatchObject({ status: 403 })
   const stranger = await person(db, 'customer', 'Luis')
@@ -71,7 +71,7 @@ test('only the customer of a booking reviews it, and only its pro', async () => 
 test('one review per booking, even when many are sent at once', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
-  const review = { bookingId: await visited(market), proId: pro.id, rating: 3, comment }
+  const review = { bookingId: await completedBooking(market), proId: pro.id, rating: 3, comment }
   const sent = await Promise.allSettled(Array.from({ length: 8 }, () => writeReview(as(customer), review)))
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(writeReview(as(customer), review)).rejects.toMatchObject({ status: 409 })
@@ -83,7 +83,7 @@ test('reviews that arrive at once are all counted', async () => {
   const { as, customer, pro } = market
   const bookings: string[] = []
   const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00']
-  for (const time of times) bookings.push(await visited(market, time))
+  for (const time of times) bookings.push(await completedBooking(market, time))
   await Promise.all(
     bookings.map((bookingId, index) =>
       writeReview(as(customer), { bookingId, proId: pro.id, rating: (index % 5) + 1, comment }),
@@ -97,7 +97,7 @@ test('the pro answers and may edit the answer; nobody else can', async () => {
   const { as, customer, pro } = market
   const { pro: other } = await marketplace(db)
   const { id } = await writeReview(as(customer), {
-    bookingId: await visited(market),
+    bookingId: await completedBooking(market),
     proId: pro.id,
     rating: 5,
     comment,
@@ -116,7 +116,7 @@ test('reviews are listed newest first, page by page', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   for (const [index, time] of ['08:00', '09:00', '10:00'].entries()) {
-    const bookingId = await visited(market, time)
+    const bookingId = await completedBooking(market, time)
     const later = new Date(theDay.getTime() + index * 1000)
     await writeReview(as(customer, later), { bookingId, proId: pro.id, rating: index + 1, comment })
   }

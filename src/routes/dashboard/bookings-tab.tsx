@@ -32,7 +32,7 @@ type BookingsTabProps = Pick<
 >
 
 const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) =>
-  booking.mayMove ? <Move {...booking} /> : <AfterVisit {...{ booking, unsent }} />
+  booking.mayMove ? <Move {...booking} /> : <CompletedBookingActions {...{ booking, unsent }} />
 
 function Move({ proId, id, status }: BookingView) {
   return (
@@ -43,7 +43,9 @@ function Move({ proId, id, status }: BookingView) {
 }
 
 // Most bookings in sight are still to come.
-const AfterVisit = lazyComponent(async () => (await import('./after-visit.tsx')).AfterVisit)
+const CompletedBookingActions = lazyComponent(
+  async () => (await import('./completed-booking-actions.tsx')).CompletedBookingActions,
+)
 
 function emptyText({ tab, counts: { pending } }: Pick<BookingsTabProps, 'tab' | 'counts'>) {
   return tab === 'upcoming' && pending ? <Waiting pending={pending} /> : 'Bookings you make show up here.'

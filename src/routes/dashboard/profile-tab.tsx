@@ -2,7 +2,7 @@ import { CalendarFeed } from '../../features/bookings/calendar-feed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** Who one is here, and the way to one's visits in another calendar. */
+/** Who one is here, and the way to one's appointments in another calendar. */
 export function ProfileTab({ firstName, lastName, email, connected, calendarUrl }: ProfileTabProps) {
   return (
     <div className="grid gap-6">
@@ -33,7 +33,7 @@ interface ProfileTabProps {
   firstName: string
   lastName: string
   email: string
-  /** Whether a calendar reads the visits already. */
+  /** Whether a calendar reads the appointments already. */
   connected: boolean
   calendarUrl: string | undefined
 }

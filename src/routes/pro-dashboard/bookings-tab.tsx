@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The requests and visits of a pro, by status. */
+/** The requests and appointments of a pro, by status. */
 export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
   return (
     <>

@@ -11,9 +11,9 @@ export function DashboardHeading({ id, firstName, greeting, figures }: Dashboard
           {greeting}, {firstName}
         </h1>
         <p className="mt-1 text-soft">{figures.isApproved ? waiting(figures.pending) : unapproved}</p>
-        {figures.visitsToComplete > 0 ? (
+        {figures.bookingsToComplete > 0 ? (
           <Link to="/pro-dashboard?status=accepted" className="link inline-flex min-h-11 items-center">
-            {over(figures.visitsToComplete)}
+            {over(figures.bookingsToComplete)}
           </Link>
         ) : null}
       </div>
@@ -46,9 +46,9 @@ function waiting(pending: number): string {
   return pending === 1 ? '1 request is waiting for your answer.' : `${pending} requests are waiting for your answer.`
 }
 
-/** Its customer can review a visit only once it is marked. */
-function over(visits: number): string {
-  return visits === 1 ? '1 visit is over: mark it as completed' : `${visits} visits are over: mark them as completed`
+/** Its customer can review an appointment only once it is marked. */
+function over(count: number): string {
+  return count === 1 ? '1 visit is over: mark it as completed' : `${count} visits are over: mark them as completed`
 }
 
 const unapproved = 'We are reviewing your business. Homeowners can find it as soon as it is approved.'

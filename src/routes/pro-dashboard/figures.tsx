@@ -3,11 +3,11 @@ import { formatMoney, formatRating, plural } from '../../ui/format.ts'
 
 /** The four numbers on top. */
 export function Figures({ figures, wide }: { figures: BookingFigures; wide: boolean }) {
-  const { pending, visitsThisWeek, acceptedThisMonthCents, rating, reviewCount } = figures
+  const { pending, bookingsThisWeek, acceptedThisMonthCents, rating, reviewCount } = figures
   return (
     <dl className={`grid h-full grid-cols-2 gap-4 ${wide ? 'lg:grid-cols-4' : ''}`}>
       <Figure name={pending === 1 ? 'Pending request' : 'Pending requests'}>{pending}</Figure>
-      <Figure name={visitsThisWeek === 1 ? 'Visit this week' : 'Visits this week'}>{visitsThisWeek}</Figure>
+      <Figure name={bookingsThisWeek === 1 ? 'Visit this week' : 'Visits this week'}>{bookingsThisWeek}</Figure>
       <Figure name={rating === null ? 'Rating, no reviews yet' : `Rating, ${plural(reviewCount, 'review')}`}>
         {rating === null ? 'New' : formatRating(rating)}
       </Figure>

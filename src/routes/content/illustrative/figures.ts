@@ -1,6 +1,6 @@
 // Everything in this folder is a claim or an example. Pages mark what they take from here.
 
-/** Stand in until there are pros, visits and reviews to count, in that order. */
+/** Stand in until there are pros, appointments and reviews to count, in that order. */
 export const claimedFigures = [
   { figure: '500+', text: 'pool pros' },
   { figure: '2M+', text: 'services completed' },

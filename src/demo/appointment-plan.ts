@@ -5,32 +5,32 @@ import { startsOn } from './pro-hours.ts'
 import { isInSeason } from './pro-services.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** A visit to be, or one that was: at most one a day for each pro, so that no two overlap. */
-export interface VisitPlan {
+/** An appointment to be, or one that was: at most one a day for each pro, so that no two overlap. */
+export interface AppointmentPlan {
   pro: DemoPro
   service: ServiceRow
   daysAgo: number
   startMinute: number
 }
 
-/** How long ago the oldest reviewed visit may be, and the newest. */
-const oldestVisit = 540
-const newestVisit = 8
+/** How long ago the oldest reviewed appointment may be, and the newest. */
+const oldestReviewed = 540
+const newestReviewed = 8
 
-/** Days that a pro has been open for visits that are over and reviewed by now. */
+/** Days that a pro has been open for appointments that are over and reviewed by now. */
 export function daysOpen({ joinedDaysAgo }: DemoPro): number {
-  return Math.max(0, Math.min(oldestVisit, joinedDaysAgo - 12) - newestVisit)
+  return Math.max(0, Math.min(oldestReviewed, joinedDaysAgo - 12) - newestReviewed)
 }
 
-/** Visits that are over, the oldest first. */
-export function pastVisits(pro: DemoPro, count: number, days: Days): VisitPlan[] {
-  const span = { from: newestVisit + daysOpen(pro), to: newestVisit, count }
-  return planVisits(randomOf(`past ${pro.pro.accountId}`), pro, span, days)
+/** Appointments that are over, the oldest first. */
+export function pastAppointments(pro: DemoPro, count: number, days: Days): AppointmentPlan[] {
+  const span = { from: newestReviewed + daysOpen(pro), to: newestReviewed, count }
+  return planAppointments(randomOf(`past ${pro.pro.accountId}`), pro, span, days)
 }
 
-/** Visits of the next four weeks. */
-export function comingVisits(pro: DemoPro, count: number, days: Days): VisitPlan[] {
-  return planVisits(randomOf(`coming ${pro.pro.accountId}`), pro, { from: -3, to: -28, count }, days)
+/** Appointments of the next four weeks. */
+export function upcomingAppointments(pro: DemoPro, count: number, days: Days): AppointmentPlan[] {
+  return planAppointments(randomOf(`coming ${pro.pro.accountId}`), pro, { from: -3, to: -28, count }, days)
 }
 
 interface SpanOfDays {
@@ -39,7 +39,12 @@ interface SpanOfDays {
   count: number
 }
 
-function planVisits(random: Random, pro: DemoPro, { from, to, count }: SpanOfDays, days: Days): VisitPlan[] {
+function planAppointments(
+  random: Random,
+  pro: DemoPro,
+  { from, to, count }: SpanOfDays,
+  days: Days,
+): AppointmentPlan[] {
   const longest = Math.max(...pro.services.map(({ durationMinutes }) => durationMinutes))
   const workable = Array.from({ length: from - to + 1 }, (_, index) => from - index).filter(
     (daysAgo) => startsOn(pro.hours, days.weekdayAgo(daysAgo), longest).length > 0,

@@ -4,7 +4,7 @@ import { BookAgain } from '../../features/bookings/book-again.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 
 /** What a homeowner may do once a booking is over. */
-export function AfterVisit(props: Pick<ComponentProps<typeof ReviewDialog>, 'booking' | 'unsent'>) {
+export function CompletedBookingActions(props: Pick<ComponentProps<typeof ReviewDialog>, 'booking' | 'unsent'>) {
   return (
     <>
       <ReviewDialog {...props} side="customer" />

@@ -8,14 +8,14 @@ import type { DemoWorld } from './demo-world.ts'
 import type { Homeowner } from './homeowner.ts'
 import { type Random, randomOf } from './random.ts'
 import { requestNotes } from './request-words.ts'
-import type { VisitPlan } from './visit-plan.ts'
+import type { AppointmentPlan } from './appointment-plan.ts'
 
 export type Outcome = 'pending' | 'accepted' | 'completed' | { canceled: string }
 
-/** Writes the visit of that customer, with what happened to it and the time it holds. */
-export function addVisit(
+/** Writes the appointment of that customer, with what happened to it and the time it holds. */
+export function addBooking(
   world: DemoWorld,
-  { plan, customer, outcome }: { plan: VisitPlan; customer: Homeowner; outcome: Outcome },
+  { plan, customer, outcome }: { plan: AppointmentPlan; customer: Homeowner; outcome: Outcome },
   days: Days,
 ): BookingRow {
   const index = world.booking.length
@@ -35,7 +35,7 @@ export function addVisit(
   return booking
 }
 
-function partiesOf({ pro }: VisitPlan, { account, phone, address, city, state, zip }: Homeowner) {
+function partiesOf({ pro }: AppointmentPlan, { account, phone, address, city, state, zip }: Homeowner) {
   return {
     customerId: account.id,
     proId: pro.pro.accountId,
@@ -49,7 +49,7 @@ function partiesOf({ pro }: VisitPlan, { account, phone, address, city, state, z
   }
 }
 
-function orderOf(random: Random, { service }: VisitPlan) {
+function orderOf(random: Random, { service }: AppointmentPlan) {
   return {
     serviceId: service.id,
     serviceName: service.name,
@@ -60,7 +60,7 @@ function orderOf(random: Random, { service }: VisitPlan) {
   }
 }
 
-function timesOf(random: Random, plan: VisitPlan, outcome: Outcome, days: Days) {
+function timesOf(random: Random, plan: AppointmentPlan, outcome: Outcome, days: Days) {
   const { timeZone } = plan.pro.pro
   const scheduledDate = days.dateAgo(plan.daysAgo)
   const startsAt = new Date(atLocalTime(timeZone, scheduledDate, plan.startMinute))
@@ -83,7 +83,7 @@ function statusOf(outcome: Outcome) {
   return { status: outcome, cancelReason: null }
 }
 
-/** The whole story of what can still be changed or was called off; of a visit that is over, that it is. */
+/** The whole story of what can still be changed or was called off; of an appointment that is over, that it is. */
 function eventsOf({
   id,
   status,
