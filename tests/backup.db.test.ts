@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -55,6 +55,31 @@ test('an empty database becomes what was backed up: every row, the waiting jobs,
   expect(await elsewhere.get(kept)).toEqual(new Uint8Array([0, 1, 2, 255]))
   const { rows } = await sql<{ data: unknown }>`select data from pgboss.job where name = 'mail'`.execute(target.db)
   expect(rows).toEqual([{ data: mail }])
+  await target.close()
+})
+
+test('what others left in the folder of the pictures is not backed up, and an old backup that has it is restored', async () => {
+  const stray = join(folder, 'files', 'avatar', '.DS_Store')
+  mkdirSync(join(folder, 'files', 'avatar'), { recursive: true })
+  writeFileSync(stray, 'left by a file browser')
+  const fresh = join(folder, 'fresh.backup')
+  expect((await backUp(source, { path: fresh, filesFolder: join(folder, 'files') })).files).toBe(1)
+  rmSync(stray)
+
+  const old = join(folder, 'old.backup')
+  const text = gunzipSync(readFileSync(path)).toString()
+  writeFileSync(old, gzipSync(text.replace(kept, 'avatar/.DS_Store')))
+  const target = await openEmpty()
+  const restored = await restore(target, { path: old, migrations, files })
+  expect([restored.files, restored.tables.get('account')?.rows]).toEqual([0, 1200])
+  await target.close()
+})
+
+test('a restore whose pictures cannot be written can be tried again', async () => {
+  const target = await openEmpty()
+  const full = { ...files, put: () => Promise.reject(new Error('no space left')) }
+  await expect(restore(target, { path, migrations, files: full })).rejects.toThrow('no space left')
+  expect((await restore(target, { path, migrations, files })).files).toBe(1)
   await target.close()
 })
 

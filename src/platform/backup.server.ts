@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type pg from 'pg'
 
 import { type BackupWriter, sha256, type Checksums, writeBackup } from './backup-format.server.ts'
 import { listParts, readPart } from './backup-tables.server.ts'
+import { isFileKey } from './files.server.ts'
 import type { OpenPool } from './open-pool.ts'
 
 export interface Backup {
@@ -83,14 +84,14 @@ async function writeTables(
 
 async function writeFiles(folder: string, writer: BackupWriter): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneYet)
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   let written = 0
-  for (const { parentPath, name } of files) {
-    const path = join(parentPath, name)
+  for (const path of paths) {
+    const key = relative(folder, path).replaceAll(sep, '/')
+    if (!isFileKey(key)) continue
     // It may have been deleted since the folder was listed.
     const bytes = await readFile(path).catch(noneYet)
     if (bytes.length === 0) continue
-    const key = path.slice(folder.length + 1).replaceAll('\\', '/')
     await writer.mark({ kind: 'file', key, sha256: sha256(Buffer.from(bytes)) })
     await writer.line(Buffer.from(bytes).toString('base64'))
     written++

@@ -20,6 +20,11 @@ export function openFiles({ s3Url, dataDir }: { s3Url?: string | undefined; data
 // One folder, one name, one ending: nothing that could leave the folder, hide in it or mean something to a shell.
 const key = /^[a-z]+\/[0-9a-z-]{1,80}\.[a-z0-9]{1,5}$/
 
+/** Whether something can be stored under this name: others leave files in the folder, too. */
+export function isFileKey(name: string): boolean {
+  return key.test(name)
+}
+
 function checked(files: Files): Files {
   return {
     put: async (name, bytes, type) => files.put(requireKey(name), bytes, type),
@@ -29,6 +34,6 @@ function checked(files: Files): Files {
 }
 
 function requireKey(name: string): string {
-  if (!key.test(name)) throw new Error(`not the key of a file: ${name}`)
+  if (!isFileKey(name)) throw new Error(`not the key of a file: ${name}`)
   return name
 }

@@ -3,7 +3,6 @@ import { openChecksum, type BackupHeader, readBackup, sha256, type Checksums } f
 interface Inspected {
   header: BackupHeader
   tables: Checksums
-  fileCount: number
 }
 
 /** Reads the whole file before anything is written, because half of a restored database is worse than none. */
@@ -37,5 +36,5 @@ export async function inspectBackup(path: string): Promise<Inspected> {
     tables.set(mark.table, { rows, sha256: was })
   }
   if (!header || !done) return refuse('its end is missing')
-  return { header, tables, fileCount }
+  return { header, tables }
 }

@@ -4,7 +4,7 @@ import { type BackupHeader, readBackup, type Checksums } from './backup-format.s
 import { type Backup, namesOfMigrations, checksumTables } from './backup.server.ts'
 import { listParts } from './backup-tables.server.ts'
 import type { OpenDatabase } from './database.server.ts'
-import type { Files } from './files.server.ts'
+import { type Files, isFileKey } from './files.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { installJobs } from './install-jobs.server.ts'
 import { openLog } from './log.server.ts'
@@ -32,17 +32,18 @@ const filledByMigrations = new Set(['category', 'mark_salt', 'rate_limit', 'pgbo
  * words when the file is damaged or newer than this Poolwell, or when the database is not empty: then nothing is changed.
  */
 export async function restore(open: OpenDatabase, { path, migrations, files }: RestoreOptions): Promise<Restored> {
-  const { header, tables, fileCount } = await inspectBackup(path)
+  const { header, tables } = await inspectBackup(path)
   const known = await listMigrations(migrations)
   const unknown = header.migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`${path} was made by a newer Poolwell: it has ${unknown.join(', ')}`)
   await requireEmpty(open, header)
 
+  // Before the rows, so that after a failure the database is still empty and all of it can be tried again.
+  const fileCount = await restoreFiles(path, files)
   await migrate(open, migrations, header.migrations)
   await installJobs({ ...open, log: openLog('silent') })
   await load(open, path)
   requireEqual(tables, await checksumTables(open))
-  await restoreFiles(path, files)
   const migrated = await migrate(open, migrations)
   return { takenAt: header.takenAt, tables, files: fileCount, migrated }
 }
@@ -109,12 +110,18 @@ async function loadTables(client: pg.ClientBase, path: string): Promise<void> {
   }
 }
 
-async function restoreFiles(path: string, files: Files): Promise<void> {
+/** Older backups may have files that are none of ours: those stay out. */
+async function restoreFiles(path: string, files: Files): Promise<number> {
   let key: string | undefined
+  let restored = 0
   for await (const part of readBackup(path)) {
-    if ('mark' in part) key = part.mark.kind === 'file' ? part.mark.key : undefined
-    else if (key !== undefined) await files.put(key, Buffer.from(part.line, 'base64'), typeOf(key))
+    if ('mark' in part) key = part.mark.kind === 'file' && isFileKey(part.mark.key) ? part.mark.key : undefined
+    else if (key !== undefined) {
+      await files.put(key, Buffer.from(part.line, 'base64'), typeOf(key))
+      restored++
+    }
   }
+  return restored
 }
 
 function typeOf(key: string): string {
