@@ -64,6 +64,12 @@ const forbidden: [what: string, path: string, source: string, said: string][] = 
     "export const x = (db) => db.selectFrom('booking')",
     'outside of a .table.server.ts',
   ],
+  [
+    'a transaction of its own',
+    verbs,
+    'export const x = (visit) => visit.db.transaction().execute(y)',
+    'transact() does',
+  ],
   ['SQL in the site', 'src/site/metrics.ts', "import { sql } from 'kysely'", 'outside of a .table.server.ts'],
   [
     'a query without the visit',

@@ -62,7 +62,7 @@ export async function limitReading({ actor, ip, limits }: Visit, what: 'search' 
  * Inside a transaction the work joins that one.
  * Serialisation failures and deadlocks are retried, up to three attempts in all.
  */
-export async function transact<T>(visit: Visit, work: (visit: Visit) => Promise<T>): Promise<T> {
+export async function transact<V extends Pick<Visit, 'db'>, T>(visit: V, work: (visit: V) => Promise<T>): Promise<T> {
   if (visit.db.isTransaction) return work(visit)
   for (let attempt = 1; ; attempt++) {
     try {

@@ -108,6 +108,8 @@ function written(path: string, source: string, { program, module, comments, erro
       const isEnvironment = property.type === 'Identifier' && property.name === 'env'
       const ofProcess = object.type === 'Identifier' && object.name === 'process'
       if (isEnvironment && ofProcess && !mayReadEnvironment) found.push('reads process.env')
+      const isTransaction = property.type === 'Identifier' && property.name === 'transaction'
+      if (isTransaction && isAboveRows(path)) found.push('opens a transaction that is never retried: transact() does')
       const isQuery = property.type === 'Identifier' && queryStarts.has(property.name)
       if (isQuery && isAboveRows(path)) found.push('writes SQL outside of a .table.server.ts file')
     },

@@ -1,5 +1,5 @@
 import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
-import type { OperatorVisit } from '../../platform/visit.server.ts'
+import { type OperatorVisit, transact } from '../../platform/visit.server.ts'
 import { findWaiting, setApproved, setVerified } from './vetting.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
@@ -17,13 +17,13 @@ export async function listWaitingPros(visit: Pick<OperatorVisit, 'db'>): Promise
 }
 
 /** Lists the business of this account in the search, and tells its pro; false when there is none that waits. */
-export async function approvePro({ db, now, jobs, bus }: OperatorVisit, email: string): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
-    const proId = await setApproved({ db, now }, email)
+export async function approvePro(visit: OperatorVisit, email: string): Promise<boolean> {
+  return transact(visit, async (visit) => {
+    const proId = await setApproved(visit, email)
     if (proId === undefined) return false
-    await projectPro({ db, now }, proId)
-    await publishPagesChanged({ db, bus })
-    await jobs.send(db, 'pro-approved', { proId })
+    await projectPro(visit, proId)
+    await publishPagesChanged(visit)
+    await visit.jobs.send(visit.db, 'pro-approved', { proId })
     return true
   })
 }
@@ -33,14 +33,14 @@ export async function approvePro({ db, now, jobs, bus }: OperatorVisit, email: s
  * which may be another than the operator has seen; undefined when no business has this account.
  */
 export async function verifyPro(
-  { db, now, bus }: OperatorVisit,
+  visit: OperatorVisit,
   email: string,
   evidence: string | null,
 ): Promise<{ businessName: string; state: string } | undefined> {
-  return db.transaction().execute(async (db) => {
-    const mark = { isVerified: evidence !== null, verifiedNote: evidence, updatedAt: now }
-    const business = await setVerified({ db }, email, mark)
-    if (business) await publishPagesChanged({ db, bus })
+  return transact(visit, async (visit) => {
+    const mark = { isVerified: evidence !== null, verifiedNote: evidence, updatedAt: visit.now }
+    const business = await setVerified(visit, email, mark)
+    if (business) await publishPagesChanged(visit)
     return business
   })
 }

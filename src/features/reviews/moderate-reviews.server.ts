@@ -1,6 +1,6 @@
 import { isId } from '../../platform/id.ts'
 import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
-import type { OperatorVisit } from '../../platform/visit.server.ts'
+import { type OperatorVisit, transact } from '../../platform/visit.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import { findFlagged } from './flags.table.server.ts'
 import { deleteReview, insertRemoval } from './removals.table.server.ts'
@@ -13,15 +13,14 @@ export async function listFlaggedReviews(visit: Pick<OperatorVisit, 'db'>) {
 /** Takes a review away for good, with its stars, and tells its author why; false when there is none. */
 export async function removeReview(visit: OperatorVisit, id: string, reason: string): Promise<boolean> {
   if (!isId(id)) return false
-  return visit.db.transaction().execute(async (db) => {
-    const inside = { ...visit, db }
-    const review = await deleteReview(inside, id)
+  return transact(visit, async (visit) => {
+    const review = await deleteReview(visit, id)
     if (!review) return false
     const { bookingId, customerId, proId, rating, comment } = review
-    await insertRemoval(inside, { bookingId, rating, reason, removedAt: visit.now })
-    await projectPro(inside, proId)
-    await publishPagesChanged(inside)
-    await visit.jobs.send(db, 'review-removed', { customerId, proId, comment, reason })
+    await insertRemoval(visit, { bookingId, rating, reason, removedAt: visit.now })
+    await projectPro(visit, proId)
+    await publishPagesChanged(visit)
+    await visit.jobs.send(visit.db, 'review-removed', { customerId, proId, comment, reason })
     return true
   })
 }
