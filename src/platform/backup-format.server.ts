@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open as openFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+
+import { syncFolder } from './sync-folder.server.ts'
 
 // A backup is one gzipped text. Lines that begin with "#" say what follows; every other line is one row as JSON.
 // So it can be read without Poolwell: gunzip -c FILE | grep ^#
@@ -59,6 +62,7 @@ export async function writeBackup(path: string): Promise<BackupWriter> {
       packed.end()
       await written
       await rename(unfinished, path)
+      await syncFolder(dirname(path))
     },
     async abandon() {
       packed.destroy()

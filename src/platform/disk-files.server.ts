@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { Files } from './files.server.ts'
+import { syncFolder } from './sync-folder.server.ts'
 
 /** Files in a folder: under their name only when every byte is on the disk. */
 export function openDiskFiles(folder: string): Files {
@@ -10,10 +11,12 @@ export function openDiskFiles(folder: string): Files {
     async put(key, bytes) {
       const path = join(folder, key)
       const unfinished = `${path}.${randomUUID()}.tmp`
-      await mkdir(dirname(path), { recursive: true })
+      const made = await mkdir(dirname(path), { recursive: true })
       try {
         await writeDurably(unfinished, bytes)
         await rename(unfinished, path)
+        await syncFolder(dirname(path))
+        if (made) await Promise.all([folder, dirname(folder)].map(syncFolder))
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
