@@ -22,7 +22,7 @@ export async function renderPage(request: Request, visit: Visit): Promise<Respon
   const nonce = randomBytes(16).toString('base64url')
   const { response, html } = await renderWith(request, visit, nonce)
   const accepted = request.headers.get('accept-encoding')
-  if (!html) return compress(response, accepted)
+  if (!html) return isPng(response) ? response : compress(response, accepted)
   response.headers.set('content-security-policy', pagePolicy(nonce))
   return packed(html, response, accepted)
 }
@@ -55,6 +55,11 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
   if (toast && response.status < 300) response.headers.append('set-cookie', toastRead)
   if (visit.config.publicUrl.startsWith('https:')) bindToast(response.headers)
   return { response, html: context.get(htmlContext) }
+}
+
+/** Compressed by its own format; maps are pictures too, but text. */
+function isPng({ headers }: Response): boolean {
+  return headers.get('content-type') === 'image/png'
 }
 
 /** Whatever is in it ends up in the page. */

@@ -68,6 +68,12 @@ test('a cached page holds nothing about anybody signed in, and sets no cookie', 
   await Promise.all([signedIn.dispose(), stranger.dispose()])
 })
 
+test('a share picture is sent as it is: its format is compressed already', async ({ request }) => {
+  const headers = { 'accept-encoding': 'br, gzip' }
+  expect((await request.get('/og/poolwell.png', { headers })).headers()['content-encoding']).toBeUndefined()
+  expect((await request.get('/find-pros.data', { headers })).headers()['content-encoding']).toBe('br')
+})
+
 function at(baseURL: string | undefined) {
   if (baseURL === undefined) throw new Error('No server to ask')
   return { baseURL }
