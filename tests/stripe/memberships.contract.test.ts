@@ -69,6 +69,18 @@ test(
   },
 )
 
+test('Stripe: whose customer was deleted becomes another one with the next checkout', { timeout }, async (context) => {
+  const visit = await visitAtStripe(context)
+  const { customers } = visit.payments.client
+  await startCheckout(visit, { planId: 'monthly' })
+  const deleted = await customerOf(visit)
+  await customers.del(deleted)
+  await refreshMembership(visit)
+  expect((await startCheckout(visit, { planId: 'annual' })).paymentUrl).toMatch(/^https:\/\//)
+  expect(await customerOf(visit)).not.toBe(deleted)
+  await customers.del(await customerOf(visit))
+})
+
 test('Stripe: a trial without a card is over after 14 days', { timeout }, async (context) => {
   const visit = await visitAtStripe(context)
   const { customers, testHelpers } = visit.payments.client
@@ -76,7 +88,7 @@ test('Stripe: a trial without a card is over after 14 days', { timeout }, async 
   const clock = await testHelpers.testClocks.create({ frozen_time: begin })
   try {
     const { id } = await customers.create({ test_clock: clock.id })
-    await saveCustomer(visit, signedIn(visit).id, id)
+    await saveCustomer(visit, signedIn(visit).id, { customerRef: id, deleted: null })
     await startCheckout(visit, { planId: 'monthly' })
     await subscribe(visit.payments.client, id)
 

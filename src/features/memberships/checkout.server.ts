@@ -5,7 +5,7 @@ import { type MembershipView, type Plan, planNamed, trialDays } from './membersh
 import type { PlanChoice } from './membership.schema.ts'
 import { getMembership } from './memberships.server.ts'
 import { findMembership, insertConsent, saveCustomer } from './memberships.table.server.ts'
-import { askProvider } from './subscriptions.server.ts'
+import { askProvider, isMissingCustomer } from './subscriptions.server.ts'
 
 /** Where to pay for a plan. `consent` is what the person agreed to, word for word; programs need not say it. */
 export async function startCheckout(visit: Visit, { planId }: PlanChoice, consent?: string) {
@@ -19,8 +19,13 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
   refuseSecond(membership, known?.customerRef ?? null)
 
   const paymentUrl = await askProvider(visit, 'Failed to create subscription. Please try again.', async () => {
-    const customer = known?.customerRef ?? (await createCustomer(visit, pro))
-    return checkoutUrl(visit, { customer, plan, accountId: pro.id, trial: membership.trialAvailable })
+    const customer = known?.customerRef ?? (await createCustomer(visit, pro, null))
+    const wanted = { plan, accountId: pro.id, trial: membership.trialAvailable }
+    return checkoutUrl(visit, { ...wanted, customer }).catch(async (error: unknown) => {
+      if (!isMissingCustomer(error)) throw error
+      visit.log.warn({ customer }, 'a customer was deleted at the payment provider; the pro gets another one')
+      return checkoutUrl(visit, { ...wanted, customer: await createCustomer(visit, pro, customer) })
+    })
   })
   if (paymentUrl === null) refuse('unavailable', 'No payment URL returned from server')
   if (consent !== undefined) await transact(visit, (visit) => insertConsent(visit, pro.id, plan, consent))
@@ -34,13 +39,14 @@ function refuseSecond({ active, status }: MembershipView, customerRef: string | 
   }
 }
 
-async function createCustomer(visit: Visit, { id, email }: Actor): Promise<string> {
+/** In place of `deleted`, if there was one: under the key of the first the provider would answer with that again. */
+async function createCustomer(visit: Visit, { id, email }: Actor, deleted: string | null): Promise<string> {
   const customer = await visit.payments.client.customers.create(
     { email, metadata: { accountId: id } },
-    { idempotencyKey: `customer-${id}` },
+    { idempotencyKey: ['customer', id, ...(deleted === null ? [] : ['after', deleted])].join('-') },
   )
   return transact(visit, async (visit) => {
-    const saved = await saveCustomer(visit, id, customer.id)
+    const saved = await saveCustomer(visit, id, { customerRef: customer.id, deleted })
     await copyListedEnd(visit, id)
     return saved
   })

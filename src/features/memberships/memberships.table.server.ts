@@ -27,14 +27,21 @@ export async function hasUsedTrial({ db }: Visit, emailHash: string): Promise<bo
   return used !== undefined
 }
 
-/** Ties an account to its customer at the provider. Two at once: the first stays, and is returned to both. */
-export async function saveCustomer({ db, now }: Visit, accountId: string, customerRef: string): Promise<string> {
+/**
+ * Ties an account to its customer at the provider, in place of one that was deleted there. Two at once: the first stays,
+ * and is returned to both.
+ */
+export async function saveCustomer(
+  { db, now }: Visit,
+  accountId: string,
+  { customerRef, deleted }: { customerRef: string; deleted: string | null },
+): Promise<string> {
   const saved = await db
     .insertInto('membership')
     .values({ accountId, ...noMembership, customerRef, updatedAt: now })
     .onConflict((conflict) =>
       conflict.column('accountId').doUpdateSet({
-        customerRef: sql`coalesce(membership.customer_ref, ${customerRef})`,
+        customerRef: sql`coalesce(nullif(membership.customer_ref, ${deleted}), ${customerRef})`,
       }),
     )
     .returning('customerRef')

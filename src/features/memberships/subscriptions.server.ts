@@ -44,6 +44,11 @@ export function ignoreMissingCustomer(error: unknown): null {
   throw error
 }
 
+/** Whether a call was refused because its customer was deleted at the provider. */
+export function isMissingCustomer(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing' && error.param === 'customer'
+}
+
 /** Ignores the error that means that a checkout is no longer open: the event and the page both close the other ones. */
 function ignoreClosed(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error

@@ -6,7 +6,7 @@ const Card = z.enum(['none', 'good', 'failing', 'declined'])
 export type Card = z.infer<typeof Card>
 
 const seconds = z.number().int()
-const Customer = z.object({ id: z.string(), email: z.string(), key: z.string() })
+const Customer = z.object({ id: z.string(), email: z.string(), key: z.string(), deletedAt: seconds.optional() })
 
 const Price = z.object({
   id: z.string(),

@@ -34,8 +34,8 @@ export function testStripeApi(change: Change, origin: string) {
   return new Hono()
     .onError((error, c) => {
       if (!(error instanceof HTTPException)) throw error
-      const { message, status, cause } = error
-      return c.json({ error: { type: 'invalid_request_error', code: cause, message } }, status)
+      const { message, status } = error
+      return c.json({ error: { type: 'invalid_request_error', ...missing(message), message } }, status)
     })
     .use(async (c, next) => {
       if (c.req.header('authorization') !== `Bearer ${testKey}`) fault(401, 'Invalid API Key provided')
@@ -55,7 +55,7 @@ export function testStripeApi(change: Change, origin: string) {
       await change((state, now) => {
         requireCustomer(state, id)
         for (const subscription of liveSubscriptions(state, id)) endSubscription(state, subscription, now)
-        delete state.customers[id]
+        Object.assign(state.customers[id] ?? {}, { email: '', deletedAt: now })
       })
       return c.json({ id, object: 'customer', deleted: true })
     })
@@ -183,7 +183,8 @@ function liveSubscription(state: State, id: string) {
 }
 
 function requireCustomer(state: State, id: string): void {
-  if (!state.customers[id]) fault(400, `No such customer: '${id}'`)
+  const known = state.customers[id]
+  if (!known || known.deletedAt !== undefined) fault(400, `No such customer: '${id}'`)
 }
 
 function put<One extends { id: string }>(all: Record<string, One>, one: One): One {
@@ -208,6 +209,11 @@ function understood<Schema extends z.ZodType>(schema: Schema, params: URLSearchP
 }
 
 function fault(status: 400 | 401 | 404, message: string): never {
-  const cause = message.startsWith('No such') ? 'resource_missing' : undefined
-  throw new HTTPException(status, { message, cause })
+  throw new HTTPException(status, { message })
+}
+
+/** What was missing, in Stripe's words, if that was the fault. */
+function missing(message: string) {
+  const [, param] = /^No such ([a-z.]+)/.exec(message) ?? []
+  return param === undefined ? {} : { code: 'resource_missing', param }
 }

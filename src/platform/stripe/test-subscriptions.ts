@@ -79,6 +79,10 @@ export function runDue(state: State, now: number): void {
     if (session.status === 'open' && now - session.created > day) session.status = 'expired'
     if (now - session.created > 7 * day) delete state.sessions[session.id]
   }
+  for (const { id, deletedAt } of Object.values(state.customers)) {
+    // As long as Stripe remembers an idempotency key, and answers with a customer that was deleted since.
+    if (deletedAt !== undefined && now - deletedAt > day) delete state.customers[id]
+  }
   for (const portal of Object.values(state.portals)) {
     if (now - portal.created > day) delete state.portals[portal.id]
   }
