@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
+import { State } from '../src/platform/stripe/test-payments-state.ts'
 import { newAddress, openAccounts, twice, water } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
+import { businessInfo } from './support/business.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
 import { untilOthersWait } from './support/lock-waiters.ts'
 import { tokenIn } from './support/mails.ts'
@@ -78,6 +80,27 @@ test('no new account takes the address from an owner who can still come back to 
   const token = tokenIn(await mailTo(email, /address was changed/))
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
   expect((await loggedIn(email, water)).status).toBe(200)
+})
+
+test('the payment provider writes to the present address too: after a change, and after its undoing', async () => {
+  const { api, email, id } = await person('pro')
+  expect((await api('POST /api/pros', businessInfo)).status).toBe(201)
+  expect((await api('POST /api/create-subscription', { planId: 'monthly' })).status).toBe(200)
+  const atProvider = async () => {
+    await untilJobsAreDone(database.db)
+    const { state } = await database.db.selectFrom('testPayments').select('state').executeTakeFirstOrThrow()
+    return Object.values(State.parse(state).customers).find(({ key }) => key === `customer-${id}`)?.email
+  }
+  await confirmed(email, /Confirm your email address/)
+  expect(await atProvider()).toBe(email)
+  const next = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: next })
+  await confirmed(next, /Confirm your new email address/)
+  expect(await atProvider()).toBe(next)
+
+  const token = tokenIn(await mailTo(email, /address was changed/))
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
+  expect(await atProvider()).toBe(email)
 })
 
 test('a second change within a week is not silent either, though only the first can be undone by its mail', async () => {

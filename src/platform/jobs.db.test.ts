@@ -100,6 +100,7 @@ const idle: Handlers = {
   mail: nothing,
   'forgotten-password': nothing,
   'sync-membership': nothing,
+  'update-customer': nothing,
   'forget-files': nothing,
   'end-membership': nothing,
   'review-removed': nothing,

@@ -7,6 +7,8 @@ export interface JobData {
   'forgotten-password': { email: string }
   /** Reads a customer's current membership from the payment provider. */
   'sync-membership': { customerRef: string }
+  /** Tells the payment provider the present address of an account, if it is a customer there. */
+  'update-customer': { accountId: string }
   /** Files whose rows are gone. */
   'forget-files': { keys: string[] }
   /** For a deleted pro: ends the subscription and deletes the customer at the payment provider. */

@@ -4,7 +4,7 @@ import { publishPagesChanged } from '../platform/pages-changed.server.ts'
 import { queueResetEmail } from '../features/accounts/change-password.server.ts'
 import { discardFiles } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
-import { endMembership } from '../features/memberships/maintain-memberships.server.ts'
+import { endMembership, updateCustomer } from '../features/memberships/maintain-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
 import { notifyOfApproval } from '../features/pros/approval-email.server.ts'
 import { notifyOfRemoval } from '../features/reviews/review-emails.server.ts'
@@ -20,6 +20,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     },
     'forgotten-password': (form) => queueResetEmail(visit(), form),
     'sync-membership': ({ customerRef }) => syncMembership(visit(), customerRef),
+    'update-customer': ({ accountId }) => updateCustomer(visit(), accountId),
     'forget-files': ({ keys }) => discardFiles(visit(), keys),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
     'review-removed': (removed) => notifyOfRemoval(visit(), removed),

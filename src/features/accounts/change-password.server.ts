@@ -89,7 +89,9 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
     if (purpose === 'restore-email') await deleteTokens(visit, id, ['reset-password'])
     await deleteSessionsOf(visit, id, null)
     await tellOfChange(visit, id)
-    return { id, email, moved: email !== account.email }
+    const moved = email !== account.email
+    if (moved) await visit.jobs.send(visit.db, 'update-customer', { accountId: id })
+    return { id, email, moved }
   })
   visit.log.info({ account: id }, 'a password was changed')
   if (moved) visit.log.info({ account: id }, 'an email address was changed')

@@ -107,6 +107,7 @@ async function leaveAddress(
   // A link for a new password may lie in the mailbox that was just left.
   await deleteTokens(visit, id, ['reset-password'])
   await deleteSessionsOf(visit, id, sessionId)
+  await visit.jobs.send(visit.db, 'update-customer', { accountId: id })
   // An address that was never confirmed may be a stranger's.
   if (emailVerifiedAt === null) return
   // A second change must not take the first one's undoing away.

@@ -3,7 +3,7 @@ import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findPastExpiry, findTrialsEnding, markReminded } from './due-memberships.table.server.ts'
 import { planOf } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
-import { findMembershipTimeZone, lockMembership } from './memberships.table.server.ts'
+import { findCustomer, findMembershipTimeZone, lockMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { subscriptionsOf, ignoreMissingCustomer } from './subscriptions.server.ts'
 import { daysInMs } from '../../platform/days.ts'
@@ -23,6 +23,14 @@ export async function maintainMemberships(visit: Visit): Promise<void> {
       visit.log.warn({ error }, 'a reminder of the end of a trial could not be written')
     })
   }
+}
+
+/** Receipts and notices of failed payments go where the account's other mail goes. */
+export async function updateCustomer(visit: Visit, accountId: string): Promise<void> {
+  const customer = await findCustomer(visit, accountId)
+  if (!customer?.customerRef) return
+  const { customerRef, email } = customer
+  await visit.payments.client.customers.update(customerRef, { email }).catch(ignoreMissingCustomer)
 }
 
 /** Ends at once whatever a deleted account still pays for. */

@@ -16,6 +16,16 @@ export async function findMembership({ db, now }: Visit, accountId: string) {
     .executeTakeFirst()
 }
 
+/** Who an account is at the provider, and where it is written to. */
+export async function findCustomer({ db }: Visit, accountId: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.accountId')
+    .select(['membership.customerRef', 'account.email'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+}
+
 /** Where the dates of a membership are told: at the business, once there is one. */
 export async function findMembershipTimeZone({ db }: Visit, accountId: string): Promise<string> {
   const pro = await db.selectFrom('pro').select('timeZone').where('accountId', '=', accountId).executeTakeFirst()

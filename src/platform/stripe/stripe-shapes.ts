@@ -1,6 +1,10 @@
-import type { Portal, Price, Session, Subscription } from './test-payments-state.ts'
+import type { Customer, Portal, Price, Session, Subscription } from './test-payments-state.ts'
 
 /** The parts of Stripe's objects that Poolwell reads, in the shape of the API version that the SDK speaks. */
+export function customerShape({ id, email }: Customer) {
+  return { id, object: 'customer', email }
+}
+
 export function priceShape({ id, lookupKey, cents, interval }: Price) {
   return {
     id,

@@ -7,6 +7,7 @@ export type Card = z.infer<typeof Card>
 
 const seconds = z.number().int()
 const Customer = z.object({ id: z.string(), email: z.string(), key: z.string(), deletedAt: seconds.optional() })
+export type Customer = z.infer<typeof Customer>
 
 const Price = z.object({
   id: z.string(),

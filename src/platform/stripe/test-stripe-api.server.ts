@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import { nestedForm } from './nested-form.ts'
 import {
+  customerShape,
   listShape,
   portalShape,
   priceShape,
@@ -11,8 +12,9 @@ import {
   subscriptionShape,
   subscriptionWithCustomer,
 } from './stripe-shapes.ts'
-import { type Session, type State, testId } from './test-payments-state.ts'
+import { type Customer, type Session, type State, testId } from './test-payments-state.ts'
 import {
+  CustomerChange,
   NewCustomer,
   NewPortal,
   NewPrice,
@@ -48,14 +50,19 @@ export function testStripeApi(change: Change, origin: string) {
         const known = Object.values(state.customers).find((one) => one.key === key)
         return known ?? put(state.customers, { id: testId('cus'), email, key })
       })
-      return c.json({ id: customer.id, object: 'customer', email: customer.email })
+      return c.json(customerShape(customer))
+    })
+    .post('/v1/customers/:id', async (c) => {
+      const { email } = await form(c, CustomerChange)
+      const changed = await change((state) => Object.assign(requireCustomer(state, c.req.param('id')), { email }))
+      return c.json(customerShape(changed))
     })
     .delete('/v1/customers/:id', async (c) => {
       const id = c.req.param('id')
       await change((state, now) => {
-        requireCustomer(state, id)
+        const customer = requireCustomer(state, id)
         for (const subscription of liveSubscriptions(state, id)) endSubscription(state, subscription, now)
-        Object.assign(state.customers[id] ?? {}, { email: '', deletedAt: now })
+        Object.assign(customer, { email: '', deletedAt: now })
       })
       return c.json({ id, object: 'customer', deleted: true })
     })
@@ -182,9 +189,9 @@ function liveSubscription(state: State, id: string) {
   return found && found.endedAt === null ? found : fault(404, `No such subscription: '${id}'`)
 }
 
-function requireCustomer(state: State, id: string): void {
+function requireCustomer(state: State, id: string): Customer {
   const known = state.customers[id]
-  if (!known || known.deletedAt !== undefined) fault(400, `No such customer: '${id}'`)
+  return known && known.deletedAt === undefined ? known : fault(400, `No such customer: '${id}'`)
 }
 
 function put<One extends { id: string }>(all: Record<string, One>, one: One): One {

@@ -5,6 +5,7 @@ const Metadata = z.record(z.string(), z.string()).default({})
 const whole = z.coerce.number().int()
 
 export const NewCustomer = z.strictObject({ email: z.string(), metadata: Metadata })
+export const CustomerChange = z.strictObject({ email: z.string() })
 export const PriceSearch = z.strictObject({
   lookup_keys: z.record(z.string(), z.string()).default({}),
   active: z.string().optional(),
