@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
-import { openApi, type Person } from './support/api.ts'
+import { type Answer, openApi, type Person } from './support/api.ts'
 import { requestTo } from './support/business.ts'
 import { untilOthersWait } from './support/lock-waiters.ts'
 
@@ -42,6 +42,20 @@ test('once a block is answered no message and no request arrives, whatever was o
   }
 })
 
+test('the export keeps what a block kept from somebody, except from whoever wrote it', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  const refused = await dana.api('POST /api/booking-request', requestTo(maria.id))
+  await setStatus(maria, refused, { status: 'rejected', reason: 'Fully booked' })
+  const agreed = await dana.api('POST /api/booking-request', requestTo(maria.id))
+  await setStatus(maria, agreed, { status: 'accepted' })
+  await maria.api(`POST /api/messages/${dana.id}/block`)
+  await setStatus(dana, agreed, { status: 'canceled', reason: 'You will be sorry' })
+
+  expect(await exported(dana)).toMatch(/Fully booked.*You will be sorry/)
+  expect(await exported(maria)).toContain('Fully booked')
+  expect(await exported(maria)).not.toContain('You will be sorry')
+})
+
 test('nobody blocks, or is blocked by, somebody who leaves at that moment', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   await say(dana, maria, 'Hello')
@@ -64,4 +78,12 @@ test('nobody blocks, or is blocked by, somebody who leaves at that moment', asyn
 
 function say(from: Person, to: Person, body: string) {
   return from.api(`POST /api/messages/${to.id}`, { body })
+}
+
+async function setStatus({ api }: Person, { body }: Answer, change: { status: string; reason?: string }) {
+  expect((await api(`PATCH /api/bookings/${String(body['bookingId'])}/status`, change)).status).toBe(200)
+}
+
+async function exported({ api }: Person): Promise<string> {
+  return JSON.stringify((await api('GET /api/auth/export')).body['bookingEvents'])
 }

@@ -36,7 +36,14 @@ async function findBookingEvents({ db }: Visit, personId: string) {
     .selectFrom('bookingEvent')
     .innerJoin('booking', 'booking.id', 'bookingEvent.bookingId')
     .select(['bookingEvent.bookingId', 'bookingEvent.actorId', 'bookingEvent.fromStatus', 'bookingEvent.toStatus'])
-    .select(['bookingEvent.reason', 'bookingEvent.at'])
+    .select((on) => {
+      const isOwn = on('bookingEvent.actorId', '=', personId)
+      // What a block kept from the other party is in the event, and not in the booking.
+      const isShown = on('bookingEvent.reason', '=', on.ref('booking.cancelReason'))
+      const mayRead = on.or([isOwn, isShown])
+      return on.case().when(mayRead).then(on.ref('bookingEvent.reason')).end().as('reason')
+    })
+    .select('bookingEvent.at')
     .where((on) => on.or([on('booking.customerId', '=', personId), on('booking.proId', '=', personId)]))
     .orderBy('bookingEvent.bookingId')
     .orderBy('bookingEvent.at')
