@@ -43,29 +43,7 @@ export function testStripeApi(change: Change, origin: string) {
       if (c.req.header('authorization') !== `Bearer ${testKey}`) fault(401, 'Invalid API Key provided')
       await next()
     })
-    .post('/v1/customers', async (c) => {
-      const { email } = await form(c, NewCustomer)
-      const key = c.req.header('idempotency-key') ?? testId('key')
-      const customer = await change((state) => {
-        const known = Object.values(state.customers).find((one) => one.key === key)
-        return known ?? put(state.customers, { id: testId('cus'), email, key })
-      })
-      return c.json(customerShape(customer))
-    })
-    .post('/v1/customers/:id', async (c) => {
-      const { email } = await form(c, CustomerChange)
-      const changed = await change((state) => Object.assign(requireCustomer(state, c.req.param('id')), { email }))
-      return c.json(customerShape(changed))
-    })
-    .delete('/v1/customers/:id', async (c) => {
-      const id = c.req.param('id')
-      await change((state, now) => {
-        const customer = requireCustomer(state, id)
-        for (const subscription of liveSubscriptions(state, id)) endSubscription(state, subscription, now)
-        Object.assign(customer, { email: '', deletedAt: now })
-      })
-      return c.json({ id, object: 'customer', deleted: true })
-    })
+    .route('/v1/customers', customersApi(change))
     .get('/v1/prices', async (c) => {
       const wanted = Object.values(query(c, PriceSearch).lookup_keys)
       const prices = await change(({ prices }) => Object.values(prices))
@@ -92,6 +70,33 @@ export function testStripeApi(change: Change, origin: string) {
       return c.json(portalShape(portal, origin))
     })
     .all('*', (c) => fault(404, `Unrecognized request URL (${c.req.method}: ${c.req.path})`))
+}
+
+function customersApi(change: Change) {
+  return new Hono()
+    .post('/', async (c) => {
+      const { email } = await form(c, NewCustomer)
+      const key = c.req.header('idempotency-key') ?? testId('key')
+      const customer = await change((state) => {
+        const known = Object.values(state.customers).find((one) => one.key === key)
+        return known ?? put(state.customers, { id: testId('cus'), email, key })
+      })
+      return c.json(customerShape(customer))
+    })
+    .post('/:id', async (c) => {
+      const { email } = await form(c, CustomerChange)
+      const changed = await change((state) => Object.assign(requireCustomer(state, c.req.param('id')), { email }))
+      return c.json(customerShape(changed))
+    })
+    .delete('/:id', async (c) => {
+      const id = c.req.param('id')
+      await change((state, now) => {
+        const customer = requireCustomer(state, id)
+        for (const subscription of liveSubscriptions(state, id)) endSubscription(state, subscription, now)
+        Object.assign(customer, { email: '', deletedAt: now })
+      })
+      return c.json({ id, object: 'customer', deleted: true })
+    })
 }
 
 function checkoutApi(change: Change, origin: string) {
