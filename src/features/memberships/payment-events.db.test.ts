@@ -139,6 +139,20 @@ test('a deleted account’s subscription ends at once, and the provider forgets 
   expect(await pro.sync()).toMatchObject({ active: false })
 })
 
+test('whose customer was deleted at the provider becomes another one with the next checkout', async () => {
+  const pro = await testPro(db)
+  await pro.checkout('monthly')
+  await pro.sync()
+  const deleted = await pro.customerRef()
+  await pro.payments.client.customers.del(deleted)
+  expect(await pro.sync()).toMatchObject({ status: 'inactive', trialAvailable: false })
+  const ask = async () => (await startCheckout(pro.visit(), { planId: 'annual' })).paymentUrl
+  expect(new Set(await Promise.all([ask(), ask()])).size).toBe(1)
+  expect(await pro.customerRef()).not.toBe(deleted)
+  expect(await pro.checkout('annual', good)).toBe('complete')
+  expect(await pro.sync()).toMatchObject({ status: 'active', plan: { id: 'annual' } })
+})
+
 test('like Stripe, the built-in provider refuses what it does not know', async () => {
   const pro = await testPro(db)
   const { client } = pro.payments
