@@ -29,6 +29,25 @@ test('words that could not be sent wait for their writer, and are shown to nobod
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
 })
 
+test('a message that was not taken says why, also when the answer is of no form that we know', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, 'Blue Talk Pools')
+  const { page } = dana
+  await openHydrated(page, `/messages/${maria.id}`, 'textarea')
+  const answers = [
+    [413, 'It is too large.'],
+    [429, 'Please wait a little and try again.'],
+    [502, 'Poolwell is catching its breath.'],
+  ] as const
+  for (const [status, why] of answers) {
+    await page.route('**/api/messages/**', (route) => route.fulfill({ status, body: `<h1>${status}</h1>` }))
+    await page.getByRole('textbox').fill('Our pool is green.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText(why)).toBeVisible()
+    await page.unroute('**/api/messages/**')
+  }
+})
+
 test('a receipt that was lost is sent once there is a connection again', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')

@@ -11,12 +11,23 @@ const noAnswer = 'There is no connection to Poolwell.'
 export async function post(userId: string, message: Outgoing, bookingId: string | null): Promise<Sent> {
   try {
     const answer = await (message.photo ? postPhoto : postWords)(userId, message, bookingId)
-    const said = await answer.json()
-    if (answer.ok) return { ok: true, message: { picture: null, ...said } }
-    return { ok: false, problem: String(said.fields?.picture ?? said.message) }
+    if (answer.ok) return { ok: true, message: { picture: null, ...(await answer.json()) } }
+    return { ok: false, problem: await problemOf(answer) }
   } catch {
     return { ok: false, problem: noAnswer }
   }
+}
+
+/** A server that is too busy to look, or a proxy on the way, says it by the status alone. */
+async function problemOf(answer: Response): Promise<string> {
+  const said = await answer.json().catch(() => null)
+  return String(said?.fields?.picture ?? said?.message ?? problems[answer.status] ?? problems[503])
+}
+
+const problems: Record<number, string> = {
+  413: 'It is too large. Please choose a smaller picture.',
+  429: 'Too many attempts. Please wait a little and try again.',
+  503: 'Poolwell is catching its breath. Please try again in a moment.',
 }
 
 async function postWords(userId: string, { key, body }: Outgoing, bookingId: string | null): Promise<Response> {
