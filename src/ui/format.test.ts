@@ -8,6 +8,7 @@ import {
   formatInstant,
   formatMiles,
   formatMoney,
+  formatPhone,
   formatPrice,
   formatRating,
   formatTime,
@@ -85,8 +86,19 @@ test('initials come from the first and the last name, or show that there is none
   expect(initials()).toBe('?')
 })
 
-test('a phone link keeps the digits and the plus of a number', () => {
-  expect(telLink('+1 (512) 555-0147')).toBe('tel:+15125550147')
+const typed = ['5125550147', '512-555-0147', '512.555.0147', ' (512)555 0147', '1 512 555 0147', '+1 (512) 555-0147']
+
+test.each(typed)('a number of the US reads and dials the same however it was typed: %s', (phone) => {
+  expect(formatPhone(phone)).toBe('(512) 555-0147')
+  expect(telLink(phone)).toBe('tel:+15125550147')
+})
+
+test.each([
+  ['+44 20 7946 0958', 'tel:+442079460958'],
+  ['055 512 0147', 'tel:0555120147'],
+])('any other number stays as it was typed: %s', (phone, link) => {
+  expect(formatPhone(phone)).toBe(phone)
+  expect(telLink(phone)).toBe(link)
 })
 
 test('a full name has no space at its end when the account was erased', () => {

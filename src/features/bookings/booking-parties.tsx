@@ -1,4 +1,4 @@
-import { fullName, telLink } from '../../ui/format.ts'
+import { formatPhone, fullName, telLink } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { addressLine, type BookingView } from './booking.ts'
 
@@ -12,7 +12,7 @@ export function ContactDetails({ customer }: BookingView) {
   return (
     <p className="flex flex-wrap gap-x-4 wrap-anywhere">
       <a className="link inline-flex min-h-11 items-center" href={telLink(customer.phone)}>
-        {customer.phone}
+        {formatPhone(customer.phone)}
       </a>
       <a className="link inline-flex min-h-11 items-center" href={`mailto:${customer.email}`}>
         {customer.email}

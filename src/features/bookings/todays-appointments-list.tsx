@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { formatDay, formatTime, telLink } from '../../ui/format.ts'
+import { formatDay, formatPhone, formatTime, telLink } from '../../ui/format.ts'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 
 /** The appointments of today as they were when the device was last online. */
@@ -32,7 +32,7 @@ function Row({ time, service, customerName, phone, address }: TodaysAppointment)
         <p className="mt-1">{customerName}</p>
         {address ? <p className="text-soft">{address}</p> : null}
         <a className="link inline-flex min-h-11 items-center" href={telLink(phone)}>
-          {phone}
+          {formatPhone(phone)}
         </a>
       </div>
     </Card>

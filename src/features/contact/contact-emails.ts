@@ -1,3 +1,4 @@
+import { formatPhone } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { contactSubjects } from './contact.ts'
 import type { ContactMessage } from './contact.schema.ts'
@@ -13,7 +14,7 @@ export function messageForSupport(message: ContactMessage): Email {
     facts: [
       ['Name', name],
       ['Email', email],
-      ['Phone', phone ?? 'none given'],
+      ['Phone', phone ? formatPhone(phone) : 'none given'],
       ['About', contactSubjects[subject]],
       ['Message', message.message],
     ],

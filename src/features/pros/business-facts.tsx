@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { formatMiles, plural } from '../../ui/format.ts'
+import { formatMiles, formatPhone, plural } from '../../ui/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -22,7 +22,7 @@ export function BusinessFacts({ pro }: { pro: ProProfile }) {
         <span className="font-normal whitespace-pre-line">{pro.description}</span>
       </Fact>
       <Premium name="Phone" pro={pro}>
-        {pro.phone}
+        {pro.phone ? formatPhone(pro.phone) : null}
       </Premium>
       <Premium name="Email" pro={pro}>
         {pro.email}

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { fullName, plural, telLink } from '../../ui/format.ts'
+import { formatPhone, fullName, plural, telLink } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
@@ -80,7 +80,7 @@ export function BusinessCard({ pro }: { pro: ProProfile }) {
         {pro.phone ? (
           <Fact icon="phone">
             <a href={telLink(pro.phone)} className="link inline-flex min-h-11 items-center">
-              {pro.phone}
+              {formatPhone(pro.phone)}
             </a>
           </Fact>
         ) : null}
