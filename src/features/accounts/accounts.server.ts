@@ -5,7 +5,7 @@ import { shareLockAccount } from './account-locks.table.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
-import { queueConfirmation } from './email-confirmation.server.ts'
+import { limitMailbox, queueConfirmation } from './email-confirmation.server.ts'
 import { isToBeRestored } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
 import { compareWithNobody, hashPassword, passwordMatches } from './password.server.ts'
@@ -23,6 +23,7 @@ export async function register(visit: Visit, registration: Registration): Promis
   refuseWeakPassword(registration.password, visit.config.passwordMinLength)
 
   const { email, firstName, lastName, role, password } = registration
+  await limitMailbox(visit, email)
   const id = newId(visit.now.getTime())
   const passwordHash = await hashPassword(password)
   const blank = { phone: null, profileImageUrl: null, emailVerifiedAt: null }
@@ -32,6 +33,10 @@ export async function register(visit: Visit, registration: Registration): Promis
     // Whoever took an account over must not keep its owner from coming back by opening another one with their address.
     if (await isToBeRestored(visit, email)) refuseTaken()
     await queueConfirmation(visit, account)
+  }).catch(async (error: unknown) => {
+    // Nothing was sent: whoever tries a taken address uses up nothing of its owner's.
+    await visit.limits.giveBack('confirmationEmail', email.toLowerCase())
+    throw error
   })
   return account
 }

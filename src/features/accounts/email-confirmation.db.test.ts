@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
+import { openLimits } from '../../platform/limits.server.ts'
 import { marketplace } from '../bookings/marketplace.fixture.ts'
+import { register } from './accounts.server.ts'
 import { beginEmailChange, resendConfirmation } from './email-confirmation.server.ts'
 
 const { db } = await testDatabase()
@@ -23,4 +25,23 @@ test('the session that asked for a new address outlives the change, not one that
   const again = await tokenOf()
   expect(again.tokenHash).not.toBe(asked.tokenHash)
   expect(again.sessionId).toBe(customer.sessionId)
+})
+
+test('one mailbox gets five confirmations an hour, however often somebody registers with it and leaves', async () => {
+  const { as } = await marketplace(db)
+  const visit = { ...as(null), limits: openLimits(db, 1) }
+  const email = `${newId()}@example.com`
+  const names = { firstName: 'Dana', lastName: 'Whitfield', role: 'customer' } as const
+  const open = async (address: string) => register(visit, { email: address, password: 'secret-water', ...names })
+  for (const address of [email, email.toUpperCase(), email, email]) {
+    const { id } = await open(address)
+    await expect(open(email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+    await db
+      .updateTable('account')
+      .set({ email: `${id}@example.com` })
+      .where('id', '=', id)
+      .execute()
+  }
+  await open(email)
+  await expect(open(email)).rejects.toMatchObject({ status: 429 })
 })

@@ -39,10 +39,14 @@ export async function beginEmailChange(visit: Visit, account: Addressee, newEmai
   await queueEmail(visit, account.email, notice)
 }
 
-/** By the mailbox too: however many accounts somebody opens, a stranger's is not flooded. */
-export async function limitConfirmations({ limits }: Visit, id: string, address: string): Promise<void> {
-  await limits('confirmationEmail', id)
-  await limits('confirmationEmail', address.toLowerCase())
+export async function limitConfirmations(visit: Visit, id: string, address: string): Promise<void> {
+  await visit.limits('confirmationEmail', id)
+  await limitMailbox(visit, address)
+}
+
+/** However many accounts somebody opens, a stranger's mailbox is not flooded. */
+export async function limitMailbox(visit: Visit, address: string): Promise<void> {
+  await visit.limits('confirmationEmail', address.toLowerCase())
 }
 
 /** Sends the confirmation again, to the address that waits for one. */
