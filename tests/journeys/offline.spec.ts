@@ -136,7 +136,7 @@ test('a pro has today’s visits offline, until logging out', async ({ person })
   await expect(page.getByRole('heading', { name: 'Today’s visits' })).toBeVisible()
   const visit = page.getByRole('listitem').filter({ hasText: 'Dana Whitfield' })
   await expect(visit).toContainText('12 Deep Lane, Pasadena, CA 91101')
-  await expect(visit.getByRole('link', { name: '(626) 555-0142' })).toHaveAttribute('href', 'tel:6265550142')
+  await expect(visit.getByRole('link', { name: '(626) 555-0142' })).toHaveAttribute('href', 'tel:+16265550142')
   await expectAccessible(page)
 
   await context.setOffline(false)
