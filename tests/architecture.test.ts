@@ -77,6 +77,18 @@ const forbidden: [what: string, path: string, source: string, said: string][] = 
     'export async function findPro(db: Database, id: string) {}',
     'does not take the visit first',
   ],
+  [
+    'a row of another feature',
+    'src/features/reviews/reviews.table.server.ts',
+    "export const x = (db) => db.deleteFrom('booking')",
+    'writes booking',
+  ],
+  [
+    'the same in SQL',
+    'src/features/reviews/reviews.table.server.ts',
+    'export const x = sql`update booking_event set reason = null`',
+    'writes bookingEvent',
+  ],
   ['a loader on its own', 'src/routes/home.tsx', 'export async function loader() {}', 'outside of page()'],
   ['an empty file name', 'src/platform/date-utils.ts', '', 'says nothing'],
   ['an empty folder name', 'src/ui/common/button.tsx', '', 'says nothing'],

@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path/posix'
 import { parseSync, Visitor } from 'oxc-parser'
 
+import { foreignWrites } from './table-writers.ts'
+
 /** Which features may import which. An arrow that is not drawn here does not exist. */
 const features: Record<string, string[]> = layered([
   [['blog', 'notifications', 'places'], []],
@@ -99,6 +101,7 @@ function written(path: string, source: string, { program, module, comments, erro
   const names = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.exportName.name ?? ''))
   found.push(...names.filter((name) => emptyName.test(name)).map((name) => `exports ${name}, a name that says nothing`))
 
+  found.push(...writtenElsewhere(path, source))
   if (isAboveRows(path) && module.staticImports.some((entry) => entry.moduleRequest.value === 'kysely'))
     found.push('writes SQL outside of a .table.server.ts file')
   const mayReadEnvironment = path === 'src/platform/config.server.ts' || !path.startsWith('src/') || isTestSupport(path)
@@ -123,6 +126,13 @@ function written(path: string, source: string, { program, module, comments, erro
     },
   }).visit(program)
   return [...new Set(found)]
+}
+
+/** A table is changed by the feature it belongs to. */
+function writtenElsewhere(path: string, source: string): string[] {
+  const { feature } = placeOf(path)
+  if (feature === undefined || isTestSupport(path)) return []
+  return foreignWrites(feature, source).map((table) => `writes ${table}, a table of another feature`)
 }
 
 /** `visit: Visit`, `{ db, now }: Visit`, or of a part: `{ db }: Pick<Visit, 'db'>`. */

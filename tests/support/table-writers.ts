@@ -1,0 +1,59 @@
+/**
+ * Which features write a table: first the one it belongs to, then those that write columns of their own in it. Reading is
+ * free: a join crosses features, and one statement beats two.
+ */
+const writers: Record<string, string[]> = {
+  // The picture, the role of whoever opens a business, and the key of a calendar.
+  account: ['accounts', 'media', 'pros', 'bookings'],
+  session: ['accounts'],
+  oneTimeToken: ['accounts'],
+  signInMark: ['accounts'],
+  markSalt: ['accounts'],
+  picture: ['media'],
+  // A business begins with a membership that is inactive.
+  membership: ['memberships', 'pros'],
+  membershipConsent: ['memberships'],
+  usedTrial: ['memberships'],
+  paymentEvent: ['memberships'],
+  // The picture, the rules about requests, and the average of the reviews.
+  pro: ['pros', 'media', 'availability', 'reviews'],
+  searchListing: ['pros'],
+  service: ['services'],
+  workingHours: ['availability'],
+  hoursException: ['availability'],
+  booking: ['bookings'],
+  bookingEvent: ['bookings'],
+  bookingSlot: ['bookings'],
+  idempotencyKey: ['bookings'],
+  review: ['reviews'],
+  reviewFlag: ['reviews'],
+  reviewRemoval: ['reviews'],
+  conversation: ['messages'],
+  message: ['messages'],
+  block: ['messages'],
+  report: ['messages'],
+  notification: ['notifications'],
+  mailPreference: ['notifications'],
+  keptMail: ['notifications'],
+  presence: ['notifications'],
+  contactMessage: ['contact'],
+}
+
+/** Deletes a person from all of them at once (docs/decisions/011). */
+const eraser = 'privacy'
+
+const buildsWrite = /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g
+const rawWrite = /\b(?:insert\s+into|delete\s+from|update)\s+([a-z]\w*)\s/g
+
+/** The tables that this source writes and that belong to others, or to nobody. */
+export function foreignWrites(feature: string, source: string): string[] {
+  if (feature === eraser) return []
+  const built = [...source.matchAll(buildsWrite)].map(([, table = '']) => table)
+  // Words of SQL such as "update set" look like tables.
+  const raw = [...source.matchAll(rawWrite)].map(([, table = '']) => camelCase(table)).filter((table) => writers[table])
+  return [...new Set([...built, ...raw])].filter((table) => !writers[table]?.includes(feature))
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
