@@ -33,7 +33,7 @@ export interface Tables {
   workingHours: WorkingHoursRow
   hoursException: HoursExceptionRow
   searchListing: SearchListingRow
-  booking: BookingRow
+  booking: BookingRow & { remindAt: ColumnType<Date | null, Date | null | undefined, Date | null> }
   bookingEvent: BookingEventRow
   bookingSlot: { proId: string; slot: Date; bookingId: string }
   idempotencyKey: { accountId: string; key: string; requestHash: string; bookingId: string; createdAt: Date }

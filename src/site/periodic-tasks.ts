@@ -1,5 +1,6 @@
 import { removeExpired } from '../features/accounts/remove-expired.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
+import { sendReminders } from '../features/bookings/reminders.server.ts'
 import { removeOldKeys } from '../features/bookings/idempotency-keys.server.ts'
 import { removeOldContactMessages } from '../features/contact/contact.server.ts'
 import { maintainMemberships } from '../features/memberships/maintain-memberships.server.ts'
@@ -16,6 +17,7 @@ type Step<V> = (visit: V) => Promise<unknown>
 /** What one of all processes does every five minutes, in this order. */
 export const periodicTasks: readonly Step<Visit>[] = [
   expirePendingRequests,
+  sendReminders,
   removeExpired,
   maintainMemberships,
   removeOldKeys,

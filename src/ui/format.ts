@@ -37,7 +37,12 @@ export function formatTime(time: string): string {
 
 /** "November 24, 2026 at 2:30 PM" of an instant, as a clock on the wall in `timeZone` shows it. */
 export function formatInstant(instant: string | Date, timeZone: string): string {
-  return `${formatDateIn(instant, timeZone)} at ${formatTime(clock(timeZone).format(new Date(instant)))}`
+  return `${formatDateIn(instant, timeZone)} at ${formatTimeIn(instant, timeZone)}`
+}
+
+/** "2:30 PM" of an instant. */
+export function formatTimeIn(instant: string | Date, timeZone: string): string {
+  return formatTime(clock(timeZone).format(new Date(instant)))
 }
 
 /** Under an hour in minutes, else in hours, rounded: "45 minutes", "2 hours". */

@@ -17,7 +17,8 @@ const writers: Record<string, string[]> = {
   paymentEvent: ['memberships'],
   // The picture, the rules about requests, and the average of the reviews.
   pro: ['pros', 'media', 'availability', 'reviews'],
-  searchListing: ['pros'],
+  // Until when requests are taken.
+  searchListing: ['pros', 'memberships'],
   service: ['services'],
   workingHours: ['availability'],
   hoursException: ['availability'],

@@ -1,15 +1,18 @@
+import { sql } from 'kysely'
+
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { bookingColumns } from './booking-record.table.server.ts'
 import type { BookingTransition } from './booking-transitions.ts'
 import type { BookingStatus } from './booking.ts'
+import { askAgainAt, remindBefore } from './reminders.ts'
 
 /** False when the same customer already has a pending request for that pro and start. */
 export async function insertBooking(visit: Visit, booking: BookingRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await visit.db
     .insertInto('booking')
-    .values(booking)
+    .values({ ...booking, remindAt: askAgainAt(booking) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -25,11 +28,15 @@ export async function setBookingStatus(
   return visit.db
     .updateTable('booking')
     .set({ status: to, cancelReason: to === 'canceled' || to === 'rejected' ? reason : null, updatedAt: visit.now })
+    .set({ remindAt: to === 'accepted' ? beforeVisit(visit.now) : null })
     .where('id', '=', id)
     .where('status', '=', from)
     .returning(bookingColumns)
     .executeTakeFirst()
 }
+
+const beforeVisit = (now: Date) => sql<Date | null>`
+  case when starts_at > ${new Date(now.getTime() + remindBefore)} then starts_at - ${remindBefore} * interval '1 ms' end`
 
 /** Who, when, from, to and why: one line for each change, written with it. */
 export async function insertEvent(

@@ -1,7 +1,8 @@
 import { type Role, serviceOf } from '../../platform/column-values.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
-import { dateFormat, formatInstant, formatMoney } from '../../ui/format.ts'
+import { dateFormat, formatInstant, formatMoney, formatTimeIn } from '../../ui/format.ts'
+import { localDate, plusDays } from '../availability/local-time.ts'
 import { addressLine } from './booking.ts'
 
 /** The parts of a booking that its emails mention, and the address of this site. */
@@ -24,6 +25,7 @@ export interface BookingEmailData {
   /** What the customer is by now. */
   customerRole: Role
   businessName: string
+  proPhone: string | null
   proId: string
   cancelReason: string | null
   /** The booking whose place this one would take or has taken, as it is now. */
@@ -37,6 +39,11 @@ export function appointmentFacts(booking: BookingEmailData): Fact[] {
     ['Service', serviceOf(booking)],
     ['When', whenOf(booking)],
   ]
+}
+
+/** Whom the customer expects, and how to reach them. */
+export function proFacts({ businessName, proPhone }: BookingEmailData): Fact[] {
+  return [['Pro', businessName], ...(proPhone ? [['Their phone', proPhone] satisfies Fact] : [])]
 }
 
 /** City and ZIP only: a pro learns the street when they accept. */
@@ -62,6 +69,16 @@ export function whenOf({ startsAt, timeZone }: BookingEmailData): string {
   const parts = zoneName(timeZone).formatToParts(startsAt)
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return `${weekday(timeZone).format(startsAt)}, ${formatInstant(startsAt, timeZone)} ${zone}`
+}
+
+/** "tomorrow at 10:00 AM", or with the day of the week. */
+export function soonOf({ startsAt, timeZone }: BookingEmailData, now: Date): string {
+  const [day, today] = [startsAt, now].map((at) => localDate(timeZone, at))
+  const time = formatTimeIn(startsAt, timeZone)
+  if (day === today) return `today at ${time}`
+  return today && day === plusDays(today, 1)
+    ? `tomorrow at ${time}`
+    : `on ${weekday(timeZone).format(startsAt)} at ${time}`
 }
 
 export function dayOf({ startsAt, timeZone }: BookingEmailData): string {

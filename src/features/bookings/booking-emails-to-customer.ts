@@ -6,8 +6,10 @@ import {
   type BookingEmailData,
   logInTo,
   priceFact,
+  proFacts,
   reasonFact,
   searchNear,
+  soonOf,
 } from './booking-email-facts.ts'
 
 // What a customer is told of a booking: which email is sent when is decided in booking-emails.ts.
@@ -32,14 +34,22 @@ export function accepted(booking: BookingEmailData): Email {
     subject: `${booking.businessName} accepted your visit`,
     title: 'Your visit is booked',
     paragraphs: [`${booking.businessName} accepted, and the time is yours.`],
-    facts: [
-      ...appointmentFacts(booking),
-      ['Pro', booking.businessName],
-      ...addressFact(booking),
-      ...priceFact(booking),
-    ],
+    facts: [...appointmentFacts(booking), ...proFacts(booking), ...addressFact(booking), ...priceFact(booking)],
     button: { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) },
     footnote: 'You pay your pro directly. If you cannot make it, please cancel on your dashboard and say why.',
+  }
+}
+
+/** The day before. */
+export function visitSoon(booking: BookingEmailData, now: Date): Email {
+  const soon = soonOf(booking, now)
+  return {
+    subject: `${booking.businessName} comes ${soon}`,
+    title: `Your visit is ${soon}`,
+    paragraphs: [`${booking.businessName} has it in the calendar. Please make sure that the pool can be reached.`],
+    facts: [...appointmentFacts(booking), ...proFacts(booking), ...addressFact(booking), ...priceFact(booking)],
+    button: { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) },
+    footnote: 'Plans changed? Reschedule or cancel it there, so that your pro can plan the day.',
   }
 }
 

@@ -29,6 +29,18 @@ export function requested(booking: BookingEmailData): Email {
   }
 }
 
+/** Some time later, and once only. */
+export function unanswered(booking: BookingEmailData): Email {
+  return {
+    ...requested(booking),
+    subject: `Still waiting: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} is waiting for your answer`,
+    paragraphs: [
+      'Accept it, and the time is held for you. If you cannot take it, a quick no lets them ask somebody else.',
+    ],
+  }
+}
+
 export function withdrawn(booking: BookingEmailData): Email {
   return {
     subject: `Request withdrawn: ${serviceOf(booking)}, ${dayOf(booking)}`,

@@ -25,6 +25,7 @@ export async function findCorrespondents(visit: Visit, { customerId, proId }: Bo
     )
     .select([
       'pro.businessName',
+      'pro.phone as proPhone',
       'customer.email as customerAccountEmail',
       'customer.role',
       'owner.email as proAccountEmail',

@@ -25,6 +25,7 @@ const booking: BookingEmailData = {
   customerConfirmed: true,
   customerRole: 'customer',
   businessName: 'Blue Water & Sons',
+  proPhone: '(626) 555-0187',
   proId: 'p1',
   cancelReason: 'We moved',
   replaced: null,

@@ -18,7 +18,7 @@ export const mailKindWords: Record<MailKind, { label: string; when: string }> = 
 
 /** What is written because somebody has to know it. */
 export const essentialMails = [
-  { label: 'Bookings', when: 'Requests, answers and cancellations.' },
+  { label: 'Bookings', when: 'Requests, answers, cancellations, and a reminder the day before a visit.' },
   { label: 'Account and security', when: 'Your password, your email address and links you asked for.' },
   { label: 'Membership and payment', when: 'Trials, renewals and failed payments.' },
 ]

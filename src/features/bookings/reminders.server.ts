@@ -1,0 +1,42 @@
+import { transact, type Visit } from '../../platform/visit.server.ts'
+import { queueEmail } from '../notifications/emails.server.ts'
+import { findCorrespondents } from './booking-emails.table.server.ts'
+import { visitSoon } from './booking-emails-to-customer.ts'
+import { unanswered } from './booking-emails-to-pro.ts'
+import { findDueReminders, takeReminder } from './reminders.table.server.ts'
+
+const batchSize = 100
+
+/** Run by the clock: asks pros again for an answer, and reminds customers of the visit of tomorrow. */
+export async function sendReminders(visit: Visit): Promise<void> {
+  const ids = await findDueReminders(visit, batchSize)
+  let sent = 0
+  for (const id of ids) {
+    try {
+      if (await transact(visit, (visit) => remind(visit, id))) sent++
+    } catch (error) {
+      visit.log.error({ error, bookingId: id }, 'a reminder could not be written')
+    }
+  }
+  if (ids.length === batchSize && sent > 0) await sendReminders(visit)
+}
+
+async function remind(visit: Visit, id: string): Promise<boolean> {
+  const booking = await takeReminder(visit, id)
+  if (!booking) return false
+  const { customerAccountEmail, proAccountEmail, role, ...names } = await findCorrespondents(visit, booking)
+  const data = {
+    ...booking,
+    ...names,
+    replaced: null,
+    customerRole: role ?? 'customer',
+    siteUrl: visit.config.publicUrl,
+  }
+  // Late, since the clock may have stood still: what has begun needs no reminder.
+  if (booking.startsAt <= visit.now) return true
+  if (booking.status === 'pending' && proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
+  if (booking.status === 'accepted' && customerAccountEmail) {
+    await queueEmail(visit, customerAccountEmail, visitSoon(data, visit.now))
+  }
+  return true
+}
