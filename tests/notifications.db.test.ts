@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { notePresence } from '../src/features/notifications/presence.server.ts'
+import { recordPresence } from '../src/features/notifications/presence.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi, type Person } from './support/api.ts'
 import { requestTo } from './support/business.ts'
@@ -126,7 +126,7 @@ test('two concurrent writers leave one notification, and nothing breaks', async 
 test('the export has the notifications and the mail preferences; a deleted account has neither', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   await maria.api(mailChoice, { ...allOff, reviews: true })
-  await notePresence(testVisit(db, null, new Date()), [maria.id])
+  await recordPresence(testVisit(db, null, new Date()), [maria.id])
   expect((await maria.api('GET /api/auth/export')).body).toMatchObject({
     notifications: [{ kind: 'request', bookingId }],
     mailPreferences: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { mailUnread } from '../src/features/messages/mail-unread.server.ts'
-import { notePresence } from '../src/features/notifications/presence.server.ts'
+import { recordPresence } from '../src/features/notifications/presence.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi, type Person } from './support/api.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
@@ -38,7 +38,7 @@ test('no email goes to somebody who has read it, has a page open, or blocked the
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Hello')
   const news = await messageNews(maria)
-  await notePresence(testVisit(db, null, new Date()), [maria.id])
+  await recordPresence(testVisit(db, null, new Date()), [maria.id])
   await later(news, 60)
   expect(await mailedAt(news)).toBeNull()
   await maria.api(`POST /api/messages/${dana.id}/block`)

@@ -13,7 +13,7 @@ import { api, type ApiVariables } from './context.ts'
 import { docsApi } from './docs.ts'
 import { eventsApi } from './events.ts'
 import { geoApi } from './geo.ts'
-import { nothingUnread, signedInFirst } from './guards.ts'
+import { refuseUnexpectedBody, requireSignedIn } from './guards.ts'
 import { membershipsApi } from './memberships.ts'
 import { messagesApi } from './messages.ts'
 import { methodsAt } from './openapi.ts'
@@ -32,8 +32,8 @@ export function createApi(log: Log) {
       // Not `c.header`, which would make the answer's text a stream again.
       if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     })
-    .use(signedInFirst)
-    .use(nothingUnread)
+    .use(requireSignedIn)
+    .use(refuseUnexpectedBody)
     .route('/', authApi)
     .route('/', availabilityApi)
     .route('/', bookingsApi)

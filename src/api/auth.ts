@@ -11,7 +11,7 @@ import {
   PasswordReset,
 } from '../features/accounts/password.schema.ts'
 import { updateProfile } from '../features/accounts/profile.server.ts'
-import { forgetPages } from '../platform/cookies.server.ts'
+import { clearCacheHeader } from '../platform/cookies.server.ts'
 import { api, readJson } from './context.ts'
 import { withPicture } from './pictures.ts'
 
@@ -33,7 +33,7 @@ export const authApi = api
   })
   .post('/auth/logout', async (c) => {
     c.header('set-cookie', await logOut(c.var.visit, c.req.raw))
-    return c.body(null, 204, forgetPages)
+    return c.body(null, 204, clearCacheHeader)
   })
   .put('/auth/profile', async (c) => {
     await updateProfile(c.var.visit, await readJson(c, ProfileChange, c.var.visit.actor?.id))

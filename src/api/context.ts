@@ -24,7 +24,7 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /** For a call that takes nothing: an empty body and `{}` are nothing. */
-export async function readNothing(c: Context<ApiVariables>): Promise<void> {
+export async function readEmptyBody(c: Context<ApiVariables>): Promise<void> {
   const { byteLength } = await c.req.arrayBuffer()
   if (byteLength > 0) await readJson(c, z.strictObject({}))
 }

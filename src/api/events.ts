@@ -1,5 +1,5 @@
 import { activeSessions } from '../features/accounts/active-sessions.server.ts'
-import { notePresence } from '../features/notifications/presence.server.ts'
+import { recordPresence } from '../features/notifications/presence.server.ts'
 import type { Database } from '../platform/database.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -27,7 +27,7 @@ export function eventsApi(log: Log) {
     requireSameSite(c)
     const person = signedIn(visit)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers)
-    await notePresence(visit, [person.id])
+    await recordPresence(visit, [person.id])
     return c.body(streams.open(visit, person), 200, headers)
   })
 }
@@ -69,7 +69,7 @@ function openStreams(log: Log) {
       for (const [stream, { sessionId }] of open) if (!active.has(sessionId)) stream.end()
       if (++pollCount % pollsPerBeat !== 0) return
       for (const stream of streams.keys()) stream.beat()
-      await notePresence(
+      await recordPresence(
         visit,
         Array.from(streams.values(), ({ id }) => id),
       )

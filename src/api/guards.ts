@@ -3,16 +3,16 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 
-import { largestPicture, tooLargePicture } from '../features/media/picture.ts'
+import { maxPictureBytes, tooLargePicture } from '../features/media/picture.ts'
 import type { Config } from '../platform/config.server.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
 import { signedIn } from '../platform/visit.server.ts'
-import { type ApiVariables, readNothing } from './context.ts'
+import { type ApiVariables, readEmptyBody } from './context.ts'
 import { calls } from './openapi-calls.ts'
 import { callOf } from './openapi.ts'
 
-export const largestBody = 1024 * 1024
+export const maxBodyBytes = 1024 * 1024
 // Where pictures are sent to, as a page or as the router's own request.
 const uploads = /^\/(profile\/picture|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/messages)?)(\.data)?$/
 
@@ -45,7 +45,7 @@ export const limitWrites = createMiddleware<ApiVariables>(async (c, next) => {
 const closed = new Set(Object.entries(calls).flatMap(([call, { open }]) => (open ? [] : [call])))
 
 /** A closed call answers 401 before it reads anything of the request. */
-export const signedInFirst = createMiddleware<ApiVariables>(async (c, next) => {
+export const requireSignedIn = createMiddleware<ApiVariables>(async (c, next) => {
   const { visit } = c.var
   if (!visit.actor && isOneOf(closed, c)) signedIn(visit)
   await next()
@@ -54,8 +54,8 @@ export const signedInFirst = createMiddleware<ApiVariables>(async (c, next) => {
 const bodiless = new Set(Object.entries(calls).flatMap(([call, { body }]) => (body ? [] : [call])))
 
 /** A call that takes no body refuses one as every call refuses unknown fields. */
-export const nothingUnread = createMiddleware<ApiVariables>(async (c, next) => {
-  if (!safeMethods.has(c.req.method) && isOneOf(bodiless, c)) await readNothing(c)
+export const refuseUnexpectedBody = createMiddleware<ApiVariables>(async (c, next) => {
+  if (!safeMethods.has(c.req.method) && isOneOf(bodiless, c)) await readEmptyBody(c)
   await next()
 })
 
@@ -66,17 +66,17 @@ function isOneOf(some: ReadonlySet<string>, c: Context): boolean {
 /** Node keeps a body to the length it was announced with. To look at the body would make a slow stream of it. */
 function saysItIsSmall({ req }: Context): boolean {
   const length = req.header('content-length')
-  return length !== undefined && req.header('transfer-encoding') === undefined && Number(length) <= largestBody
+  return length !== undefined && req.header('transfer-encoding') === undefined && Number(length) <= maxBodyBytes
 }
 
 const measured = bodyLimit({
-  maxSize: largestBody,
+  maxSize: maxBodyBytes,
   onError: (c) => refuseBody(c, 'That is too much at once. Please send less than 1 MB.'),
 })
 
 // The multipart form around the file takes some room, too.
 const measuredPicture = bodyLimit({
-  maxSize: largestPicture + 64 * 1024,
+  maxSize: maxPictureBytes + 64 * 1024,
   onError: (c) => refuseBody(c, tooLargePicture),
 })
 

@@ -1,7 +1,7 @@
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { deleteAccount } from '../features/privacy/delete-account.server.ts'
 import { exportData } from '../features/privacy/export-data.server.ts'
-import { forgetPages, sessionCookie } from '../platform/cookies.server.ts'
+import { clearCacheHeader, sessionCookie } from '../platform/cookies.server.ts'
 import { api, readJson } from './context.ts'
 import { withPicture } from './pictures.ts'
 
@@ -17,5 +17,5 @@ export const privacyApi = api
     const { visit } = c.var
     await deleteAccount(visit, await readJson(c, AccountDeletion))
     c.header('set-cookie', sessionCookie(visit.config.publicUrl).clear())
-    return c.body(null, 204, forgetPages)
+    return c.body(null, 204, clearCacheHeader)
   })

@@ -16,7 +16,7 @@ interface Member {
 }
 
 /** Makes the built-in payment provider know the memberships of the demo, so that they renew, end and can be left. */
-export function enrol(members: readonly Member[]): State {
+export function enroll(members: readonly Member[]): State {
   const state = emptyState()
   for (const { membership, account } of members) {
     const { status, plan, expiresAt } = membership

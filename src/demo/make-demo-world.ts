@@ -6,7 +6,7 @@ import { addConversations } from './demo-conversations.ts'
 import { addNews } from './demo-news.ts'
 import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
 import { addReview } from './demo-review.ts'
-import { enrol } from './demo-subscriptions.ts'
+import { enroll } from './demo-subscriptions.ts'
 import { addBooking, type Outcome } from './demo-booking.ts'
 import { type DemoWorld, emptyWorld } from './demo-world.ts'
 import { customersNear, type Homeowner, makeHomeowner } from './homeowner.ts'
@@ -86,7 +86,7 @@ function addPeople(world: DemoWorld, pros: DemoPro[], homeowners: Homeowner[], {
   const nobody = { phone: null, profileImageUrl: null, emailVerifiedAt: since, createdAt: since }
   const newPro = { ...nobody, id: demoId('new pro', 0), email, role, firstName, lastName, passwordHash }
   world.account.push(...[...pros, ...homeowners].map(({ account }) => account), newPro)
-  world.testPayments.push({ id: 1, state: enrol(pros) })
+  world.testPayments.push({ id: 1, state: enroll(pros) })
   world.membership.push(...pros.map(({ membership }) => membership))
   world.pro.push(...pros.map(({ pro }) => pro))
   world.service.push(...pros.flatMap(({ services }) => services))

@@ -13,7 +13,7 @@ export function sessionCookie(publicUrl: string) {
 }
 
 /** Sent with the end of a session: what this browser kept of private pages goes, too. */
-export const forgetPages = { 'clear-site-data': '"cache"' } as const
+export const clearCacheHeader = { 'clear-site-data': '"cache"' } as const
 
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   const prefix = `${name}=`

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 
 /** The name of the constraint that a failed write broke, if that is why it failed. */
-export function brokenConstraint(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   return codeOf(error)?.startsWith('23') && error instanceof DatabaseError ? error.constraint : undefined
 }
 

@@ -19,7 +19,7 @@ const idleJoiners = /(?<=^|[\p{ASCII}\p{Script=Latin}])[\u200C\u200D]+/gv
 const anythingVisible = /[^\s\u200C\u200D\p{Variation_Selector}]/v
 
 /** The text without invisible characters; empty if there is nothing else. */
-export function onlyVisible(value: string): string {
+export function stripInvisible(value: string): string {
   const rest = value.replace(invisible, '').replace(idleJoiners, '')
   return anythingVisible.test(rest) ? rest : ''
 }
@@ -76,7 +76,7 @@ export function email(message = 'Please enter a valid email address') {
 function text(forbidden: RegExp, { min = 0, max, message = min ? 'Required' : 'Invalid input' }: Length) {
   return z
     .string(message)
-    .overwrite(onlyVisible)
+    .overwrite(stripInvisible)
     .trim()
     .min(min, message)
     .max(max, tooLong(max))

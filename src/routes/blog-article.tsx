@@ -3,9 +3,9 @@ import { findArticle } from '../features/blog/articles.server.ts'
 import { absoluteUrl, breadcrumbs, ownPicture, pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/blog-article'
 import { ArticleHead } from './blog-article/article-head.tsx'
-import { Ask } from './blog-article/ask.tsx'
+import { NextStep } from './blog-article/next-step.tsx'
 import { Contents } from './blog-article/contents.tsx'
-import { Neighbours } from './blog-article/neighbours.tsx'
+import { AdjacentArticles } from './blog-article/adjacent-articles.tsx'
 import { Sources } from './blog-article/sources.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -54,8 +54,8 @@ export default function BlogArticle({ loaderData: { article, newer, older } }: R
           </div>
         </div>
       </article>
-      <Neighbours newer={newer} older={older} />
-      <Ask audience={card.audience} />
+      <AdjacentArticles newer={newer} older={older} />
+      <NextStep audience={card.audience} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/dashboard'
 import { countTabs, loadBookingsTab } from './bookings-page.server.ts'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { BookingsTab } from './dashboard/bookings-tab.tsx'
-import { Waiting } from './dashboard/waiting.tsx'
+import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -103,7 +103,7 @@ function Summary({ pending = 0, upcoming = 0 }: Record<string, number>) {
     <>
       {upcoming ? plural(upcoming, 'upcoming visit') : null}
       {upcoming && pending ? ', ' : null}
-      <Waiting pending={pending} />.
+      <PendingRequestsLink pending={pending} />.
     </>
   )
 }

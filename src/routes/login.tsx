@@ -48,7 +48,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   }
 })
 
-const ComeInAs = lazyComponent(async () => (await import('./login/come-in-as.tsx')).ComeInAs)
+const DemoLogins = lazyComponent(async () => (await import('./login/demo-logins.tsx')).DemoLogins)
 
 const known = { title: 'Welcome back', intro: 'Log in to see your bookings and messages.' }
 /** Whoever comes to open a business may well have no account yet. */
@@ -72,7 +72,7 @@ export default function LoginPage({ loaderData: { guests }, actionData: unsent }
           </Link>
         </span>
       </p>
-      <Suspense>{guests.length > 0 ? <ComeInAs guests={guests} /> : null}</Suspense>
+      <Suspense>{guests.length > 0 ? <DemoLogins guests={guests} /> : null}</Suspense>
     </EntranceCard>
   )
 }

@@ -34,7 +34,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
     neverSaved: hours.weekly.length === 0,
     zone: zoneWords(timeZone),
     previewContext,
-    outlook: previewOf(start, previewContext),
+    initialDays: previewOf(start, previewContext),
     connected: await hasCalendarAddress(visit),
   }
 })

@@ -78,14 +78,16 @@ function OpenTab({ pro, open, unsent }: OpenTabProps) {
           <RequestPanel pro={pro} access={access} unsent={isRequest ? unsent : undefined} />
         </div>
       ) : null}
-      {isRequest && open.reviews ? <FirstLook pro={pro} reviews={open.reviews} /> : null}
+      {isRequest && open.reviews ? <ProfileHighlights pro={pro} reviews={open.reviews} /> : null}
       {open.id === 'services' ? <ServiceList {...open} {...{ pro, unsent }} /> : null}
       {open.id === 'reviews' ? <ReviewList {...open} pro={pro} /> : null}
     </>
   )
 }
 
-const FirstLook = lazyComponent(async () => (await import('./pro-profile/first-look.tsx')).FirstLook)
+const ProfileHighlights = lazyComponent(
+  async () => (await import('./pro-profile/profile-highlights.tsx')).ProfileHighlights,
+)
 const ServiceList = lazyComponent(async () => (await import('./pro-profile/service-list.tsx')).ServiceList)
 const ReviewList = lazyComponent(async () => (await import('./pro-profile/review-list.tsx')).ReviewList)
 

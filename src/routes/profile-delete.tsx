@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { deleteAccount } from '../features/privacy/delete-account.server.ts'
-import { forgetPages, sessionCookie } from '../platform/cookies.server.ts'
+import { clearCacheHeader, sessionCookie } from '../platform/cookies.server.ts'
 import { keepTyped, page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -37,7 +37,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
     description: 'You are logged out. Thank you for using Poolwell.',
   }
   const cookie = sessionCookie(visit.config.publicUrl).clear()
-  return redirectWithToast('/', toast, new Headers({ 'set-cookie': cookie, ...forgetPages }))
+  return redirectWithToast('/', toast, new Headers({ 'set-cookie': cookie, ...clearCacheHeader }))
 })
 
 export default function ProfileDeletePage({ loaderData, actionData: unsent }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { addressOfResetLink, resetPassword } from '../features/accounts/change-password.server.ts'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { PasswordReset } from '../features/accounts/password.schema.ts'
-import { WhosePassword } from '../features/accounts/whose-password.tsx'
+import { HiddenUsername } from '../features/accounts/hidden-username.tsx'
 import { keepTyped, page, readForm } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -68,7 +68,7 @@ function ResetForm({ token, email, passwordMinLength, unsent }: ResetFormProps) 
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <input type="hidden" name="token" value={token} />
-      <WhosePassword email={email} />
+      <HiddenUsername email={email} />
       <NewPasswordField
         label="New password"
         name="newPassword"

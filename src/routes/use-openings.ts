@@ -7,7 +7,7 @@ import { isMember, type ProCardFace } from '../features/pros/pro-card.ts'
 export type Openings = Record<string, string>
 
 /** A page of results; each pro costs the server a look at the calendar. */
-export const mostOpenings = 20
+export const maxOpenings = 20
 
 /** The openings of those who take requests, once the server has said them. Each is asked for once. */
 export function useOpenings(pros: readonly Pick<ProCardFace, 'userId' | 'user'>[]): Openings {
@@ -17,7 +17,7 @@ export function useOpenings(pros: readonly Pick<ProCardFace, 'userId' | 'user'>[
   if (data !== known.answer) setKnown({ openings: { ...known.openings, ...data }, answer: data })
 
   const unknown = pros.filter((pro) => isMember(pro) && known.openings[pro.userId] === undefined)
-  const query = new URLSearchParams(unknown.slice(0, mostOpenings).map(({ userId }) => ['pro', userId])).toString()
+  const query = new URLSearchParams(unknown.slice(0, maxOpenings).map(({ userId }) => ['pro', userId])).toString()
   useEffect(() => {
     if (query) void load(`/openings?${query}`)
   }, [query, load])

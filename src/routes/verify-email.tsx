@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 
-import { confirmEmail, isConfirmationLinkGood } from '../features/accounts/email-confirmation.server.ts'
+import { confirmEmail, isConfirmationLinkValid } from '../features/accounts/email-confirmation.server.ts'
 import { EmailConfirmation } from '../features/accounts/password.schema.ts'
 import { page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -22,7 +22,7 @@ export const headers: Route.HeadersFunction = mailedLinkHeaders
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const token = tokenIn(request)
-  return { token, isGood: await isConfirmationLinkGood(visit, token), signedIn: visit.actor !== null }
+  return { token, isGood: await isConfirmationLinkValid(visit, token), signedIn: visit.actor !== null }
 })
 
 /** Only the button confirms, not the page view: mail scanners open every link. */

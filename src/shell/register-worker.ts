@@ -8,7 +8,7 @@ export function registerWorker(): void {
 }
 
 /** A navigation that failed for lack of a connection is repeated as a full page load, which the worker can answer. */
-export function askWorkerInstead(error: unknown): void {
+export function reloadThroughWorker(error: unknown): void {
   if (isUnreachable(error) && navigator.serviceWorker?.controller) location.reload()
 }
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 import type { ApiVariables } from '../api/context.ts'
-import { largestBody, takesUpload } from '../api/guards.ts'
+import { maxBodyBytes, takesUpload } from '../api/guards.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
 
@@ -15,7 +15,7 @@ export function limitUploads() {
 
   return createMiddleware<ApiVariables>(async ({ req, var: { visit } }, next) => {
     const length = Number(req.header('content-length') ?? Infinity)
-    if (safeMethods.has(req.method) || !takesUpload(req.path) || length <= largestBody) return next()
+    if (safeMethods.has(req.method) || !takesUpload(req.path) || length <= maxBodyBytes) return next()
     const who = visit.actor?.id ?? visit.ip
     const own = inFlight.get(who) ?? 0
     if (own >= maxEach) refuse('limited', 'Please wait until your other pictures are here.', { retryAfter: 5 })

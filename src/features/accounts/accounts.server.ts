@@ -8,7 +8,7 @@ import { findAccount, findCredentials, insertAccount } from './accounts.table.se
 import { limitMailbox, queueConfirmation } from './email-confirmation.server.ts'
 import { isToBeRestored } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
-import { compareWithNobody, hashPassword, passwordMatches } from './password.server.ts'
+import { checkDummyPassword, hashPassword, passwordMatches } from './password.server.ts'
 import { refuseTaken, refuseTakenAddress } from './taken-address.server.ts'
 
 /** An account and the hash of the password that was checked: a session begins only if that is still the password. */
@@ -50,7 +50,7 @@ export async function checkCredentials(visit: Visit, { email, password }: Login)
   await visit.limits('loginFailure', tries)
   await visit.limits('loginFailureByEmail', email.toLowerCase())
   const account = await findCredentials(visit, email)
-  if (!account) await compareWithNobody(password)
+  if (!account) await checkDummyPassword(password)
   if (account && (await passwordMatches(password, account.passwordHash))) {
     await visit.limits.giveBack('loginFailure', tries)
     await visit.limits.giveBack('loginFailureByEmail', email.toLowerCase())

@@ -4,7 +4,7 @@ import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { passwordChangedEmail, resetPasswordEmail } from './account-emails.ts'
 import { shareLockAccount } from './account-locks.table.server.ts'
 import { findAccountRow, findCredentials, replacePassword, updateAccount } from './accounts.table.server.ts'
-import { dropEmailChange } from './email-confirmation.server.ts'
+import { deleteEmailChange } from './email-confirmation.server.ts'
 import { addressOfToken, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
@@ -29,7 +29,7 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
     // Checking and hashing take a while; meanwhile a reset link may have set another one.
     if (!(await replacePassword(visit, id, { from: current, to: passwordHash }))) refuseCurrent()
     await deleteTokens(visit, id, ['reset-password'])
-    await dropEmailChange(visit, id)
+    await deleteEmailChange(visit, id)
     await deleteSessionsOf(visit, id, sessionId)
     await tellOfChange(visit, id)
   })

@@ -69,18 +69,18 @@ export async function resendConfirmation(visit: Visit): Promise<void> {
 
 export async function cancelEmailChange(visit: Visit): Promise<void> {
   const { id } = signedIn(visit)
-  await transact(visit, async (visit) => dropEmailChange(visit, id))
+  await transact(visit, async (visit) => deleteEmailChange(visit, id))
 }
 
 /** In the caller's transaction; without a change that waits nothing happens. */
-export async function dropEmailChange(visit: Visit, id: string): Promise<void> {
+export async function deleteEmailChange(visit: Visit, id: string): Promise<void> {
   const { pendingEmail } = await findAccountRow(visit, id)
   if (pendingEmail === null) return
   await updateAccount(visit, id, { pendingEmail: null })
   await deleteTokens(visit, id, ['verify-email'])
 }
 
-export async function isConfirmationLinkGood(visit: Visit, token: string): Promise<boolean> {
+export async function isConfirmationLinkValid(visit: Visit, token: string): Promise<boolean> {
   return (await addressOfToken(visit, ['verify-email'], token)) !== undefined
 }
 

@@ -2,7 +2,7 @@ import { readCookie, sessionCookie } from '../../platform/cookies.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { checkCredentials, type VerifiedAccount, refuseCredentials, register } from './accounts.server.ts'
-import { beginSession, endSession, longestDays } from './sessions.server.ts'
+import { beginSession, endSession, maxSessionDays } from './sessions.server.ts'
 
 /** A new session: whose account it is, and the cookie for their browser. */
 export interface NewSession {
@@ -34,6 +34,6 @@ async function openSession(visit: Visit, request: Request, account: VerifiedAcco
   const token = await beginSession(visit, account, request.headers.get('user-agent') ?? '')
   return {
     accountId: account.id,
-    cookie: sessionCookie(visit.config.publicUrl).set(token ?? refuseCredentials(), longestDays),
+    cookie: sessionCookie(visit.config.publicUrl).set(token ?? refuseCredentials(), maxSessionDays),
   }
 }

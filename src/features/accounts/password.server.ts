@@ -28,7 +28,7 @@ export async function passwordMatches(password: string, stored: string): Promise
 }
 
 /** Takes as long as a real comparison, so that the answer's time does not tell whether an address has an account. */
-export async function compareWithNobody(password: string): Promise<void> {
+export async function checkDummyPassword(password: string): Promise<void> {
   await argon2id(password, Buffer.alloc(16), cost)
 }
 

@@ -5,7 +5,7 @@ import type { ProfileChange } from './account.schema.ts'
 import { lockAccount } from './account-locks.table.server.ts'
 import { ownAccount } from './accounts.server.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
-import { beginEmailChange, dropEmailChange, limitConfirmations } from './email-confirmation.server.ts'
+import { beginEmailChange, deleteEmailChange, limitConfirmations } from './email-confirmation.server.ts'
 import { requireFreshLogin } from './fresh-login.server.ts'
 
 /** What the settings show beyond the account itself: the address that still has to be confirmed. */
@@ -36,7 +36,7 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
     if (!(await lockAccount(visit, id))) refuseSignedOut()
     await updateAccount(visit, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
     const account = await findAccountRow(visit, id)
-    if (isSame(change.email, account.email)) await dropEmailChange(visit, id)
+    if (isSame(change.email, account.email)) await deleteEmailChange(visit, id)
     if (isNewTo(account, change.email)) await beginEmailChange(visit, account, change.email)
     return ownSettings(visit)
   })

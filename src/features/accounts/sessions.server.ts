@@ -6,9 +6,9 @@ import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 import { daysInMs } from '../../platform/days.ts'
 
-/** Days after which an unused session expires; after `longestDays` it expires in any case. */
+/** Days after which an unused session expires; after `maxSessionDays` it expires in any case. */
 const idleDays = 30
-export const longestDays = 90
+export const maxSessionDays = 90
 const touchEvery = 60 * 60 * 1000
 
 /**
@@ -48,7 +48,9 @@ export async function authenticate(
   const { now } = visit
   const { seenAt, begunAt, proId, ...actor } = found
   if (now.getTime() - seenAt.getTime() > touchEvery) {
-    const expiresAt = new Date(Math.min(now.getTime() + daysInMs(idleDays), begunAt.getTime() + daysInMs(longestDays)))
+    const expiresAt = new Date(
+      Math.min(now.getTime() + daysInMs(idleDays), begunAt.getTime() + daysInMs(maxSessionDays)),
+    )
     // A database that only reads, as with a full disk, still serves.
     await touchSession(visit, hashOf(token), expiresAt).catch((error: unknown) => {
       visit.log.warn({ error }, 'the use of a session was not noted')

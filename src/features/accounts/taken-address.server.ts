@@ -1,9 +1,9 @@
-import { brokenConstraint } from '../../platform/database-failure.server.ts'
+import { violatedConstraint } from '../../platform/database-failure.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** Refuses when a write failed because another account has the address; rethrows any other error. */
 export function refuseTakenAddress(error: unknown): never {
-  if (brokenConstraint(error) !== 'account_email') throw error
+  if (violatedConstraint(error) !== 'account_email') throw error
   refuseTaken()
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { line, numberFromText } from '../../platform/text.ts'
-import { defaultDuration, longestBuffer, longestWindow } from './availability.ts'
+import { defaultDuration, maxBufferMinutes, maxWindowDays } from './availability.ts'
 import type { Schedule, TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay } from './local-time.ts'
 
@@ -13,7 +13,7 @@ export const AvailabilityQuery = z.strictObject({
     .date(wanted)
     .refine((day) => day > '1900' && day < '2900', wanted)
     .optional(),
-  days: wholeNumber(1, longestWindow, 14),
+  days: wholeNumber(1, maxWindowDays, 14),
   durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration),
   /** Your own appointment that is to move: the times it holds are free for it, but for its own start. */
   replacesId: line({ max: 100 }).optional(),
@@ -56,7 +56,7 @@ const ExceptionDay = z
 export const Hours = z.strictObject({
   weekly: z.array(WeeklyRange).max(70).superRefine(noneOverlap),
   exceptions: z.array(ExceptionDay).max(400).superRefine(noneContradict),
-  bufferMinutes: z.int().min(0).max(longestBuffer),
+  bufferMinutes: z.int().min(0).max(maxBufferMinutes),
   noticeHours: z.int().min(0).max(720),
 })
 export type Hours = z.output<typeof Hours>

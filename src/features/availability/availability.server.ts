@@ -6,9 +6,9 @@ import {
   defaultDuration,
   freeStarts,
   isTaken,
-  longestBuffer,
-  padded,
-  startFor,
+  maxBufferMinutes,
+  withBuffer,
+  checkStart,
   type RequestedTime,
 } from './availability.ts'
 import type { Schedule, Span, Start } from './schedule.ts'
@@ -54,7 +54,7 @@ export async function requireFreeStart(
   requested: RequestedTime & { replacesId?: string | undefined },
 ): Promise<Start & { timeZone: string }> {
   const schedule = await requireSchedule(visit, proId)
-  const offered = startFor(schedule, requested, visit.now)
+  const offered = checkStart(schedule, requested, visit.now)
   if ('fields' in offered) return refuseFields(offered.fields)
   if (await isTimeTaken(visit, proId, offered.start, { ...schedule, ...requested })) {
     refuse('conflict', 'This time is already taken. Please choose another.', { code: 'TIME_TAKEN' })
@@ -69,7 +69,7 @@ export async function isTimeTaken(
   span: Span,
   { bufferMinutes, replacesId }: { bufferMinutes: number; replacesId?: string | undefined },
 ): Promise<boolean> {
-  const busy = await findBusyTimes(visit, proId, padded(span, bufferMinutes), replacesId)
+  const busy = await findBusyTimes(visit, proId, withBuffer(span, bufferMinutes), replacesId)
   return isTaken(span, busy, bufferMinutes)
 }
 
@@ -84,7 +84,7 @@ export async function openHours(visit: Visit) {
   const { id } = signedIn(visit)
   const schedule = await requireSchedule(visit, id)
   const today = localDate(schedule.timeZone, visit.now)
-  const widest = { ...schedule, bufferMinutes: longestBuffer }
+  const widest = { ...schedule, bufferMinutes: maxBufferMinutes }
   return {
     timeZone: schedule.timeZone,
     today,
@@ -114,5 +114,5 @@ async function requireSchedule(visit: Visit, proId: string): Promise<Schedule> {
 
 function aroundDays({ timeZone, bufferMinutes }: Schedule, from: string, days: number, durationMinutes: number): Span {
   const span = { startsAt: startOfDay(timeZone, from), endsAt: startOfDay(timeZone, plusDays(from, days)) }
-  return padded(span, bufferMinutes + durationMinutes)
+  return withBuffer(span, bufferMinutes + durationMinutes)
 }

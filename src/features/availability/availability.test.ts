@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { freeStarts, isTaken, startFor } from './availability.ts'
+import { freeStarts, isTaken, checkStart } from './availability.ts'
 import type { Schedule } from './schedule.ts'
 
 const hour = (hours: number, minutes = 0) => hours * 60 + minutes
@@ -137,7 +137,7 @@ test('zones that never change their clocks, or change by half an hour, work as w
 test('a requested time is answered with its instants, or with what is wrong with it', () => {
   const now = at('2026-03-02T18:00:00Z')
   const ask = (date: string, time: string, of = schedule(), at = now) => {
-    const answer = startFor(of, { date, time, durationMinutes: 90 }, at)
+    const answer = checkStart(of, { date, time, durationMinutes: 90 }, at)
     return 'fields' in answer ? answer.fields : [answer.start.startsAt.toISOString(), answer.start.endsAt.toISOString()]
   }
   expect(ask('2026-03-03', '09:00')).toEqual(['2026-03-03T17:00:00.000Z', '2026-03-03T18:30:00.000Z'])

@@ -6,9 +6,8 @@ import { rangesOn, type Schedule, type Span, type Start, startsOn } from './sche
 
 export const defaultDuration = 60
 export const daysAhead = 180
-export const longestWindow = 60
-/** Minutes. */
-export const longestBuffer = 240
+export const maxWindowDays = 60
+export const maxBufferMinutes = 240
 
 /** Appointments claim the time of a pro by quarter hours; in milliseconds. */
 export const quarterHour = 15 * 60_000
@@ -33,7 +32,7 @@ export function freeStarts(
 }
 
 /** The requested start, or what is wrong with the date or the time; does not look at other appointments. */
-export function startFor(
+export function checkStart(
   schedule: Schedule,
   requested: RequestedTime,
   now: Date,
@@ -55,11 +54,11 @@ export function startFor(
 }
 
 export function isTaken(span: Span, busy: readonly Span[], bufferMinutes: number): boolean {
-  const around = padded(span, bufferMinutes)
+  const around = withBuffer(span, bufferMinutes)
   return busy.some(({ startsAt, endsAt }) => startsAt < around.endsAt && endsAt > around.startsAt)
 }
 
-export function padded({ startsAt, endsAt }: Span, minutes: number): Span {
+export function withBuffer({ startsAt, endsAt }: Span, minutes: number): Span {
   return { startsAt: plusMinutes(startsAt, -minutes), endsAt: plusMinutes(endsAt, minutes) }
 }
 

@@ -46,7 +46,7 @@ export function HoursForm({ start, message, errors: answered, neverSaved, zone, 
         <SaveButton changed={JSON.stringify(draft) !== JSON.stringify(start)} />
       </Form>
       <Suspense>
-        <HoursOutlook draft={draft} {...preview} />
+        <HoursPreview draft={draft} {...preview} />
       </Suspense>
     </div>
   )
@@ -62,7 +62,7 @@ interface HoursFormProps {
   zone: string
   previewContext: PreviewContext
   /** The preview of `start`, for browsers that cannot work out their own. */
-  outlook: PreviewDay[]
+  initialDays: PreviewDay[]
 }
 
 /** What the form calls the places of its errors: `day.3.0`, `exception.0`, `days`. */
@@ -84,7 +84,7 @@ function NeverSavedNote() {
   )
 }
 
-const HoursOutlook = lazyComponent(async () => (await import('./hours-outlook.tsx')).HoursOutlook)
+const HoursPreview = lazyComponent(async () => (await import('./hours-preview.tsx')).HoursPreview)
 
 /** Stays in sight while there is something to save. */
 function SaveButton({ changed }: { changed: boolean }) {

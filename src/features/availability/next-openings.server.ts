@@ -1,5 +1,5 @@
 import type { Visit } from '../../platform/visit.server.ts'
-import { defaultDuration, longestBuffer } from './availability.ts'
+import { defaultDuration, maxBufferMinutes } from './availability.ts'
 import type { Span } from './schedule.ts'
 import { findBusyTimesOf, findSchedules } from './availability.table.server.ts'
 import { localDate, plusMinutes } from './local-time.ts'
@@ -22,6 +22,6 @@ export async function listNextOpenings(visit: Visit, proIds: string[]): Promise<
 
 /** Wide enough for each pro's zone, and for an appointment that ends, or its gap, after the last day. */
 function reachOf(now: Date): Span {
-  const around = longestBuffer + defaultDuration
+  const around = maxBufferMinutes + defaultDuration
   return { startsAt: plusMinutes(now, -around), endsAt: new Date(now.getTime() + daysInMs(openingsWithin + 1)) }
 }

@@ -8,14 +8,14 @@ import { ErrorSummary } from '../../ui/form.tsx'
 import { formatDay, formatTime, fullName } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import { actionLeading, type BookingAction, reasonFor } from './booking-transitions.ts'
+import { findAction, type BookingAction, reasonFor } from './booking-transitions.ts'
 import type { BookingParty, BookingView } from './booking.ts'
 import { actionWords } from './booking-words.ts'
 
 /** A button for each status the viewer may set now; each asks before it posts `bookingId`, `status` and `reason`. */
 export function BookingActions({ booking, side, unsent }: BookingActionsProps) {
   return booking.actions.flatMap((status) => {
-    const action = actionLeading(booking.status, status)
+    const action = findAction(booking.status, status)
     return action ? [<Action key={action} {...{ action, booking, side, status, unsent }} />] : []
   })
 }

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
-import { type Post, queueEmails } from '../notifications/emails.server.ts'
+import { type OutgoingEmail, queueEmails } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
@@ -27,7 +27,7 @@ export async function notifyParties(
   const { customer, pro } = emailsAbout(kind, party, data)
   // Of a new request there is nothing to have read.
   if (by && kind !== 'request') await setNotificationsRead(visit, by.id, { bookingId })
-  const posts: Post[] = []
+  const posts: OutgoingEmail[] = []
   if (pro && proAccountEmail) {
     posts.push({ to: proAccountEmail, email: pro })
     await notify(visit, { to: proId, kind, bookingId })

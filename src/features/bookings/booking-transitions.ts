@@ -54,7 +54,7 @@ export function canEverSet(party: BookingParty, status: BookingStatus): boolean 
   return transitions.some(({ by, to }) => to === status && by.includes(party))
 }
 
-export function actionLeading(from: BookingStatus, to: BookingStatus): BookingAction | undefined {
+export function findAction(from: BookingStatus, to: BookingStatus): BookingAction | undefined {
   return bookingActions.find(
     (action) => bookingTransitions[action].from === from && bookingTransitions[action].to === to,
   )

@@ -6,7 +6,7 @@ import { type Actor, signedIn, transact, type Visit } from '../../platform/visit
 import { findBlocks } from '../messages/blocks.table.server.ts'
 import { claimTime, lockBuffer, releaseTime } from './booking-claims.table.server.ts'
 import {
-  actionLeading,
+  findAction,
   actionsFor,
   type BookingAction,
   bookingTransitions,
@@ -39,7 +39,7 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
 }
 
 function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: BookingStatus): BookingAction {
-  const action = actionLeading(booking.status, to)
+  const action = findAction(booking.status, to)
   if (action && actionsFor(booking, person.id, visit.now).includes(action)) return action
 
   if (partyOf(booking, person.id) === 'customer' && canEverSet('pro', to) && !canEverSet('customer', to)) {

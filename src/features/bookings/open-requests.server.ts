@@ -23,7 +23,7 @@ export function startingAt(open: OpenRequests, { date, time }: { date: string; t
   return open.find((request) => request.date === date && request.time === time)
 }
 
-export function refuseTwo(): never {
+export function refuseSecondRequest(): never {
   refuse('conflict', 'You already asked this professional for that time. Please cancel that request first.')
 }
 

@@ -10,7 +10,7 @@ import { readBooking } from './bookings.server.ts'
 import { insertBooking } from './booking-changes.table.server.ts'
 import { onceByKey } from './idempotency-keys.server.ts'
 import { newBooking, requestedTime } from './new-booking.ts'
-import { openRequests, refuseTwo, requireRoom, startingAt } from './open-requests.server.ts'
+import { openRequests, refuseSecondRequest, requireRoom, startingAt } from './open-requests.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { endChangedRequest, findReplaced, isRepeated, requireMovable, subjectOf } from './replace-booking.server.ts'
 
@@ -49,7 +49,7 @@ async function book(
   const wanted = requestedTime(request, offer)
   const open = await openRequests(visit, customer.id, pro.id, replaced)
   const same = startingAt(open, wanted)
-  if (same) return replaced === null || isRepeated(same, replaced) ? same.id : refuseTwo()
+  if (same) return replaced === null || isRepeated(same, replaced) ? same.id : refuseSecondRequest()
   if (replaced) requireMovable(visit, replaced, { ...wanted, open })
   requireRoom(visit, open)
   if (!pro.acceptsRequests) refuseClosed()

@@ -3,7 +3,7 @@ import { fullName } from '../../ui/format.ts'
 import type { PoolPlace } from './booking.ts'
 
 /** What was typed into a form that came back, and what was wrong with it. */
-export interface Typed {
+export interface SubmittedForm {
   values?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
 }
@@ -18,7 +18,7 @@ export interface Visitor {
 }
 
 /** How the pro reaches whoever asks. */
-export function RequestContact({ visitor, values, errors }: Typed & { visitor: Visitor }) {
+export function RequestContact({ visitor, values, errors }: SubmittedForm & { visitor: Visitor }) {
   return (
     <>
       <TextField

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { searchedPlace } from '../places/searched-place.ts'
 import type { PoolPlace } from './booking.ts'
-import type { Typed } from './request-contact.tsx'
+import type { SubmittedForm } from './request-contact.tsx'
 
 const places = [
   {
@@ -31,7 +31,7 @@ const places = [
 ] as const
 
 /** Where the pool is: the last one that was asked for stands there already, or the place that was searched for. */
-export function RequestPlace({ pool, values, errors }: Typed & { pool: PoolPlace | null | undefined }) {
+export function RequestPlace({ pool, values, errors }: SubmittedForm & { pool: PoolPlace | null | undefined }) {
   const [searched] = useState(searchedPlace)
   const known: Partial<PoolPlace> | null = pool ?? searched
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { milesBetween } from '../places/distance.ts'
 import {
-  deepestZoom,
+  maxZoom,
   frameOf,
   levelOf,
   lookAt,
@@ -62,7 +62,7 @@ test('zooming keeps the spot under the fingers in place', () => {
 test('the camera stays inside the view and between the smallest and the largest zoom', () => {
   expect(lookAt({ x: 9000, y: 9000, zoom: 0.2 }, frame)).toEqual({ x: 0, y: 0, zoom: 1 })
   const corner = lookAt({ x: 1e6, y: -1e6, zoom: 99 }, frame)
-  expect(corner.zoom).toBe(deepestZoom)
+  expect(corner.zoom).toBe(maxZoom)
   expect(corner.x + frame.halfWidth / corner.zoom).toBeCloseTo(frame.halfWidth)
   expect(corner.y - frame.halfHeight / corner.zoom).toBeCloseTo(-frame.halfHeight)
 })
@@ -73,7 +73,7 @@ test('the view box halves when the zoom doubles', () => {
 })
 
 test('levels count whole zoom steps', () => {
-  expect([1, 1.5, 1.6, 2.56, deepestZoom].map(levelOf)).toEqual([0, 0, 1, 2, 4])
+  expect([1, 1.5, 1.6, 2.56, maxZoom].map(levelOf)).toEqual([0, 0, 1, 2, 4])
 })
 
 test('the scale bar is a round distance that grows with the view', () => {

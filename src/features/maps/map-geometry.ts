@@ -27,7 +27,7 @@ export const unitsPerDegree = 10_000
 export const unitsPerMile = unitsPerDegree / 69.05
 export const wholeView: Camera = { x: 0, y: 0, zoom: 1 }
 export const zoomStep = 1.6
-export const deepestZoom = zoomStep ** 4
+export const maxZoom = zoomStep ** 4
 
 /**
  * A view reaches 1.9 radii to each side and 1.5 up and down. The component shows at least 1.15 radii of it along its
@@ -59,7 +59,7 @@ export function percentOf(spot: Spot, camera: Camera, frame: Frame): Spot {
 
 /** Moves the camera, but never past the edge of what the view holds. */
 export function lookAt(camera: Camera, frame: Frame): Camera {
-  const zoom = between(1, camera.zoom, deepestZoom)
+  const zoom = between(1, camera.zoom, maxZoom)
   const room = { x: frame.halfWidth * (1 - 1 / zoom), y: frame.halfHeight * (1 - 1 / zoom) }
   return { zoom, x: between(-room.x, camera.x, room.x), y: between(-room.y, camera.y, room.y) }
 }
@@ -79,7 +79,7 @@ function span(values: number[]) {
 
 /** Comes closer by a factor while the given spot keeps its place on the screen. */
 export function zoomAt(camera: Camera, factor: number, spot: Spot, frame: Frame): Camera {
-  const zoom = between(1, camera.zoom * factor, deepestZoom)
+  const zoom = between(1, camera.zoom * factor, maxZoom)
   const share = camera.zoom / zoom
   const [x, y] = [spot.x - (spot.x - camera.x) * share, spot.y - (spot.y - camera.y) * share]
   return lookAt({ x, y, zoom }, frame)

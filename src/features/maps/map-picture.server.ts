@@ -5,7 +5,7 @@ import { cellsWithin, pointsOf } from './map-base.server.ts'
 import { clipRing, linesNear, type Pair } from './map-clip.ts'
 import { type Frame, unitsPerMile } from './map-geometry.ts'
 import { dotsOf, pathOf } from './map-path.ts'
-import { lastUsed } from '../../platform/last-used.ts'
+import { lruCache } from '../../platform/lru-cache.ts'
 
 /** SVG path data in the units of `Spot`. */
 interface MapPaths {
@@ -15,7 +15,7 @@ interface MapPaths {
   built: string
 }
 
-const pictures = lastUsed<string>(200)
+const pictures = lruCache<string>(200)
 
 /** Land, built-up areas, county and state lines, by day and by night, as an SVG that leaves the water open. */
 export function mapPicture(request: MapRequest): string {

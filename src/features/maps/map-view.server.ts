@@ -2,9 +2,9 @@ import { type MapRequest, areaName, isWithin, type MapArea, mapArea, spotAt } fr
 import { cellsWithin } from './map-base.server.ts'
 import { labelTowns } from './map-labels.ts'
 import type { MapView } from './map-view.ts'
-import { lastUsed } from '../../platform/last-used.ts'
+import { lruCache } from '../../platform/lru-cache.ts'
 
-const views = lastUsed<MapView>(200)
+const views = lruCache<MapView>(200)
 const maxTowns = 160
 
 /** The base map around a point. */

@@ -1,4 +1,4 @@
-import { deepestZoom } from './map-geometry.ts'
+import { maxZoom } from './map-geometry.ts'
 
 interface PlaceMapControlsProps {
   zoom: number
@@ -14,7 +14,7 @@ export function PlaceMapControls({ zoom, onZoomIn, onZoomOut }: PlaceMapControls
         aria-label="Zoom"
         className="absolute top-3 right-3 grid overflow-hidden rounded-card border border-line bg-card text-ink noscript:hidden"
       >
-        <ZoomButton name="Zoom in" path="M12 6v12M6 12h12" isSpent={zoom >= deepestZoom - 0.01} onPress={onZoomIn} />
+        <ZoomButton name="Zoom in" path="M12 6v12M6 12h12" isSpent={zoom >= maxZoom - 0.01} onPress={onZoomIn} />
         <ZoomButton name="Zoom out" path="M6 12h12" isSpent={zoom <= 1.01} onPress={onZoomOut} />
       </fieldset>
       <p className="absolute right-0 bottom-0 bg-card px-2 py-0.5 text-[11px] leading-tight text-soft">

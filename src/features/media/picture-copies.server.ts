@@ -2,7 +2,7 @@ import type { Log } from '../../platform/log.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import {
-  largestPicture,
+  maxPictureBytes,
   type PicturePurpose,
   type PictureSide,
   sidesOf,
@@ -24,7 +24,7 @@ export async function makeCopies(
   purpose: PicturePurpose,
 ): Promise<PictureCopy[]> {
   if (bytes.length === 0) refuseUnreadable()
-  if (bytes.length > largestPicture) refuse('too-large', tooLargePicture, { fields: { picture: tooLargePicture } })
+  if (bytes.length > maxPictureBytes) refuse('too-large', tooLargePicture, { fields: { picture: tooLargePicture } })
   return inTurn(async () => {
     const copies: PictureCopy[] = []
     for (const side of sidesOf(purpose)) copies.push(await makeCopy(log, { bytes, side, purpose }))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
 import { openLog } from '../../platform/log.server.ts'
-import { largestPicture, unreadablePicture } from './picture.ts'
+import { maxPictureBytes, unreadablePicture } from './picture.ts'
 import { makeCopies } from './picture-copies.server.ts'
 
 const log = openLog('silent')
@@ -100,7 +100,7 @@ test('why a picture was refused is logged', async () => {
 })
 
 test('more than 8 MB is refused before anything is decoded', async () => {
-  await expect(makeCopies(visit, new Uint8Array(largestPicture + 1), 'profile')).rejects.toMatchObject({ status: 413 })
+  await expect(makeCopies(visit, new Uint8Array(maxPictureBytes + 1), 'profile')).rejects.toMatchObject({ status: 413 })
 })
 
 test('many at once all succeed, and too many are asked to wait', async () => {

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { acceptedPictures, largestPicture, type PicturePurpose, tooLargePicture } from './picture.ts'
+import { acceptedPictures, maxPictureBytes, type PicturePurpose, tooLargePicture } from './picture.ts'
 
 /**
  * A picture with a form of its own (never inside another form), posted to `/profile/picture`: choosing a file sends it.
@@ -65,8 +65,8 @@ function usePictureSending(key: string, error: string | undefined) {
   const send = () => {
     const file = input.current?.files?.[0]
     if (!input.current || !file) return
-    setTooLarge(file.size > largestPicture)
-    if (file.size > largestPicture) return
+    setTooLarge(file.size > maxPictureBytes)
+    if (file.size > maxPictureBytes) return
     void fetcher.submit(input.current.form, { encType: 'multipart/form-data' })
     // Cleared once sent: a browser that restores forms after a reload must not send it again.
     input.current.value = ''

@@ -2,7 +2,7 @@
 export type PicturePurpose = 'profile' | 'business' | 'message'
 
 /** Bytes. */
-export const largestPicture = 8 * 1024 * 1024
+export const maxPictureBytes = 8 * 1024 * 1024
 
 /** The longest side of each copy that is kept, in pixels. */
 export const pictureSides = [96, 512, 1280] as const
@@ -33,7 +33,7 @@ export function pictureAt(path: string): { id: string; side: PictureSide } | nul
 }
 
 /** Whether an address looks like one of our pictures, with or without a host; only the database knows if it exists. */
-export function maybeOurs(address: string): boolean {
+export function mayBeOwnPicture(address: string): boolean {
   const path = address.startsWith('/') ? address : (URL.parse(address)?.pathname ?? '')
   return pictureAt(path) !== null
 }

@@ -2,7 +2,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { requireCustomer } from './memberships.server.ts'
 import { findMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
-import { askProvider, endSubscription, subscriptionsOf } from './subscriptions.server.ts'
+import { callProvider, endSubscription, subscriptionsOf } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
 
 const unchanged = 'We could not reach our payment provider. Nothing has changed; please try again.'
@@ -21,7 +21,7 @@ export async function resumeMembership(visit: Visit): Promise<void> {
 /** The provider's page for another card. */
 export async function portalUrl(visit: Visit): Promise<string> {
   const customer = await requireCustomer(visit)
-  const { url } = await askProvider(visit, unchanged, () =>
+  const { url } = await callProvider(visit, unchanged, () =>
     visit.payments.client.billingPortal.sessions.create({
       customer,
       return_url: `${visit.config.publicUrl}/subscription-plans?checkout=card`,
@@ -42,7 +42,7 @@ export async function refreshMembership(visit: Visit): Promise<void> {
 
 async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
   const customer = await requireCustomer(visit)
-  await askProvider(visit, unclear, async () => {
+  await callProvider(visit, unclear, async () => {
     const live = (await subscriptionsOf(visit, customer)).filter(isLive)
     const wrong = live.filter(({ cancel_at_period_end }) => cancel_at_period_end !== cancel)
     const { subscriptions } = visit.payments.client

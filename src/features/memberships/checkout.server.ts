@@ -5,7 +5,7 @@ import { type MembershipView, type Plan, planNamed, trialDays } from './membersh
 import type { PlanChoice } from './membership.schema.ts'
 import { getMembership } from './memberships.server.ts'
 import { findMembership, insertConsent, saveCustomer } from './memberships.table.server.ts'
-import { askProvider, isMissingCustomer } from './subscriptions.server.ts'
+import { callProvider, isMissingCustomer } from './subscriptions.server.ts'
 
 /** Where to pay for a plan. `consent` is what the person agreed to, word for word; programs need not say it. */
 export async function startCheckout(visit: Visit, { planId }: PlanChoice, consent?: string) {
@@ -18,7 +18,7 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
   const known = await findMembership(visit, pro.id)
   refuseSecond(membership, known?.customerRef ?? null)
 
-  const paymentUrl = await askProvider(visit, 'Failed to create subscription. Please try again.', async () => {
+  const paymentUrl = await callProvider(visit, 'Failed to create subscription. Please try again.', async () => {
     const customer = known?.customerRef ?? (await createCustomer(visit, pro, null))
     const wanted = { plan, accountId: pro.id, trial: membership.trialAvailable }
     return checkoutUrl(visit, { ...wanted, customer }).catch(async (error: unknown) => {

@@ -20,7 +20,10 @@ export async function closeCheckouts({ payments }: Visit, customer: string): Pro
 }
 
 /** Two checkouts that were finished at the same moment are two subscriptions: one counts, the other is not renewed. */
-export async function endSurplus(visit: Visit, subscriptions: readonly Stripe.Subscription[]): Promise<void> {
+export async function endDuplicateSubscriptions(
+  visit: Visit,
+  subscriptions: readonly Stripe.Subscription[],
+): Promise<void> {
   const [, ...surplus] = inOrder(subscriptions).filter(isLive)
   for (const subscription of surplus.filter(({ cancel_at_period_end }) => !cancel_at_period_end)) {
     visit.log.error(
@@ -55,7 +58,7 @@ function ignoreClosed(error: unknown): void {
 }
 
 /** For calls to the provider during a request: when it fails or does not answer, refuses with 503 and `message`. */
-export async function askProvider<T>(visit: Visit, message: string, ask: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(visit: Visit, message: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -13,7 +13,7 @@ import {
   saveReported,
 } from './memberships.table.server.ts'
 import { isLive, reportedMembership } from './reported-membership.ts'
-import { closeCheckouts, endSurplus, subscriptionsOf } from './subscriptions.server.ts'
+import { closeCheckouts, endDuplicateSubscriptions, subscriptionsOf } from './subscriptions.server.ts'
 
 /**
  * Writes what the payment provider reports of a customer now: the only way in which a membership changes. It reads the
@@ -24,7 +24,7 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
   if (reading === null) return
   const subscriptions = await subscriptionsOf(visit, customerRef)
   if (subscriptions.some(isLive)) await closeCheckouts(visit, customerRef)
-  await endSurplus(visit, subscriptions)
+  await endDuplicateSubscriptions(visit, subscriptions)
   const reported = reportedMembership(subscriptions)
 
   await transact(visit, async (visit) => {

@@ -1,7 +1,7 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount, shareLockAccount } from '../accounts/account-locks.table.server.ts'
 import { deleteBlock, insertBlock } from './blocks.table.server.ts'
-import { refuseLeft, requirePair } from './pair.server.ts'
+import { refuseDeletedAccount, requirePair } from './pair.server.ts'
 
 /** From then on neither of the two can write to the other; what is just being sent or requested arrives before. */
 export async function block(visit: Visit, otherId: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function block(visit: Visit, otherId: string): Promise<void> {
   await transact(visit, async (visit) => {
     // The customer's account is what messages and requests between the two hold until they are done.
     const bothStay = (await lockAccount(visit, customerId)) && (await shareLockAccount(visit, proId))
-    if (!bothStay) refuseLeft()
+    if (!bothStay) refuseDeletedAccount()
     await insertBlock(visit, me.id, other.id)
   })
 }

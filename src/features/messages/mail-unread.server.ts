@@ -1,10 +1,10 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { checkLater } from '../notifications/notifications.server.ts'
+import { scheduleUnreadCheck } from '../notifications/notifications.server.ts'
 import { lockUnmailed, setMailed } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { isPresent } from '../notifications/presence.server.ts'
 import { findBlocks } from './blocks.table.server.ts'
-import { messagesWait } from './message-emails.ts'
+import { unreadMessagesEmail } from './message-emails.ts'
 import { findUnreadPost } from './messages.table.server.ts'
 import { counterpart, findPeople } from './people.table.server.ts'
 
@@ -19,7 +19,7 @@ export async function mailUnread(visit: Visit, notificationId: string): Promise<
     const { id, accountId, conversationId } = notification
     const post = await findUnreadPost(visit, conversationId, accountId)
     if (!post) return
-    if (await isPresent(visit, accountId)) return checkLater(visit, id)
+    if (await isPresent(visit, accountId)) return scheduleUnreadCheck(visit, id)
 
     const { senderId, address, count, newest } = post
     const sender = (await findPeople(visit, [senderId])).get(senderId)
@@ -27,7 +27,7 @@ export async function mailUnread(visit: Visit, notificationId: string): Promise<
     const { name, businessName } = counterpart(sender)
     const senderName = post.senderIsPro ? (businessName ?? name) : name
     const data = { siteUrl: visit.config.publicUrl, senderId, senderName, count, newest }
-    await queueOptionalEmail(visit, { accountId, address, kind: 'messages' }, messagesWait(data))
+    await queueOptionalEmail(visit, { accountId, address, kind: 'messages' }, unreadMessagesEmail(data))
     await setMailed(visit, id)
   })
 }

@@ -14,7 +14,7 @@ export interface UnreadEmailData {
 }
 
 /** To a recipient who was away when the message came. */
-export function messagesWait({ siteUrl, senderId, senderName, count, newest }: UnreadEmailData): Email {
+export function unreadMessagesEmail({ siteUrl, senderId, senderName, count, newest }: UnreadEmailData): Email {
   const some = count === 1 ? 'A message' : plural(count, 'message')
   return {
     subject: `${some} from ${senderName}`,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { Cursor } from '../../platform/cursor.ts'
-import { line, numberFromText, onlyVisible, prose, unshowable } from '../../platform/text.ts'
-import { longestMessage } from './message.ts'
+import { line, numberFromText, stripInvisible, prose, unshowable } from '../../platform/text.ts'
+import { maxMessageLength } from './message.ts'
 
 const empty = 'Please write a message'
 const number = 'Please use the number of a message'
@@ -12,17 +12,17 @@ const seqFromText = z.preprocess(numberFromText, seq)
 // Kept exactly as typed. Each is shown in a block of its own, so that bidirectional marks in it affect nothing else.
 const Text = z
   .string(empty)
-  .refine((body) => Array.from(body).length <= longestMessage, 'Please use at most 4,000 characters')
+  .refine((body) => Array.from(body).length <= maxMessageLength, 'Please use at most 4,000 characters')
   .refine((body) => !unshowable.test(body), 'Please remove the characters that cannot be shown')
 
 export const NewMessage = z.strictObject({
-  body: Text.refine((body) => onlyVisible(body) !== '', empty).meta({ minLength: 1, maxLength: longestMessage }),
+  body: Text.refine((body) => stripInvisible(body) !== '', empty).meta({ minLength: 1, maxLength: maxMessageLength }),
   bookingId: z.string().max(100).nullish(),
 })
 export type NewMessage = z.output<typeof NewMessage>
 
 /** With a photo nothing has to be said. */
-export const NewPhoto = NewMessage.extend({ body: Text.transform((body) => (onlyVisible(body) === '' ? '' : body)) })
+export const NewPhoto = NewMessage.extend({ body: Text.transform((body) => (stripInvisible(body) === '' ? '' : body)) })
 
 export const ThreadQuery = z.strictObject({
   bookingId: z.string().max(100).optional().describe('Accepted and ignored: two people have one conversation'),

@@ -1,4 +1,4 @@
-export const longestMessage = 4000
+export const maxMessageLength = 4000
 
 export interface Message {
   id: string

@@ -47,7 +47,7 @@ export function requireWritable(pair: Pick<Pair, 'other' | 'blocks'>): void {
 }
 
 /** Also for one of the two who leaves at this moment. */
-export function refuseLeft(): never {
+export function refuseDeletedAccount(): never {
   refuse('missing', 'This person has left Poolwell.')
 }
 

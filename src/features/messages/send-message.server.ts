@@ -1,5 +1,5 @@
 import type { PictureRow } from '../../platform/account-tables.ts'
-import { brokenConstraint } from '../../platform/database-failure.server.ts'
+import { violatedConstraint } from '../../platform/database-failure.server.ts'
 import { isId } from '../../platform/id.ts'
 import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -12,7 +12,7 @@ import type { MessageView } from './message.ts'
 import type { NewMessage } from './message.schema.ts'
 import { findMessage, type MessageRecord } from './messages.table.server.ts'
 import { presentView, appendMessage } from './messages.server.ts'
-import { type Pair, refuseLeft, requirePair, requireWritable } from './pair.server.ts'
+import { type Pair, refuseDeletedAccount, requirePair, requireWritable } from './pair.server.ts'
 import { shareLockAccounts } from './people.table.server.ts'
 import { isBookingOf } from './shared-bookings.table.server.ts'
 
@@ -24,7 +24,7 @@ interface Sent extends NewMessage {
 /** Sends a message. `key` is the sender's idempotency key: repeated, it is the same message. */
 export async function sendMessage(visit: Visit, to: string, message: Sent, key?: string): Promise<MessageView> {
   const pair = await requirePair(visit, to)
-  if (pair.other.deletedAt) refuseLeft()
+  if (pair.other.deletedAt) refuseDeletedAccount()
   requireWritable(pair)
   const bookingId = await requireBooking(visit, pair, message.bookingId)
 
@@ -39,7 +39,7 @@ export async function sendMessage(visit: Visit, to: string, message: Sent, key?:
     return presentView(await deliver(visit, pair, ready))
   } catch (error) {
     // The same one arrived twice at the same moment.
-    const winner = brokenConstraint(error) === 'message_id_key' ? await findMessage(visit, ready.id) : undefined
+    const winner = violatedConstraint(error) === 'message_id_key' ? await findMessage(visit, ready.id) : undefined
     if (!winner) throw error
     await visit.limits.giveBack('message', pair.me.id)
     if (!pair.conversation) await visit.limits.giveBack('newConversation', pair.me.id)
@@ -57,7 +57,7 @@ interface Ready {
 async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): Promise<MessageRecord> {
   const send = async (visit: Visit, picture: PictureRow | null) => {
     const { me, other } = pair
-    if (!(await shareLockAccounts(visit, [me.id, other.id]))) refuseLeft()
+    if (!(await shareLockAccounts(visit, [me.id, other.id]))) refuseDeletedAccount()
     // Reading a photo takes a while; meanwhile one of the two may have blocked the other.
     requireWritable({ other, blocks: await findBlocks(visit, me.id, other.id) })
     const sent = {

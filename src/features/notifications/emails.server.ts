@@ -7,7 +7,7 @@ import { type Email, emailText } from './email.ts'
 import { EmailHtml } from './email-html.tsx'
 
 /** An email and the one address that it goes to. */
-export interface Post {
+export interface OutgoingEmail {
   to: string
   email: Email
 }
@@ -18,7 +18,7 @@ export async function queueEmail(visit: Visit, to: string, email: Email): Promis
 }
 
 /** The same for several, in one statement. */
-export async function queueEmails(visit: Visit, posts: readonly Post[]): Promise<void> {
+export async function queueEmails(visit: Visit, posts: readonly OutgoingEmail[]): Promise<void> {
   const mails = posts.map((post) => mailOf(visit, post))
   if (mails.length > 0) await visit.jobs.sendAll(visit.db, 'mail', mails)
 }
@@ -28,7 +28,7 @@ export function linkTo(visit: Visit, path: string): string {
   return visit.config.publicUrl + path
 }
 
-function mailOf({ config: { publicUrl: siteUrl } }: Visit, { to, email }: Post): Mail {
+function mailOf({ config: { publicUrl: siteUrl } }: Visit, { to, email }: OutgoingEmail): Mail {
   const html = `<!doctype html>${renderToStaticMarkup(createElement(EmailHtml, { email, siteUrl }))}`
   const { subject, replyTo, unsubscribeUrl } = email
   const headers = unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }
@@ -37,5 +37,5 @@ function mailOf({ config: { publicUrl: siteUrl } }: Visit, { to, email }: Post):
 
 /** Lets mail programs show their own unsubscribe button (RFC 8058). */
 function oneClick(url: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-OutgoingEmail': 'List-Unsubscribe=One-Click' }
 }

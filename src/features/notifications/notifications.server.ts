@@ -37,11 +37,11 @@ export async function notify(visit: Visit, { to, kind, bookingId, reviewId }: Ne
  */
 export async function notifyOfMessage(visit: Visit, to: string, conversationId: string): Promise<void> {
   const saved = await saveNotification(visit, { ...unread(visit, to), kind: 'message', conversationId })
-  if (saved.mailedAt === null) await checkLater(visit, saved.id)
+  if (saved.mailedAt === null) await scheduleUnreadCheck(visit, saved.id)
 }
 
 /** Schedules a check whether a message has been read. */
-export async function checkLater(visit: Visit, notificationId: string): Promise<void> {
+export async function scheduleUnreadCheck(visit: Visit, notificationId: string): Promise<void> {
   const when = { key: notificationId, after: visit.config.unreadMailAfter }
   await visit.jobs.send(visit.db, 'unread-message', { notificationId }, when)
 }

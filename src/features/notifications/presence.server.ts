@@ -4,7 +4,7 @@ import { findSeenAt, touchPresence } from './presence.table.server.ts'
 const stillThere = 2 * 60_000
 
 /** Notes who has a page open; called repeatedly while it is open. Without a note, mail comes to open pages, too. */
-export async function notePresence(
+export async function recordPresence(
   visit: Pick<Visit, 'db' | 'log' | 'now'>,
   accountIds: readonly string[],
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Gazetteer, Town } from './gazetteer.ts'
 import { prominence } from './place-ranking.ts'
-import { editsBetween, lettersApart, lettersOf, slipsAllowed } from './place-spelling.ts'
+import { editDistance, lettersApart, lettersOf, allowedTypos } from './place-spelling.ts'
 
 /** The six likeliest towns spelled nearly so, in one state or the largest of each name in the country. */
 export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: string): Town[] {
-  const limit = key.length >= 6 ? 2 : slipsAllowed(key.length)
+  const limit = key.length >= 6 ? 2 : allowedTypos(key.length)
   if (limit === 0) return []
   const letters = lettersOf(key)
   const fewest = leastPeople(key, 1, state)
@@ -13,7 +13,7 @@ export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: stri
   for (const number of state ? towns.inState(state) : towns.largestOfName) {
     const people = towns.populationAt(number)
     if (people < fewest || lettersApart(towns.lettersAt(number), letters) > 2 * limit) continue
-    const edits = editsBetween(key, towns.keyAt(number), limit)
+    const edits = editDistance(key, towns.keyAt(number), limit)
     if (edits > limit || people < leastPeople(key, edits, state)) continue
     const town = towns.at(number)
     likely.push({ town, score: score(town, key, edits) })
@@ -34,7 +34,7 @@ export function largeLookalikes(gazetteer: Gazetteer, key: string, hamlet: Town)
 
 /** The more typos, the larger a town must be; less so within a given state, which has narrowed the choice already. */
 function leastPeople(key: string, edits: number, state: string | undefined): number {
-  const manySlips = edits > slipsAllowed(key.length)
+  const manySlips = edits > allowedTypos(key.length)
   if (state) return manySlips ? 10_000 : 0
   if (manySlips) return 400_000
   return edits > 1 ? 20_000 : 2_000

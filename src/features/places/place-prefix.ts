@@ -1,6 +1,6 @@
 import { firstNumber } from './first-number.ts'
 import type { Gazetteer, Town } from './gazetteer.ts'
-import { editsBetween } from './place-spelling.ts'
+import { editDistance } from './place-spelling.ts'
 
 /** The towns whose name begins with a key. */
 export function townsStarting({ towns }: Gazetteer, key: string): Town[] {
@@ -24,5 +24,5 @@ export function townsStartingLike({ towns }: Gazetteer, key: string): Town[] {
 }
 
 function beginsLike(name: string, key: string): boolean {
-  return [-1, 0, 1].some((more) => editsBetween(key, name.slice(0, key.length + more), 1) <= 1)
+  return [-1, 0, 1].some((more) => editDistance(key, name.slice(0, key.length + more), 1) <= 1)
 }

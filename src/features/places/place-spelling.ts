@@ -5,7 +5,7 @@ const scratch = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new U
  * Edits that turn one key into another, two swapped letters counting as one; anything above `limit` once it is more.
  * Optimal string alignment, three rows of its table at a time in memory kept for it: it runs thousands of times a call.
  */
-export function editsBetween(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || Math.max(a.length, b.length) > longest) return limit + 1
   let [before, above, row] = scratch
   for (let j = 0; j <= b.length; j++) above[j] = j
@@ -31,7 +31,7 @@ function isSwap(a: string, b: string, i: number, j: number): boolean {
 }
 
 /** How many slips a name of this length may hold and still be recognised. */
-export function slipsAllowed(length: number): number {
+export function allowedTypos(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }

@@ -1,5 +1,5 @@
 import type { Gazetteer } from './gazetteer.ts'
-import { editsBetween, slipsAllowed } from './place-spelling.ts'
+import { editDistance, allowedTypos } from './place-spelling.ts'
 import type { Words } from './place-text.ts'
 
 /** A state read at the end of some words, of which it takes `words`; `spelledOut` is "Texas", not "TX". */
@@ -24,8 +24,8 @@ export function misspelledStateAtEnd(gazetteer: Gazetteer, words: Words, alone: 
     const written = words.slice(-count).join(' ')
     if (written.length < 4) continue
     for (const [name, code] of gazetteer.stateCodes) {
-      const slips = slipsAllowed(name.length)
-      if (editsBetween(written, name, slips) <= slips) return { code, words: count, spelledOut: true }
+      const slips = allowedTypos(name.length)
+      if (editDistance(written, name, slips) <= slips) return { code, words: count, spelledOut: true }
     }
   }
   return undefined

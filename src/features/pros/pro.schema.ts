@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { email, line, numberFromText, prose } from '../../platform/text.ts'
-import { maybeOurs, wrongAddress } from '../media/picture.ts'
+import { mayBeOwnPicture, wrongAddress } from '../media/picture.ts'
 
 const years = 'Please enter the years as a whole number, 0 or more'
 const radius = 'Please enter a service radius from 1 to 100 miles'
@@ -86,6 +86,6 @@ function nullIfBlank(value: unknown): unknown {
 /** Browsers load this address: it must be a picture uploaded here, or an https URL without a user name or password. */
 function isPicture(text: string): boolean {
   const url = URL.parse(text)
-  if (url?.protocol !== 'https:') return maybeOurs(text)
+  if (url?.protocol !== 'https:') return mayBeOwnPicture(text)
   return url.hostname !== '' && url.username === '' && url.password === ''
 }

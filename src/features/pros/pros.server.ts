@@ -1,4 +1,4 @@
-import { brokenConstraint } from '../../platform/database-failure.server.ts'
+import { violatedConstraint } from '../../platform/database-failure.server.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
@@ -93,6 +93,6 @@ function locate(info: Pick<BusinessChange, 'city' | 'state' | 'zip'>) {
 }
 
 function refuseSecond(error: unknown): never {
-  if (brokenConstraint(error) !== 'pro_pkey') throw error
+  if (violatedConstraint(error) !== 'pro_pkey') throw error
   refuse('conflict', 'You already have a business profile.', { code: 'PRO_EXISTS' })
 }

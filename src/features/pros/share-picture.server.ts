@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 
 import { breakLines, drawText, type Typeface } from '../../platform/drawn-text.server.ts'
-import { lastUsed } from '../../platform/last-used.ts'
+import { lruCache } from '../../platform/lru-cache.ts'
 import type { ShareCard } from './share-picture.ts'
 
 const shareWidth = 1200
@@ -9,7 +9,7 @@ const shareHeight = 630
 const margin = 80
 
 // Drawing one takes thirty milliseconds of the process's only thread.
-const drawn = lastUsed<Uint8Array<ArrayBuffer>>(100)
+const drawn = lruCache<Uint8Array<ArrayBuffer>>(100)
 
 /** A PNG of 1200 × 630 pixels for people who share a link, in the product's look. */
 export function drawSharePicture(card: ShareCard): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import { cellsAround } from './circle.ts'
-import { distance, isFit, type Near, type Page } from './listings.table.server.ts'
+import { distance, matchesFilters, type Near, type Page } from './listings.table.server.ts'
 
 export interface FoundBest {
   id: string
@@ -39,7 +39,7 @@ export async function findBest(
 ): Promise<FoundBest[]> {
   const { rows } = await sql<FoundBest>`
     select l.pro_id as id, l.radius, l.rank, l.review_count as reviews, null::float8 as miles from search_listing l
-    where l.category_id = ${category} and ${isFit(filters)} ${afterBest(after)}
+    where l.category_id = ${category} and ${matchesFilters(filters)} ${afterBest(after)}
     order by l.rank desc, l.review_count desc, l.pro_id limit ${limit}`.execute(db)
   return rows
 }
@@ -52,7 +52,7 @@ function bestInCell(
 ) {
   return sql`
     select l.pro_id as id, l.radius, l.rank, l.review_count as reviews, ${distance(center)} as miles from search_listing l
-    where l.category_id = ${category} and l.cell = ${cell} and ${isFit(filters)}
+    where l.category_id = ${category} and l.cell = ${cell} and ${matchesFilters(filters)}
       and ${distance(center)} <= ${miles}::float8 ${which}
     order by l.rank desc, l.review_count desc, l.pro_id limit ${limit}`
 }

@@ -26,7 +26,7 @@ export const distance = ({ latitude, longitude }: Point) =>
   sql<number>`dist_mi(${latitude}::float8, ${longitude}::float8, l.lat, l.lng)`
 
 /** Whether a listing `l` passes the filters that do not say where, and of which kind. */
-export function isFit({ minRating, takingAt }: Pick<Near, 'minRating' | 'takingAt'>) {
+export function matchesFilters({ minRating, takingAt }: Pick<Near, 'minRating' | 'takingAt'>) {
   const takes = takingAt ? sql`and l.requests_until > ${takingAt}::timestamptz` : sql``
   return sql`l.rating >= ${minRating} ${takes}`
 }
@@ -43,6 +43,6 @@ export async function countListings(
     : sql``
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from search_listing l
-      where l.category_id = ${category} and ${isFit(near)} ${within} limit ${max}) x`.execute(db)
+      where l.category_id = ${category} and ${matchesFilters(near)} ${within} limit ${max}) x`.execute(db)
   return rows[0]?.count ?? 0
 }

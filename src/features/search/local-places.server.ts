@@ -18,7 +18,7 @@ import {
   findTownsAround,
   type ListedPart,
 } from './local-places.table.server.ts'
-import { countedAtMost } from './counted.ts'
+import { maxCounted } from './counted.ts'
 import { countPros, searchPros } from './search.server.ts'
 
 const around = 25
@@ -26,7 +26,7 @@ const around = 25
 export interface LocalPage {
   place: Place
   town: Town
-  /** Whose business is in the town, and who works within 25 miles of it; both counted up to `countedAtMost`. */
+  /** Whose business is in the town, and who works within 25 miles of it; both counted up to `maxCounted`. */
   inTown: number
   nearby: number
   pros: ProCardData[]
@@ -38,7 +38,7 @@ export async function getLocalPage(visit: Visit, state: string, slug: string): P
   const place = townAtSlug(state, slug)
   if (!place?.city) return null
   const town = { city: place.city, state: place.state }
-  const inTown = await countInTown(visit, town, countedAtMost)
+  const inTown = await countInTown(visit, town, maxCounted)
   if (inTown === 0) return null
 
   const query = { lat: place.latitude, lng: place.longitude, distance: around, limit: 12 }

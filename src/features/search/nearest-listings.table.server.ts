@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import { stripsAround } from './circle.ts'
-import { distance, isFit, type Near, type Page } from './listings.table.server.ts'
+import { distance, matchesFilters, type Near, type Page } from './listings.table.server.ts'
 
 export interface FoundNear {
   id: string
@@ -56,7 +56,7 @@ function nearestWithin(
         from unnest(${rows}::int[], ${wests}::float8[], ${easts}::float8[]) as strip(number, west, east)
         join search_listing l on l.category_id = ${category} and floor((l.lat + 90) / 0.02)::int = strip.number
           and l.lng between strip.west and strip.east
-        where ${isFit(filters)} offset 0) x
+        where ${matchesFilters(filters)} offset 0) x
       where x.miles <= ${miles}::float8) y
     where (y.away, y.miles, y.id) > (${after?.serves === false}::boolean, ${after?.miles ?? -1}::float8, ${after?.id ?? nobody}::uuid)
       and (not y.away or not ${servingOnly}::boolean)

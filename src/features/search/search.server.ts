@@ -6,7 +6,7 @@ import { findPlace, findPoint } from '../places/places.server.ts'
 import { presentPro } from '../pros/present-pro.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
 import { findMembersFirst, findPros } from '../pros/pros.table.server.ts'
-import { countedAtMost } from './counted.ts'
+import { maxCounted } from './counted.ts'
 import { findBest, findBestNear } from './best-listings.table.server.ts'
 import { countListings } from './listings.table.server.ts'
 import { findNearest } from './nearest-listings.table.server.ts'
@@ -46,9 +46,9 @@ export function orderOf({ sort }: SearchQuery, place: Place | null): Position['b
   return place && sort !== 'rating' ? 'distance' : 'rating'
 }
 
-/** How many pros fit the filters, counted up to `countedAtMost`. */
+/** How many pros fit the filters, counted up to `maxCounted`. */
 export async function countPros(visit: Visit, query: SearchQuery, place: Place | null): Promise<number> {
-  return countListings(visit, { ...filters(visit, query), center: place ?? undefined }, countedAtMost)
+  return countListings(visit, { ...filters(visit, query), center: place ?? undefined }, maxCounted)
 }
 
 /** The best rated; those who take no requests stand back while there are others among the first dozen. */

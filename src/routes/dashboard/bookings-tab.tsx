@@ -6,7 +6,7 @@ import { BookingList } from '../../features/bookings/booking-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { Waiting } from './waiting.tsx'
+import { PendingRequestsLink } from './pending-requests-link.tsx'
 
 /** The bookings of a homeowner, by status. */
 export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
@@ -14,7 +14,7 @@ export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
   const sent = bookings.bookings.find(({ id }) => id === search.get('sent'))
   return (
     <>
-      {sent ? <JustSent booking={sent} /> : null}
+      {sent ? <RequestSent booking={sent} /> : null}
       <BookingList side="customer" {...bookings} unsent={unsent} besides={besides(unsent)}>
         <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text={emptyText(bookings)}>
           <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
@@ -24,7 +24,7 @@ export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
   )
 }
 
-const JustSent = lazyComponent(async () => (await import('./just-sent.tsx')).JustSent)
+const RequestSent = lazyComponent(async () => (await import('./request-sent.tsx')).RequestSent)
 
 type BookingsTabProps = Pick<
   ComponentProps<typeof BookingList>,
@@ -48,7 +48,7 @@ const CompletedBookingActions = lazyComponent(
 )
 
 function emptyText({ tab, counts: { pending } }: Pick<BookingsTabProps, 'tab' | 'counts'>) {
-  return tab === 'upcoming' && pending ? <Waiting pending={pending} /> : 'Bookings you make show up here.'
+  return tab === 'upcoming' && pending ? <PendingRequestsLink pending={pending} /> : 'Bookings you make show up here.'
 }
 
 const empty: Record<string, string> = {

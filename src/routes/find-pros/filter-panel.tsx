@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
-import { searchHref, countSet, type Filters, noFilters, readFilters } from './filters.ts'
+import { searchHref, countActiveFilters, type Filters, noFilters, readFilters } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** The filters: a panel beside the results, and on phones a sheet behind one button. Both are the same plain GET form. */
@@ -32,7 +32,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
         <Button variant="main" pending={pending}>
           Search
         </Button>
-        {countSet(filters) > 0 ? (
+        {countActiveFilters(filters) > 0 ? (
           <Link to={searchHref({ ...noFilters, sort: filters.sort })} className="link justify-self-center text-small">
             Clear filters
           </Link>
@@ -46,7 +46,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
 function OpenButtons({ page: { filters, place, view } }: { page: SearchPage }) {
   return (
     <div className="flex gap-2 md:hidden">
-      <OpenFilters set={countSet(filters)} place={place?.label} />
+      <OpenFilters set={countActiveFilters(filters)} place={place?.label} />
       {view ? (
         <Button type="button" variant="quiet" size="small" popoverTarget="pros-map">
           <Icon name="map" />

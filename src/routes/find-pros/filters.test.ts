@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { searchHref, countSet, noFilters, readFilters } from './filters.ts'
+import { searchHref, countActiveFilters, noFilters, readFilters } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -36,5 +36,5 @@ test('the form without scripts sends “all” for any service', () => {
 })
 
 test('the button counts the filters that are set, but not the sort order', () => {
-  expect(countSet(read('location=91101&minRating=4&takesRequests=true&sort=rating'))).toBe(3)
+  expect(countActiveFilters(read('location=91101&minRating=4&takesRequests=true&sort=rating'))).toBe(3)
 })

@@ -63,7 +63,7 @@ export function searchHref(filters: Filters, changes: Partial<Filters> = {}): st
 }
 
 /** How many filters are set, for the button that opens them on phones. */
-export function countSet(filters: Filters): number {
+export function countActiveFilters(filters: Filters): number {
   return counted.filter((name) => filters[name] !== noFilters[name]).length
 }
 

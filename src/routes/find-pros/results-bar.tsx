@@ -26,14 +26,16 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
           {pending ? <Spinner label="Looking for pros" className="text-pool" /> : null}
         </div>
       ) : null}
-      <Suspense>{unknown || corrected || alternatives.length > 0 ? <Understood page={page} /> : null}</Suspense>
+      <Suspense>
+        {unknown || corrected || alternatives.length > 0 ? <PlaceInterpretation page={page} /> : null}
+      </Suspense>
     </div>
   )
 }
 
 const ChooseTown = lazyComponent(async () => (await import('./choose-town.tsx')).ChooseTown)
 // Most places are written as we know them.
-const Understood = lazyComponent(async () => (await import('./understood.tsx')).Understood)
+const PlaceInterpretation = lazyComponent(async () => (await import('./place-interpretation.tsx')).PlaceInterpretation)
 
 function Orders({ filters }: { filters: Filters }) {
   return (

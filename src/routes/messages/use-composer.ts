@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-import { longestMessage } from '../../features/messages/message.ts'
+import { maxMessageLength } from '../../features/messages/message.ts'
 import { useDraft } from './use-draft.ts'
 import { usePhoto } from './use-photo.ts'
 
@@ -24,7 +24,7 @@ export function useComposer({ problem, onSend, onType, ...draft }: ComposerOptio
 
   /** What is too long stays, for its writer to shorten. */
   function measure(): number {
-    const excess = Math.max(0, Array.from(area.current?.value ?? '').length - longestMessage)
+    const excess = Math.max(0, Array.from(area.current?.value ?? '').length - maxMessageLength)
     setExcess(excess)
     return excess
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { largestPicture, tooLargePicture } from '../../features/media/picture.ts'
+import { maxPictureBytes, tooLargePicture } from '../../features/media/picture.ts'
 
 /** The photo that goes with the next message. */
 export function usePhoto() {
@@ -16,7 +16,7 @@ export function usePhoto() {
   const choose = () => {
     const file = input.current?.files?.[0]
     if (!file) return
-    const tooLarge = file.size > largestPicture
+    const tooLarge = file.size > maxPictureBytes
     drop()
     if (tooLarge) setProblem(tooLargePicture)
     else setPhoto(file)

@@ -2,7 +2,7 @@ import { Form, useSearchParams } from 'react-router'
 
 import type { OwnSession } from '../../features/accounts/account.ts'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
-import { WhosePassword } from '../../features/accounts/whose-password.tsx'
+import { HiddenUsername } from '../../features/accounts/hidden-username.tsx'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -52,7 +52,7 @@ function PasswordForm({ email, passwordMinLength, unsent }: Omit<PasswordTabProp
   return (
     <Form method="post" noValidate className="mt-4 grid gap-5">
       <input type="hidden" name="intent" value="password" />
-      <WhosePassword email={email} />
+      <HiddenUsername email={email} />
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <NewPasswordField label="New password" minLength={passwordMinLength} {...field('newPassword')} />

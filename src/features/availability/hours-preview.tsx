@@ -5,9 +5,9 @@ import { HoursWeek } from './hours-week.tsx'
 import { previewOf, type PreviewDay, type PreviewContext, spansWords } from './hours-words.ts'
 
 /** The week painted, and what homeowners could ask for in the coming days if this were saved. */
-export function HoursOutlook({ draft, previewContext, outlook }: HoursOutlookProps) {
+export function HoursPreview({ draft, previewContext, initialDays }: HoursPreviewProps) {
   // Browsers that do not have Temporal yet keep the preview that came with the page.
-  const days = typeof Temporal === 'undefined' ? outlook : previewOf(draft, previewContext)
+  const days = typeof Temporal === 'undefined' ? initialDays : previewOf(draft, previewContext)
   return (
     <Card as="aside" aria-label="Preview" className="grid gap-5 lg:sticky lg:top-8">
       <HoursWeek days={draft.days} />
@@ -29,10 +29,10 @@ export function HoursOutlook({ draft, previewContext, outlook }: HoursOutlookPro
   )
 }
 
-interface HoursOutlookProps {
+interface HoursPreviewProps {
   draft: HoursDraft
   previewContext: PreviewContext
-  outlook: PreviewDay[]
+  initialDays: PreviewDay[]
 }
 
 /** "42 times on 5 days" */

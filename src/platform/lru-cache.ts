@@ -1,5 +1,5 @@
 /** A small LRU cache: keeps what was made for the `max` names used last. */
-export function lastUsed<Value>(max: number) {
+export function lruCache<Value>(max: number) {
   const kept = new Map<string, Value>()
   return (name: string, make: () => Value): Value => {
     const made = kept.get(name) ?? make()

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** What a reader may do next. */
-export function Ask({ audience }: { audience: 'owners' | 'pros' }) {
+export function NextStep({ audience }: { audience: 'owners' | 'pros' }) {
   return (
     <aside aria-label="From here" className="wrap pb-16 md:pb-20">
       <div className="flex flex-wrap items-center justify-between gap-5 rounded-panel bg-pool-deep p-6 text-foam md:p-8">

@@ -5,11 +5,11 @@ import { formatDay, formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** After a request was sent: where it is, and what comes next. */
-export function JustSent({ booking }: { booking: BookingView }) {
+export function RequestSent({ booking }: { booking: BookingView }) {
   const { pro, proId, id, scheduledDate, scheduledTime, city, replaced } = booking
   return (
-    <section aria-labelledby="just-sent" className="mb-6 rounded-card bg-completed p-6 text-on-completed">
-      <h2 id="just-sent" className="flex items-start gap-2.5 text-heading wrap-anywhere">
+    <section aria-labelledby="request-sent" className="mb-6 rounded-card bg-completed p-6 text-on-completed">
+      <h2 id="request-sent" className="flex items-start gap-2.5 text-heading wrap-anywhere">
         <Icon name="check-circle" className="mt-0.5 size-6" />
         Your request is on its way to {pro.businessName}
       </h2>

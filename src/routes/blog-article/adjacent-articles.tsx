@@ -2,7 +2,10 @@ import type { ArticleCard } from '../../features/blog/article.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** The articles before and after this one. */
-export function Neighbours({ newer, older }: Record<'newer' | 'older', Pick<ArticleCard, 'slug' | 'title'> | null>) {
+export function AdjacentArticles({
+  newer,
+  older,
+}: Record<'newer' | 'older', Pick<ArticleCard, 'slug' | 'title'> | null>) {
   return (
     <nav aria-label="Other articles" className="wrap grid gap-4 pb-12 sm:grid-cols-2">
       {older ? (

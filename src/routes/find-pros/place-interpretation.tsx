@@ -4,7 +4,7 @@ import { searchHref } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** What was found instead of the words, what else they may mean, or that they mean nothing we know. */
-export function Understood({ page }: { page: SearchPage }) {
+export function PlaceInterpretation({ page }: { page: SearchPage }) {
   const { filters, place, corrected, alternatives, unknown } = page
   if (unknown) return <Unknown page={page} suggestions={unknown.suggestions} />
   if (!place) return null

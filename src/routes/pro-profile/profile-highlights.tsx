@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 /** For whoever cannot request anything here (yet): the first services and reviews, which otherwise stand behind tabs. */
-export function FirstLook({ pro, reviews }: { pro: ProProfile; reviews: readonly Review[] }) {
+export function ProfileHighlights({ pro, reviews }: { pro: ProProfile; reviews: readonly Review[] }) {
   return (
     <>
       <Part

@@ -2,7 +2,7 @@ import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** How many requests wait, and the way to them. */
-export function Waiting({ pending = 0 }: { pending: number | undefined }) {
+export function PendingRequestsLink({ pending = 0 }: { pending: number | undefined }) {
   return pending ? (
     <Link to="/dashboard?status=pending" className="link">
       {plural(pending, 'request')} waiting for an answer

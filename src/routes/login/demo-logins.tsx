@@ -2,12 +2,12 @@ import { Form } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 
-interface ComeInAsProps {
+interface DemoLoginsProps {
   guests: readonly { label: string; email: string; password: string }[]
 }
 
 /** In the demo one press makes you one of its people. */
-export function ComeInAs({ guests }: ComeInAsProps) {
+export function DemoLogins({ guests }: DemoLoginsProps) {
   return (
     <section aria-labelledby="guests" className="mt-6 border-t border-line pt-5">
       <h2 id="guests" className="text-lead">
