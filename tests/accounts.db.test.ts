@@ -69,8 +69,8 @@ test('a login during a password change succeeds only with the new password', asy
   expect((await api('GET /api/auth/sessions')).list).toHaveLength(1)
 
   const again = await checkCredentials(visit, { email, password: water })
-  const token = await beginSession(visit, again, '')
-  expect(await authenticate(visit, token ?? '')).toMatchObject({ id })
+  const begun = await beginSession(visit, again, '')
+  expect(await authenticate(visit, begun?.token ?? '')).toMatchObject({ id })
 })
 
 test('sessions are listed with their device and ended one by one', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { authApi } from '../src/api/auth.ts'
 import { api } from '../src/api/context.ts'
 import { prosApi } from '../src/api/pros.ts'
 import { updateProfile } from '../src/features/accounts/profile.server.ts'
@@ -13,6 +14,7 @@ import { respondToReview, writeReview } from '../src/features/reviews/reviews.se
 import { ServiceInfo } from '../src/features/services/service.schema.ts'
 import { addService, changeService } from '../src/features/services/services.server.ts'
 import type { Database } from '../src/platform/database.server.ts'
+import { newId } from '../src/platform/id.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { testDatabase } from './support/databases.ts'
@@ -21,19 +23,19 @@ import { businessInfo, serviceInfo } from './support/business.ts'
 const { db } = await testDatabase()
 const later = new Date('2026-03-02T20:00:00Z')
 
-/** A database that goes away as soon as a transaction is committed. */
-function goneAfterCommit(): Database {
-  let isGone = false
+/** A database that goes away as soon as so many transactions are committed. */
+function goneAfterCommit(commits = 1): Database {
+  let left = commits
   const transaction = () => ({
     async execute(work: (db: Database) => Promise<unknown>) {
       const result = await db.transaction().execute(work)
-      isGone = true
+      left--
       return result
     },
   })
   return new Proxy(db, {
     get(_, name): unknown {
-      if (isGone) throw new Error('The database went away after the commit')
+      if (left <= 0) throw new Error('The database went away after the commit')
       if (name === 'transaction') return transaction
       const member: unknown = Reflect.get(db, name)
       return typeof member === 'function' ? member.bind(db) : member
@@ -72,7 +74,7 @@ test('what was committed is answered, even if the database goes away right after
 
 test('so is a business that was opened or changed by the API', async () => {
   const maria = await person(db, 'pro', 'Maria')
-  const call = (method: string, path: string) => callAs(maria, path, { method, body: JSON.stringify(businessInfo) })
+  const call = (method: string, path: string) => callAs(maria, method, path, businessInfo)
   expect(await call('POST', '/pros')).toMatchObject({ userId: maria.id, reviews: [] })
   expect(await call('PUT', `/pros/${maria.id}`)).toMatchObject({
     userId: maria.id,
@@ -80,14 +82,27 @@ test('so is a business that was opened or changed by the API', async () => {
   })
 })
 
-async function callAs(actor: Actor, path: string, init: RequestInit): Promise<unknown> {
-  const visit = testVisit(goneAfterCommit(), actor, new Date())
+test('so is an account that was opened, logged in to or changed by the API', async () => {
+  const [email, password] = [`${newId()}@example.com`, 'secret-water']
+  const names = { firstName: 'Dana', lastName: 'Whitfield' }
+  const registration = { ...names, email, role: 'customer', password, confirmPassword: password }
+  // The account first, and then its session.
+  expect(await callAs(null, 'POST', '/auth/register', registration, 2)).toMatchObject({ email })
+  expect(await callAs(null, 'POST', '/auth/login', { email, password })).toMatchObject({ email })
+  const dana = await person(db, 'customer', 'Dana')
+  const changed = { firstName: 'Dora', lastName: 'Wells' }
+  expect(await callAs(dana, 'PUT', '/auth/profile', { ...changed, email: dana.email })).toMatchObject(changed)
+})
+
+async function callAs(actor: Actor | null, method: string, path: string, body: object, commits = 1): Promise<unknown> {
+  const visit = testVisit(goneAfterCommit(commits), actor, new Date())
   const app = api.createApp().use(async (c, next) => {
     c.set('visit', visit)
     await next()
   })
   const answer = await app
     .route('/', prosApi)
-    .request(path, { ...init, headers: { 'content-type': 'application/json' } })
+    .route('/', authApi)
+    .request(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
   return answer.json()
 }

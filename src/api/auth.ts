@@ -1,5 +1,5 @@
 import { Login, ProfileChange, Registration } from '../features/accounts/account.schema.ts'
-import { currentUser, ownAccount } from '../features/accounts/accounts.server.ts'
+import { currentUser } from '../features/accounts/accounts.server.ts'
 import { changePassword, requestPasswordReset, resetPassword } from '../features/accounts/change-password.server.ts'
 import { confirmEmail } from '../features/accounts/email-confirmation.server.ts'
 import { logIn, logOut, signUp } from '../features/accounts/log-in.server.ts'
@@ -19,25 +19,23 @@ export const authApi = api
   .createApp()
   .get('/auth/user', async (c) => c.json(withPicture(c.var.visit, await currentUser(c.var.visit))))
   .post('/auth/register', async (c) => {
-    const { accountId, cookie } = await signUp(c.var.visit, c.req.raw, await readJson(c, Registration))
+    const { account, cookie } = await signUp(c.var.visit, c.req.raw, await readJson(c, Registration))
     c.header('set-cookie', cookie)
-    return c.json(
-      { ...withPicture(c.var.visit, await ownAccount(c.var.visit, accountId)), message: 'Registration successful' },
-      201,
-    )
+    return c.json({ ...withPicture(c.var.visit, account), message: 'Registration successful' }, 201)
   })
   .post('/auth/login', async (c) => {
-    const { accountId, cookie } = await logIn(c.var.visit, c.req.raw, await readJson(c, Login))
+    const { account, cookie } = await logIn(c.var.visit, c.req.raw, await readJson(c, Login))
     c.header('set-cookie', cookie)
-    return c.json({ ...withPicture(c.var.visit, await ownAccount(c.var.visit, accountId)), message: 'Welcome back' })
+    return c.json({ ...withPicture(c.var.visit, account), message: 'Welcome back' })
   })
   .post('/auth/logout', async (c) => {
     c.header('set-cookie', await logOut(c.var.visit, c.req.raw))
     return c.body(null, 204, clearCacheHeader)
   })
   .put('/auth/profile', async (c) => {
-    await updateProfile(c.var.visit, await readJson(c, ProfileChange, c.var.visit.actor?.id))
-    return c.json(withPicture(c.var.visit, await currentUser(c.var.visit)))
+    const change = await readJson(c, ProfileChange, c.var.visit.actor?.id)
+    const { pendingEmail: _pendingEmail, ...account } = await updateProfile(c.var.visit, change)
+    return c.json(withPicture(c.var.visit, account))
   })
   .put('/auth/password', async (c) => {
     await changePassword(c.var.visit, await readJson(c, PasswordChange))

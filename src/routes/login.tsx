@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
-import { ownAccount } from '../features/accounts/accounts.server.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { logIn } from '../features/accounts/log-in.server.ts'
 import { keepTyped, page, readForm } from '../platform/page.server.ts'
@@ -36,9 +35,9 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
 
   const { kept, ...credentials } = form.value
   try {
-    const { accountId, cookie } = await logIn(visit, request, credentials)
+    const { account, cookie } = await logIn(visit, request, credentials)
     const requested = new URL(request.url).searchParams.get('redirect')
-    const address = safeRedirect(requested, dashboardOf(await ownAccount(visit, accountId)))
+    const address = safeRedirect(requested, dashboardOf(account))
     const headers = { 'set-cookie': cookie }
     // This status repeats the post, with the form that the login carries.
     if (kept) return redirect(`/login/again?redirect=${encodeURIComponent(address)}`, { status: 307, headers })

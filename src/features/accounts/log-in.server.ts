@@ -1,18 +1,19 @@
 import { readCookie, sessionCookie } from '../../platform/cookies.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { checkCredentials, type VerifiedAccount, refuseCredentials, register } from './accounts.server.ts'
 import { beginSession, endSession, maxSessionDays } from './sessions.server.ts'
 
 /** A new session: whose account it is, and the cookie for their browser. */
 export interface NewSession {
-  accountId: string
+  account: OwnAccount
   cookie: string
 }
 
 export async function logIn(visit: Visit, request: Request, credentials: Login): Promise<NewSession> {
   const session = await openSession(visit, request, await checkCredentials(visit, credentials))
-  visit.log.info({ account: session.accountId }, 'logged in')
+  visit.log.info({ account: session.account.id }, 'logged in')
   return session
 }
 
@@ -29,11 +30,9 @@ export async function logOut(visit: Visit, request: Request): Promise<string> {
 }
 
 // Ends the session that the browser came with, so that a token planted before the login is worth nothing (fixation).
-async function openSession(visit: Visit, request: Request, account: VerifiedAccount): Promise<NewSession> {
+async function openSession(visit: Visit, request: Request, verified: VerifiedAccount): Promise<NewSession> {
   await logOut(visit, request)
-  const token = await beginSession(visit, account, request.headers.get('user-agent') ?? '')
-  return {
-    accountId: account.id,
-    cookie: sessionCookie(visit.config.publicUrl).set(token ?? refuseCredentials(), maxSessionDays),
-  }
+  const begun = await beginSession(visit, verified, request.headers.get('user-agent') ?? '')
+  const { account, token } = begun ?? refuseCredentials()
+  return { account, cookie: sessionCookie(visit.config.publicUrl).set(token, maxSessionDays) }
 }

@@ -1,7 +1,8 @@
 import { newId } from '../../platform/id.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { type Actor, transact, type Visit } from '../../platform/visit.server.ts'
-import type { VerifiedAccount } from './accounts.server.ts'
+import type { OwnAccount } from './account.ts'
+import { ownAccount, type VerifiedAccount } from './accounts.server.ts'
 import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 import { daysInMs } from '../../platform/days.ts'
@@ -11,14 +12,21 @@ const idleDays = 30
 export const maxSessionDays = 90
 const touchEvery = 60 * 60 * 1000
 
-/**
- * Begins a session and returns its secret, which only the visitor keeps: the database knows its hash. Null when the
- * password was changed, or the account deleted, since it was looked at.
- */
-export async function beginSession(visit: Visit, account: VerifiedAccount, userAgent: string): Promise<string | null> {
+export interface BegunSession {
+  /** Only the visitor keeps it: the database knows its hash. */
+  token: string
+  account: OwnAccount
+}
+
+/** Begins a session; null when the password was changed, or the account deleted, since it was looked at. */
+export async function beginSession(
+  visit: Visit,
+  account: VerifiedAccount,
+  userAgent: string,
+): Promise<BegunSession | null> {
   const token = newSecret()
   const { now } = visit
-  const begun = await transact(visit, async (visit) => {
+  return transact(visit, async (visit) => {
     const inserted = await insertSession(visit, account, {
       id: newId(now.getTime()),
       tokenHash: hashOf(token),
@@ -26,10 +34,10 @@ export async function beginSession(visit: Visit, account: VerifiedAccount, userA
       expiresAt: new Date(now.getTime() + daysInMs(idleDays)),
       userAgent: userAgent.slice(0, 300),
     })
-    if (inserted) await markSignIn(visit, account.id, userAgent)
-    return inserted
+    if (!inserted) return null
+    await markSignIn(visit, account.id, userAgent)
+    return { token, account: await ownAccount(visit, account.id) }
   })
-  return begun ? token : null
 }
 
 export async function endSession(visit: Visit, token: string): Promise<void> {
