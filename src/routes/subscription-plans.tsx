@@ -1,7 +1,7 @@
 import { getFirstSteps } from '../features/availability/first-steps.server.ts'
 import { portalUrl } from '../features/memberships/change-membership.server.ts'
 import { startCheckout } from '../features/memberships/checkout.server.ts'
-import { isRunning, planNamed, plans, trialDays } from '../features/memberships/membership.ts'
+import { isRunning, plans, trialDays } from '../features/memberships/membership.ts'
 import { Consent } from '../features/memberships/membership.schema.ts'
 import { termsOf } from '../features/memberships/membership-terms.ts'
 import { statusSentence } from '../features/memberships/membership-words.ts'
@@ -13,6 +13,7 @@ import { visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/subscription-plans'
 import { requirePro } from './require-pro.server.ts'
+import { revalidateRefused } from './revalidate-refused.ts'
 import { redirectToProvider } from './memberships/redirect-to-provider.server.ts'
 import { PlanCard } from './memberships/plan-card.tsx'
 import { RunningMembership } from './memberships/running-membership.tsx'
@@ -47,14 +48,15 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
     const form = parsed(Consent, values)
     if (!form.ok) return unsent(values, form)
 
-    const { planId } = form.value
-    const terms = termsOf(planNamed(planId), await getMembership(visit), visit.now)
-    const { paymentUrl } = await startCheckout(visit, { planId }, terms.join(' '))
+    const { planId, terms } = form.value
+    const { paymentUrl } = await startCheckout(visit, { planId }, terms)
     return redirectToProvider(visit, paymentUrl)
   } catch (error) {
     return keepTyped(visit, error, { values, otherwise: 'Failed to create subscription. Please try again.' })
   }
 })
+
+export const shouldRevalidate = revalidateRefused
 
 export default function SubscriptionPlansPage({ loaderData, actionData }: Route.ComponentProps) {
   const { membership, lacksServices } = loaderData

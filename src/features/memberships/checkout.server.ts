@@ -3,11 +3,12 @@ import { type Actor, signedIn, transact, type Visit } from '../../platform/visit
 import { copyListedEnd } from './listed-end.table.server.ts'
 import { type MembershipView, type Plan, planNamed, trialDays } from './membership.ts'
 import type { PlanChoice } from './membership.schema.ts'
+import { wholeTerms } from './membership-terms.ts'
 import { getMembership } from './memberships.server.ts'
 import { findMembership, insertConsent, saveCustomer } from './memberships.table.server.ts'
 import { callProvider, isMissingCustomer } from './subscriptions.server.ts'
 
-/** Where to pay for a plan. `consent` is what the person agreed to, word for word; programs need not say it. */
+/** Where to pay for a plan. `consent` is what the person read and agreed to, word for word; programs need not say it. */
 export async function startCheckout(visit: Visit, { planId }: PlanChoice, consent?: string) {
   const pro = signedIn(visit)
   if (pro.role !== 'pro' || !pro.hasProProfile) {
@@ -17,6 +18,7 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
   const membership = await getMembership(visit)
   const known = await findMembership(visit, pro.id)
   refuseSecond(membership, known?.customerRef ?? null)
+  if (consent !== undefined && consent !== wholeTerms(plan, membership, visit.now)) refuseOtherTerms()
 
   const paymentUrl = await callProvider(visit, 'Failed to create subscription. Please try again.', async () => {
     const customer = known?.customerRef ?? (await createCustomer(visit, pro, null))
@@ -30,6 +32,12 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
   if (paymentUrl === null) refuse('unavailable', 'No payment URL returned from server')
   if (consent !== undefined) await transact(visit, (visit) => insertConsent(visit, pro.id, plan, consent))
   return { paymentUrl }
+}
+
+// A page that was left open may name yesterday's end of the trial, or a trial that was used meanwhile.
+function refuseOtherTerms(): never {
+  const message = 'These terms have changed since you opened the page. Please read them again, and tick the box'
+  refuse('conflict', message, { code: 'TERMS_CHANGED', fields: { consent: message } })
 }
 
 function refuseSecond({ active, status }: MembershipView, customerRef: string | null): void {

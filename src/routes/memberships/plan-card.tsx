@@ -55,7 +55,8 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
   )
 }
 
-function StartForm({ plan, terms: [brief, full], unsent }: Pick<PlanCardProps, 'plan' | 'terms' | 'unsent'>) {
+function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms' | 'unsent'>) {
+  const [brief, full] = terms
   const pending = usePosting({ planId: plan.id })
   const own = unsent?.values['planId'] === plan.id ? unsent : undefined
   const error = own?.fields['consent']
@@ -63,8 +64,11 @@ function StartForm({ plan, terms: [brief, full], unsent }: Pick<PlanCardProps, '
     <Form method="post" noValidate className="mt-auto grid gap-4">
       <ErrorSummary message={own?.message} fields={own?.fields} labels={{ consent: 'Terms' }} />
       <input type="hidden" name="planId" value={plan.id} />
+      <input type="hidden" name="terms" value={terms.join(' ')} />
       <label className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-field border-2 border-transparent bg-mist p-4 leading-snug has-[[aria-invalid]]:border-danger">
         <input
+          // Other terms are not agreed to yet.
+          key={full}
           id={error ? 'wrong-consent' : undefined}
           type="checkbox"
           name="consent"
