@@ -5,6 +5,7 @@ import type { BusDriver } from './bus-driver.server.ts'
 import type { Database } from './database.server.ts'
 import type { Log } from './log.server.ts'
 
+/** The name under which servers NOTIFY and LISTEN. */
 export const channel = 'poolwell'
 
 const firstWait = 200

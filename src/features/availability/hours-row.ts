@@ -1,5 +1,6 @@
 import type { ChangeEvent, MouseEvent } from 'react'
 
+/** A change of a field in the form of the working hours. */
 export type Edit = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
 /** What every row of the form is given. */

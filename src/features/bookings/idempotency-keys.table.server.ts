@@ -1,5 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
+/** The request for which an account has used a key, and its booking. */
 export async function findUsedKey(visit: Visit, accountId: string, key: string) {
   return visit.db
     .selectFrom('idempotencyKey')

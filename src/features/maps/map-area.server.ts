@@ -2,6 +2,7 @@ import type { Box, Pair } from './map-clip.ts'
 import type { Point } from '../places/distance.ts'
 import { type Frame, frameOf, type Spot, spotOf, unitsPerDegree } from './map-geometry.ts'
 
+/** The circle to be shown. */
 export interface MapRequest extends Point {
   radiusMiles: number
 }

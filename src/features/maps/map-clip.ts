@@ -1,3 +1,5 @@
+// Cuts the outlines of the base map to what one map shows.
+
 export type Pair = [x: number, y: number]
 
 export interface Box {

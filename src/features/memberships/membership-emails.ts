@@ -4,6 +4,8 @@ import { type Plan, trialDays } from './membership.ts'
 import { planPrice } from './membership-words.ts'
 import { loginPath } from '../../platform/login-path.ts'
 
+// What a pro is told about the membership.
+
 interface Member {
   firstName: string
   plan: Plan | null

@@ -1,5 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
+/** Which of two people has blocked the other. */
 export interface Blocks {
   byMe: boolean
   byThem: boolean

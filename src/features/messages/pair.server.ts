@@ -8,6 +8,8 @@ import { mayStartConversation } from './may-start.ts'
 import { findPerson, type Person } from './people.table.server.ts'
 import { haveBooking } from './shared-bookings.table.server.ts'
 
+// Who may write to whom.
+
 export type Side = 'customer' | 'pro'
 
 /** Two people who may have a conversation, seen by one of them. A pro may be the customer of another one. */

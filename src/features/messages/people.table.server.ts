@@ -6,6 +6,7 @@ import { membershipStatusAt } from '../accounts/membership-status.table.server.t
 import { showsPremium } from '../memberships/membership.ts'
 import type { Counterpart } from './message.ts'
 
+/** Somebody to write to. */
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** Anyone by their id, with what decides who may write to them. */

@@ -4,6 +4,7 @@ import { findPicture, type PictureRecord } from '../media/pictures.table.server.
 import { showsPremium } from '../memberships/membership.ts'
 import { isPhotoBetween } from './messages.table.server.ts'
 
+/** What a picture is for, and whether anyone may see it or this viewer alone. */
 export interface VisiblePicture {
   purpose: PicturePurpose
   audience: 'everyone' | 'viewer'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
+/** Records that these accounts have a page open now. */
 export async function touchPresence(
   { db, now }: Pick<Visit, 'db' | 'now'>,
   accountIds: readonly string[],

@@ -3,6 +3,7 @@ import type { ZipCode, ZipCodes } from './gazetteer.ts'
 import type { GazetteerFile } from './gazetteer-file.ts'
 import { openRows } from './open-rows.ts'
 
+/** The ZIP codes of the gazetteer file in typed arrays, found by binary search. */
 export function openZips(file: GazetteerFile): ZipCodes {
   const { zips } = file
   const count = zips.zip.length

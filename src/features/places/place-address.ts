@@ -6,6 +6,7 @@ import { misspelledStateAtEnd, stateAtEnd } from './place-state.ts'
 import { keyOf, wordsOf } from './place-text.ts'
 import { nearestByNumber } from './place-zip.ts'
 
+/** An address without its street. */
 export interface Address {
   city: string
   state: string

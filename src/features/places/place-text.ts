@@ -1,3 +1,5 @@
+// Takes apart what people type as a place.
+
 export type Words = readonly string[]
 
 /** Lower-case ASCII words; apostrophes and full stops vanish, every other mark separates. */

@@ -2,6 +2,7 @@ import { milesBetween } from './distance.ts'
 import type { Gazetteer, ZipCode } from './gazetteer.ts'
 import { keyOf, wordsOf } from './place-text.ts'
 
+/** A ZIP code with its share of the people of its city. */
 export interface WeightedZip extends ZipCode {
   /** people, roughly */
   population: number

@@ -3,6 +3,7 @@ import { type OperatorVisit, transact } from '../../platform/visit.server.ts'
 import { findWaiting, setApproved, setVerified } from './vetting.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
+/** A business that waits for an operator to approve it. */
 export interface WaitingPro {
   email: string
   businessName: string

@@ -3,7 +3,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { DurableFiles } from './durable-files.server.ts'
 import type { EngineSettings, FromEngine, ToEngine } from './engine-messages.ts'
 
-// Run by Node itself, never bundled: this file may import packages and its neighbours by relative path only.
+// The thread of the embedded engine. It is run by Node itself, never bundled: this file may import packages and its
+// neighbours by relative path only.
 
 const parameters = [
   'timezone=UTC',

@@ -7,6 +7,8 @@ import { openStore } from './test-payments-store.server.ts'
 import { testStripeApi } from './test-stripe-api.server.ts'
 import { cardOf, changeCard, completeCheckout } from './test-subscriptions.ts'
 
+// The built-in payment provider for demos and tests: it behaves like Stripe, and its checkout is a page of this site.
+
 export const testSecret = 'whsec_built_in'
 
 /** What the page of the built-in checkout shows: a checkout, or the form for the card of a member. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { intervals } from '../column-values.ts'
 
+// The parameters of Stripe's calls, as far as Poolwell sends them.
+
 const Metadata = z.record(z.string(), z.string()).default({})
 const whole = z.coerce.number().int()
 
