@@ -42,7 +42,12 @@ export const SearchQuery = z
       .optional(),
     minRating: range(0, 5, 'The minimum rating is a number from 0 to 5').optional(),
     distance: range(1, 100, 'The distance is a number of miles from 1 to 100', { default: distances.start }).optional(),
-    takesRequests: z.preprocess(booleanFromText, z.boolean('Please say true or false')).optional(),
+    takesRequests: z
+      .preprocess(
+        booleanFromText,
+        z.boolean('Please say true or false').describe('Whether only pros who take requests'),
+      )
+      .optional(),
     sort: z.enum(sorts, 'Sort by distance or rating').optional(),
     limit: PageSize.optional(),
     cursor: SearchCursor.optional(),
