@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { Limits } from '../../platform/limits.server.ts'
-import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { testSecret } from '../../platform/stripe/test-payments.server.ts'
 import { cancelMembership, refreshMembership } from './change-membership.server.ts'
@@ -199,15 +198,6 @@ test('a cancellation that arrived counts, although the provider does not answer 
     message: expect.stringContaining('may be done or not'),
   })
   expect(await pro.sync()).toMatchObject({ cancelAtPeriodEnd: true })
-})
-
-test('cached pages are forgotten in every process with what was read, whoever had it read', async () => {
-  const pro = await testPro(db)
-  await pro.checkout('monthly', good)
-  const told: (readonly string[])[] = []
-  const publish = async (_: unknown, to: readonly string[]) => void told.push(to)
-  await refreshMembership({ ...pro.visit(), bus: { ...pro.visit().bus, publish } })
-  expect(told).toEqual([[pagesOnBus]])
 })
 
 test('the provider is not asked as often as somebody opens the page that comes after paying', async () => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmails } from '../notifications/emails.server.ts'
@@ -12,7 +14,7 @@ import {
   rememberTrial,
   saveReported,
 } from './memberships.table.server.ts'
-import { isLive, reportedMembership } from './reported-membership.ts'
+import { isLive, type ReportedMembership, reportedMembership } from './reported-membership.ts'
 import { closeCheckouts, endDuplicateSubscriptions, subscriptionsOf } from './subscriptions.server.ts'
 
 /**
@@ -32,7 +34,7 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     if (!before || (before.syncDone ?? 0) > reading) return
     await saveReported(visit, before.accountId, { ...reported, syncDone: reading })
     await copyListedEnd(visit, before.accountId)
-    await publishPagesChanged(visit)
+    if (!isAsReported(before, reported)) await publishPagesChanged(visit)
     // Who never confirmed an address may have typed a stranger's, whose own trial it must not use up.
     const hasConfirmed = before.emailVerifiedAt !== null
     if (hasConfirmed && reported.status !== 'inactive') await rememberTrial(visit, trialHashOf(before.email))
@@ -44,4 +46,9 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     const emails = emailsForChange(before, reported).map((compose) => ({ to: email, email: compose(member) }))
     await queueEmails(visit, emails)
   })
+}
+
+function isAsReported(before: ReportedMembership, reported: ReportedMembership): boolean {
+  const { status, plan, expiresAt, cancelAtPeriodEnd, hasCard } = before
+  return isDeepStrictEqual({ status, plan, expiresAt, cancelAtPeriodEnd, hasCard }, reported)
 }
