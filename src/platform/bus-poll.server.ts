@@ -6,9 +6,10 @@ import { newId } from './id.ts'
 import type { Log } from './log.server.ts'
 
 const every = 1_000
-const keptFor = sql`interval '1 minute'`
-// `created_at` is when a transaction began, but its rows become visible when it commits: so each poll looks back a little.
-const overlap = sql`interval '5 seconds'`
+const keptFor = sql`interval '2 minutes'`
+// `created_at` is when a transaction began, but its rows become visible when it commits: so each poll looks back as far as
+// a transaction can last that waits once for as long as it may, thirty seconds idle or fifteen in a statement.
+const overlap = sql`interval '45 seconds'`
 // After a pause this long, in milliseconds, events may have been deleted before they were read.
 const longestPause = 50_000
 

@@ -58,6 +58,19 @@ test.each(drivers)('%s: what is no event is ignored, and the events after it arr
   await bus.close()
 })
 
+test('poll: what happened in a transaction that began long ago arrives when it ends', async () => {
+  const bus = await open('poll')
+  const dana = newId()
+  const heard = hear(bus, dana)
+  const payload = JSON.stringify({ to: [dana], event: booking('late') })
+  const createdAt = sql<Date>`now() - interval '40 seconds'`
+  await database.db.insertInto('busEvent').values({ id: newId(), payload, createdAt }).execute()
+  await expect.poll(() => heard).toEqual(['late'])
+  await bus.publish(database.db, [dana], booking('next'))
+  await expect.poll(() => heard).toEqual(['late', 'next'])
+  await bus.close()
+})
+
 test('a subscriber that left hears nothing more, and the others are told when the bus closes', async () => {
   const bus = await open('listen')
   const dana = newId()
