@@ -12,13 +12,24 @@ import { devMail } from './dev-mail.ts'
 import { limitUploads } from './limit-uploads.ts'
 import { media } from './media.ts'
 import { openMetrics } from './metrics.ts'
+import { reportChanges } from './report-changes.ts'
 import { requireRightClock } from './require-right-clock.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
 import { openVisit, type Resources } from './visits.ts'
 
+interface SiteOptions {
+  /** The page that an address belongs to, for the metrics. */
+  patternOf?: (path: string) => string | undefined
+  /** Called before a write is answered that may have changed what others see. */
+  changed?: () => Promise<void>
+}
+
 /** Everything that answers HTTP but the pages, in the order in which a request meets it. */
-export function createApiSite(resources: Resources, patternOf: (path: string) => string | undefined = () => undefined) {
+export function createApiSite(
+  resources: Resources,
+  { patternOf = () => undefined, changed = async () => undefined }: SiteOptions = {},
+) {
   const metrics = openMetrics(resources, patternOf)
   const site = new Hono<ApiVariables>()
     .use(securityHeaders(resources.config))
@@ -30,6 +41,7 @@ export function createApiSite(resources: Resources, patternOf: (path: string) =>
     .use(requireRightClock(resources.database))
     .use(shedLoad())
     .use(openVisit(resources))
+    .use(reportChanges(changed))
     .use(limitUploads())
     .use(limitBodies)
     .route('/api', paymentEventsApi)

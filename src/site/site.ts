@@ -7,7 +7,7 @@ import { openPageCache } from './page-cache.ts'
 import { patternOf } from './page-patterns.ts'
 import { answerPageError, renderPage, renderSharedPage } from './pages.ts'
 import { safeHeaders } from './security-headers.ts'
-import { mayChangePages, pageCacheKey } from './shared-pages.ts'
+import { pageCacheKey } from './shared-pages.ts'
 import { type Resources, visitFrom } from './visits.ts'
 import { withoutSlash } from './without-slash.ts'
 
@@ -16,7 +16,7 @@ export function createSite(resources: Resources) {
   const assets = loadAssets(safeHeaders(resources.config))
   const cache = openPageCache(() => nextChange(resources))
   resources.bus.subscribe(pagesOnBus, { receive: () => cache.forget(), end: () => cache.forget() })
-  const site = createApiSite(resources, patternOf)
+  const site = createApiSite(resources, { patternOf, changed })
     .use(withoutSlash)
     .all('*', (c) => (isShared(c.env) ? renderSharedPage : renderPage)(c.req.raw, c.var.visit))
     .onError((error, c) => (c.req.path.startsWith('/api/') ? answerError(error, c) : answerPageError(error, c)))
@@ -28,21 +28,17 @@ export function createSite(resources: Resources) {
     if (file) return file
     // To a clock that was set back, cached pages would be fresh for as long as it is behind.
     const address = resources.database.clockIsRight() ? pageCacheKey(request) : undefined
-    if (address === undefined) return work(request, env)
+    if (address === undefined) return site.fetch(request, env)
     return cache.answer(address, request, async () =>
       site.fetch(anonymized(request, address), { ...env, shared: true }),
     )
   }
 
-  /** A write invalidates the cache before it is answered, so that its sender sees the change. */
-  async function work(request: Request, env: object): Promise<Response> {
-    const response = await site.fetch(request, env)
-    if (!mayChangePages(request, response.status)) return response
+  async function changed(): Promise<void> {
     cache.forget()
     await publishPagesChanged({ ...resources, db: resources.database.db }).catch((error: unknown) => {
       resources.log.warn({ error }, 'other processes may show pages that are up to 30 seconds old')
     })
-    return response
   }
 }
 

@@ -42,7 +42,8 @@ export async function openApi(environment: Record<string, string> = {}) {
   const bus = await (listening ??= openListeningBus({ database, config, log }))
   const payments = openPayments({ db: database.db, config, log })
   const resources = { config, log, limits, jobs, bus, files, payments, database }
-  const site = createApiSite(resources)
+  let changes = 0
+  const site = createApiSite(resources, { changed: async () => void changes++ })
   await beginWork(resources)
   const openCaller = () => caller(site)
   const person = (role: 'customer' | 'pro') => register(site, role)
@@ -51,7 +52,7 @@ export async function openApi(environment: Record<string, string> = {}) {
     await openBusiness(pro, database.db)
     return pro
   }
-  return { site, database, bus, anonymous: openCaller(), openCaller, person, business }
+  return { site, database, bus, changes: () => changes, anonymous: openCaller(), openCaller, person, business }
 }
 
 /** One worker for all the test files that share a database: a second one would take the first one's jobs. */
