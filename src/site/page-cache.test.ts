@@ -118,6 +118,11 @@ test('only pages that look the same to everyone are shared, and only known param
   expect(address(`/find-pros?location=${'x'.repeat(600)}`)).toBeUndefined()
 })
 
+test('a list that comes in pages has each of them', () => {
+  for (const list of ['/find-pros?sort=rating', `/pros/${crypto.randomUUID()}?tab=reviews`, '/reviews?'])
+    expect(address(`${list}&cursor=x`), list).not.toBe(address(list))
+})
+
 const changes = (method: string, path: string, status = 200) =>
   mayChangePages(new Request(`http://here.example${path}`, { method }), status)
 

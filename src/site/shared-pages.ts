@@ -4,7 +4,7 @@ import { safeMethods } from '../platform/methods.ts'
 const shared: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/find-pros$/, ['location', 'service', 'distance', 'minRating', 'takesRequests', 'sort', 'cursor']],
-  [/^\/pros\/[0-9a-f-]{36}$/, ['tab']],
+  [/^\/pros\/[0-9a-f-]{36}$/, ['tab', 'cursor']],
   [/^\/pool-service\/[a-z]{2}\/[a-z0-9-]{1,60}$/, []],
   [/^\/reviews$/, ['cursor']],
   [/^\/blog(\/[a-z0-9-]{1,80})?$/, []],
