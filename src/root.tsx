@@ -11,6 +11,7 @@ import { shellContext } from './shell/shell-context.ts'
 import { stayWhenUnreachable } from './shell/stay-when-unreachable.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 import { useLinkSteps } from './shell/use-link-steps.ts'
+import { useOneViewer } from './shell/use-one-viewer.ts'
 import { useOnlyOwnAppointments } from './shell/use-only-own-appointments.ts'
 import stylesheet from './ui/styles.css?url'
 
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useOneViewer()
   useLinkSteps()
   useHeadingFocus()
   useOnlyOwnAppointments()

@@ -38,6 +38,18 @@ test('a customer writes to a pro, the pro answers, and both read the same in the
   ])
 })
 
+test('what a page sends that was made for another viewer is refused', async () => {
+  const [dana, iris, maria] = [await person('customer'), await person('customer'), await business()]
+  const send = (viewer: Person) =>
+    dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' }, { 'x-viewer': viewer.id })
+  expect(await send(iris)).toMatchObject({
+    status: 409,
+    body: { code: 'OTHER_VIEWER', message: 'You are logged in as Dana now.' },
+  })
+  expect((await maria.api('GET /api/conversations')).list).toEqual([])
+  expect((await send(dana)).status).toBe(201)
+})
+
 test('unread counts and read positions never go back, and never past the end', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   for (const text of ['one', 'two', 'three']) await say(dana, maria, text)

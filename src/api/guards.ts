@@ -22,6 +22,15 @@ export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {
   await next()
 })
 
+/** Refuses what a page sends that was made for somebody else: another tab has logged in as another person since. */
+export const sameViewer = createMiddleware<ApiVariables>(async (c, next) => {
+  const { actor } = c.var.visit
+  const madeFor = c.req.header('x-viewer')
+  if (actor && madeFor !== undefined && madeFor !== actor.id)
+    refuse('conflict', `You are logged in as ${actor.firstName} now.`, { code: 'OTHER_VIEWER' })
+  await next()
+})
+
 export function requireSameSite(c: Context<ApiVariables>): void {
   if (isSameSite(c.req.raw, c.var.visit.config)) return
   refuse('forbidden', 'This request came from another site.', { code: 'CROSS_SITE' })

@@ -27,7 +27,7 @@ test('without a message of its own a schema calls a field required, invalid or u
 test('a form gets the same messages', async () => {
   const body = new URLSearchParams({ email: 'dana@example.com', extra: '1' })
   const posted = new Request('http://localhost/login', { method: 'POST', body })
-  const form = await readForm(posted, z.strictObject({ email: z.string(), password: z.string() }))
+  const form = await readForm({ actor: null }, posted, z.strictObject({ email: z.string(), password: z.string() }))
   expect(form).toMatchObject({
     ok: false,
     unsent: {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { z } from 'zod'
 
 import { parsed } from './json.server.ts'
@@ -7,20 +7,35 @@ import { type FieldErrors, refuse, Refusal } from './refusal.ts'
 import { type Toast, toastCookie } from './toast-cookie.server.ts'
 import { textFields, withoutSecrets } from './typed-fields.ts'
 import type { Unsent } from './unsent.ts'
-import type { Visit } from './visit.server.ts'
+import type { Actor, Visit } from './visit.server.ts'
 import { loginPath } from './login-path.ts'
 
 /** Reads a posted form by its schema. */
-export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  const values = textFields(await formOf(request))
+export async function readForm<Schema extends z.ZodType>(
+  visit: Pick<Visit, 'actor'>,
+  request: Request,
+  schema: Schema,
+) {
+  const values = textFields(await formOf(visit, request))
   const form = parsed(schema, values)
   if (form.ok) return { ...form, values: withoutSecrets(values) }
   return { ok: false, unsent: unsent(values, form) } as const
 }
 
 /** The posted form; refused when the body is none, whatever its content type says. */
-export async function formOf(request: Request): Promise<FormData> {
-  return request.formData().catch(() => refuse('malformed', 'This form cannot be read.'))
+export async function formOf({ actor }: Pick<Visit, 'actor'>, request: Request): Promise<FormData> {
+  const form = await request.formData().catch(() => refuse('malformed', 'This form cannot be read.'))
+  const madeFor = form.get('viewer')
+  if (actor && madeFor !== null && madeFor !== actor.id) throw toOwnPage(actor, request)
+  form.delete('viewer')
+  return form
+}
+
+/** The page of this form was made for somebody else: it is loaded again, for the person who is logged in now. */
+function toOwnPage({ firstName }: Actor, request: Request): Response {
+  const title = `You are logged in as ${firstName} now`
+  const headers = { 'set-cookie': toastCookie({ title, description: 'Nothing was sent or changed.', tone: 'bad' }) }
+  return redirectDocument(pathOf(request), { status: 303, headers })
 }
 
 /** The handler of a form, by the `intent` it posts; an inherited name such as `constructor` is none. */

@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import { cancelMembership, resumeMembership } from '../features/memberships/change-membership.server.ts'
 import { isRunning, type MembershipView } from '../features/memberships/membership.ts'
 import { statusSentence } from '../features/memberships/membership-words.ts'
@@ -8,6 +6,7 @@ import { backWithToast, formOf, handlerFor, page, redirectWithToast } from '../p
 import { textFields } from '../platform/typed-fields.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { formatDateIn } from '../ui/format.ts'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/cancel-subscription'
@@ -22,7 +21,7 @@ export const loader = page(({ context }: Route.LoaderArgs) => getMembership(cont
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const { intent = '' } = textFields(await formOf(request))
+  const { intent = '' } = textFields(await formOf(visit, request))
   const handler = handlerFor({ cancel, resume }, intent)
   try {
     return await handler(visit)

@@ -19,7 +19,7 @@ export async function dashboardAction<Other = never>(
   request: Request,
   others: Record<string, Handler<Other>> = {},
 ) {
-  const fields = textFields(await formOf(request))
+  const fields = textFields(await formOf(visit, request))
   const { intent = '' } = fields
   const handler = handlerFor<Handler<Other>>({ change, review, respond, ...others }, intent)
   return handler(visit, fields, pathOf(request))

@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import { listKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
@@ -7,6 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/dev-mail'

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { requestPasswordReset } from '../features/accounts/change-password.server.ts'
 import { ForgottenPassword } from '../features/accounts/password.schema.ts'
@@ -8,7 +8,7 @@ import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { ErrorSummary } from '../ui/form.tsx'
+import { ErrorSummary, Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/forgot-password'
@@ -28,7 +28,7 @@ export const loader = page(({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(request, ForgottenPassword)
+  const form = await readForm(visit, request, ForgottenPassword)
   if (!form.ok) return form.unsent
   try {
     await requestPasswordReset(visit, form.value)

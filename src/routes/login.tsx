@@ -28,9 +28,9 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const late = await keepUnsent(request)
+  const late = await keepUnsent(visit, request)
   if (late) return late
-  const form = await readForm(request, KeptLogin)
+  const form = await readForm(visit, request, KeptLogin)
   if (!form.ok) return form.unsent
 
   const { kept, ...credentials } = form.value

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { NotificationList } from '../features/notifications/notification-list.tsx'
 import {
@@ -13,6 +13,7 @@ import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { usePosting } from '../ui/use-posting.ts'
@@ -34,7 +35,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const { intent = '', id = '' } = textFields(await formOf(request))
+  const { intent = '', id = '' } = textFields(await formOf(visit, request))
   return handlerFor({ open, 'read-all': readAll }, intent)(visit, id)
 })
 

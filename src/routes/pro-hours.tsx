@@ -43,7 +43,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
   requireBusiness(visit)
-  const form = await formOf(request)
+  const form = await formOf(visit, request)
   const { intent = 'save' } = textFields(form)
   if (intent === calendarIntent) return { calendarUrl: (await renewCalendarAddress(visit)).url }
 

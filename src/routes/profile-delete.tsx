@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { deleteAccount } from '../features/privacy/delete-account.server.ts'
 import { clearCacheHeader, sessionCookie } from '../platform/cookies.server.ts'
@@ -8,7 +6,7 @@ import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { ErrorSummary } from '../ui/form.tsx'
+import { ErrorSummary, Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/profile-delete'
 
@@ -25,7 +23,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const form = await readForm(request, AccountDeletion)
+  const form = await readForm(visit, request, AccountDeletion)
   if (!form.ok) return form.unsent
   try {
     await deleteAccount(visit, form.value)

@@ -28,7 +28,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const form = await formOf(request)
+  const form = await formOf(visit, request)
   const fields = textFields(form)
   try {
     const { purpose, intent, back } = parse(PictureForm, fields)

@@ -1,4 +1,4 @@
-import { Form, redirect, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
@@ -11,7 +11,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { ErrorSummary } from '../ui/form.tsx'
+import { ErrorSummary, Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/register'
@@ -32,7 +32,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(request, Registration)
+  const form = await readForm(visit, request, Registration)
   if (!form.ok) return form.unsent
 
   try {

@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import { addressOfResetLink, resetPassword } from '../features/accounts/change-password.server.ts'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { PasswordReset } from '../features/accounts/password.schema.ts'
@@ -9,7 +7,7 @@ import type { Unsent } from '../platform/unsent.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { ErrorSummary } from '../ui/form.tsx'
+import { ErrorSummary, Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/reset-password'
 import { EntranceCard } from './entrance-card.tsx'
@@ -32,7 +30,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(request, PasswordReset)
+  const form = await readForm(visit, request, PasswordReset)
   if (!form.ok) return form.unsent
   try {
     return { changedFor: await resetPassword(visit, form.value) }

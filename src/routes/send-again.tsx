@@ -4,6 +4,7 @@ import { safeRedirect } from '../features/accounts/account.ts'
 import { formOf, page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { ViewerField } from '../ui/form.tsx'
 import type { Route } from './+types/send-again'
 import { EntranceCard } from './entrance-card.tsx'
 import { keptIn } from './login/kept-form.server.ts'
@@ -15,9 +16,10 @@ export const meta: Route.MetaFunction = () => [
 
 /** The login is posted on to here when it carries a form that came too late. */
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  signedIn(context.get(visitContext))
+  const visit = context.get(visitContext)
+  signedIn(visit)
   const address = safeRedirect(new URL(request.url).searchParams.get('redirect'), '/')
-  const values = keptIn(await formOf(request))
+  const values = keptIn(await formOf(visit, request))
   return values ? data({ address, values }) : redirect(address, 303)
 })
 
@@ -34,6 +36,7 @@ export default function SendAgainPage({ actionData }: Route.ComponentProps) {
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <ViewerField />
         <Button type="submit" variant="main">
           Send it now
         </Button>

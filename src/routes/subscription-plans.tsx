@@ -42,7 +42,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const values = textFields(await formOf(request))
+  const values = textFields(await formOf(visit, request))
   try {
     if (values['intent'] === 'card') return redirectToProvider(visit, await portalUrl(visit))
     const form = parsed(Consent, values)

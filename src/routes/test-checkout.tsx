@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import { CheckoutAction } from '../features/memberships/membership.schema.ts'
 import { answerTestCheckout, getTestCheckout } from '../features/memberships/test-checkout.server.ts'
 import { page, readForm, unsent } from '../platform/page.server.ts'
@@ -7,7 +5,7 @@ import type { FieldErrors } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { ErrorSummary } from '../ui/form.tsx'
+import { ErrorSummary, Form } from '../ui/form.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { usePosting } from '../ui/use-posting.ts'
@@ -27,7 +25,7 @@ export const loader = page(({ context, params }: Route.LoaderArgs) =>
 
 export const action = page(async ({ context, request, params }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(request, CheckoutAction)
+  const form = await readForm(visit, request, CheckoutAction)
   if (!form.ok) return form.unsent
   const { status, returnUrl, message } = await answerTestCheckout(visit, params.sessionId, form.value)
   if (status === 'declined') return unsent(form.values, { fields: { card: message ?? 'Your card was declined.' } })

@@ -20,7 +20,7 @@ export const action = page(async ({ context, params, request }: Route.ActionArgs
   const visit = context.get(visitContext)
   try {
     signedIn(visit)
-    const message = await messageIn(await formOf(request), new URL(request.url).searchParams.get('bookingId'))
+    const message = await messageIn(await formOf(visit, request), new URL(request.url).searchParams.get('bookingId'))
     const key = request.headers.get('idempotency-key') ?? undefined
     return Response.json(await sendMessage(visit, params.userId, message, key), { status: 201 })
   } catch (error) {

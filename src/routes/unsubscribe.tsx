@@ -1,10 +1,11 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 
 import { mailKindWords, type MailKind } from '../features/notifications/mail-preference.ts'
 import { findUnsubscription, unsubscribe } from '../features/notifications/mail-preferences.server.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/unsubscribe'
 import { EntranceCard } from './entrance-card.tsx'

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 
 import { confirmEmail, isConfirmationLinkValid } from '../features/accounts/email-confirmation.server.ts'
 import { EmailConfirmation } from '../features/accounts/password.schema.ts'
@@ -6,6 +6,7 @@ import { page, readForm, redirectWithToast } from '../platform/page.server.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/verify-email'
 import { EntranceCard } from './entrance-card.tsx'
@@ -28,7 +29,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 /** Only the button confirms, not the page view: mail scanners open every link. */
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(request, EmailConfirmation)
+  const form = await readForm(visit, request, EmailConfirmation)
   if (!form.ok) return refusedFor('TOKEN_INVALID', 422)
   try {
     const confirmed = await confirmEmail(visit, form.value)

@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'
+import { Form } from '../ui/form.tsx'
 import { fullName } from '../ui/format.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

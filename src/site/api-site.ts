@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 
 import { answerError, createApi } from '../api/app.ts'
 import type { ApiVariables } from '../api/context.ts'
-import { limitBodies, limitWrites, sameOrigin } from '../api/guards.ts'
+import { limitBodies, limitWrites, sameOrigin, sameViewer } from '../api/guards.ts'
 import { health } from '../api/health.ts'
 import { paymentEventsApi, testCheckoutApi } from '../api/memberships.ts'
 import { unsubscribeApi } from '../api/unsubscribe.ts'
@@ -47,6 +47,7 @@ export function createApiSite(
     .route('/api', paymentEventsApi)
     .route('/', unsubscribeApi)
     .use(sameOrigin)
+    .use(sameViewer)
     .use(limitWrites)
     .route('/', media)
     .route('/api', createApi(resources.log))

@@ -1,5 +1,22 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import { Form as RouterForm, useRouteLoaderData } from 'react-router'
 import { Icon } from './icon.tsx'
+
+/** A form that, when it posts, says whom its page was made for. */
+export function Form({ children, ...props }: ComponentProps<typeof RouterForm>) {
+  return (
+    <RouterForm {...props}>
+      {children}
+      {props.method === 'post' ? <ViewerField /> : null}
+    </RouterForm>
+  )
+}
+
+/** Another tab may have logged in as somebody else since: the server refuses a form of the person before. */
+export function ViewerField() {
+  const viewer = useRouteLoaderData<{ viewer: { id: string } | null }>('root')?.viewer
+  return viewer ? <input type="hidden" name="viewer" value={viewer.id} /> : null
+}
 
 /**
  * What went wrong with a form, above its fields, each with a link to its field. On arrival the first wrong field is

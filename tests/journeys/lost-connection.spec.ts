@@ -1,4 +1,4 @@
-import { expect, type Route } from '@playwright/test'
+import { expect, type Response, type Route } from '@playwright/test'
 
 import { requestAppointment, openBusiness, openMember, test } from './people.ts'
 import { logIn, logOut, openHydrated } from './support.ts'
@@ -62,7 +62,7 @@ test('a receipt that was lost is sent once there is a connection again', async (
   await sent
 })
 
-test('who logs out and in again beside another tab is told of news as before', async ({ person }) => {
+test('whose session ends and who logs in again beside another tab is told of news as before', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
@@ -70,8 +70,8 @@ test('who logs out and in again beside another tab is told of news as before', a
   await openHydrated(page, '/')
   const second = await page.context().newPage()
   await openHydrated(second, '/')
-  const over = second.waitForResponse((answer) => answer.url().endsWith('/api/auth/user') && answer.status() === 401)
-  await logOut(page)
+  const over = Promise.all([page.waitForResponse(isOver), second.waitForResponse(isOver)])
+  await page.request.post('/api/auth/logout')
   await over
   await logIn(page, { email: dana.email, password: 'secret-water' })
   await expect(page).toHaveURL('/dashboard')
@@ -111,3 +111,8 @@ test('a dashboard that cannot be refreshed stays as it is', async ({ person }) =
   await expect(page.getByText('There is no connection to Poolwell').first()).toBeVisible()
   await expect(page.getByText('No requests are waiting')).toBeVisible()
 })
+
+/** The answer by which a tab learns that nobody is signed in any more. */
+function isOver(answer: Response): boolean {
+  return answer.url().endsWith('/api/auth/user') && answer.status() === 401
+}

@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
-import { Form } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorSummary } from '../../ui/form.tsx'
+import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { usePosting } from '../../ui/use-posting.ts'

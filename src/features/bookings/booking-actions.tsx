@@ -1,10 +1,8 @@
-import { Form } from 'react-router'
-
 import { serviceOf } from '../../platform/column-values.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { ErrorSummary } from '../../ui/form.tsx'
+import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { formatDay, formatTime, fullName } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { ErrorSummary } from '../../ui/form.tsx'
+import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'

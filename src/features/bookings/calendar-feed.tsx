@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePosting } from '../../ui/use-posting.ts'

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ViewerField } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { acceptedPictures, maxPictureBytes, type PicturePurpose, tooLargePicture } from './picture.ts'
 
@@ -118,6 +119,7 @@ function Particulars({ purpose, back }: { purpose: string; back: string }) {
     <>
       <input type="hidden" name="purpose" value={purpose} />
       <input type="hidden" name="back" value={back} />
+      <ViewerField />
     </>
   )
 }

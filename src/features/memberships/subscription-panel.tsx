@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
-
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
 import { formatDateIn } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePosting } from '../../ui/use-posting.ts'

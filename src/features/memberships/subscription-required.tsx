@@ -1,6 +1,5 @@
-import { Form } from 'react-router'
-
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { isRunning, type MembershipView, trialDays } from './membership.ts'

@@ -1,5 +1,4 @@
-import { Form } from 'react-router'
-
+import { Form } from '../../ui/form.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import type { Notification, NotificationKind } from './notification.ts'

@@ -5,7 +5,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 
 /** Sends what the form says, and comes back to an empty one. Whatever goes wrong, nothing that was typed is lost. */
 export async function sendMessage(visit: Visit, request: Request) {
-  const form = await readForm(request, ContactForm)
+  const form = await readForm(visit, request, ContactForm)
   if (!form.ok) return form.unsent
 
   const { homepage, ...message } = form.value

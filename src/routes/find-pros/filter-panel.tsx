@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { PlaceField } from '../../features/places/place-field.tsx'
 import { distances, ratings } from '../../features/search/search-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RangeField } from '../../ui/range-field.tsx'

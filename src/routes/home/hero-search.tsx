@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { PlaceInput } from '../../features/places/place-input.tsx'
 import type { Category } from '../../features/services/category.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The search card on the water: a plain GET form to /find-pros, in which nothing is required. */

@@ -1,6 +1,5 @@
-import { Form } from 'react-router'
-
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 
 interface DemoLoginsProps {
   guests: readonly { label: string; email: string; password: string }[]

@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { Login } from '../../features/accounts/account.schema.ts'
 import { formOf, unsent } from '../../platform/page.server.ts'
 import { textFields, withoutSecrets } from '../../platform/typed-fields.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 
 /** The login form, with a form that came too late in one field. */
 export const KeptLogin = Login.extend({ kept: z.string().optional() })
 
 /** A form of another page, posted on to the login page because its sender was signed out. */
-export async function keepUnsent(request: Request) {
+export async function keepUnsent(visit: Visit, request: Request) {
   if (!new URL(request.url).searchParams.has('unsent')) return null
-  const form = await formOf(request.clone())
+  const form = await formOf(visit, request.clone())
   if (form.has('password')) return null
   const kept = JSON.stringify(withoutSecrets(textFields(form)))
   const message = 'You were signed out. Log in, and what you wrote will be here to send again.'

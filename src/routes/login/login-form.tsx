@@ -1,9 +1,7 @@
-import { Form } from 'react-router'
-
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { ErrorSummary } from '../../ui/form.tsx'
+import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 

@@ -1,11 +1,9 @@
-import { Form } from 'react-router'
-
 import { annualSaving, type Plan } from '../../features/memberships/membership.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorSummary } from '../../ui/form.tsx'
+import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { CheckList } from '../../ui/check-list.tsx'
 import { usePosting } from '../../ui/use-posting.ts'

@@ -1,7 +1,6 @@
-import { Form } from 'react-router'
-
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
 /** Asks first: the choice stands next to a report in the menu, and the other person notices that they cannot write. */

@@ -1,7 +1,6 @@
-import { Form } from 'react-router'
-
 import type { ThreadView } from '../../features/messages/message.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
 /** In place of the composer, where nothing can be written. */

@@ -1,5 +1,4 @@
-import { Form } from 'react-router'
-
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoButton, PhotoPreview } from './photo-choice.tsx'
 import { type ComposerOptions, useComposer } from './use-composer.ts'

@@ -1,12 +1,10 @@
-import { Form } from 'react-router'
-
 import { type MessageView, type ThreadView, wordsIn } from '../../features/messages/message.ts'
 import { isId } from '../../platform/id.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
-import { ErrorSummary } from '../../ui/form.tsx'
+import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { useUnsent } from '../use-unsent.ts'
 

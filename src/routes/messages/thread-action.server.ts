@@ -28,7 +28,7 @@ export async function threadAction(visit: Visit, request: Request, userId: strin
   const { searchParams } = new URL(request.url)
   const bookingId = searchParams.get('bookingId')
   const back = `/messages/${userId}${bookingId ? `?bookingId=${encodeURIComponent(bookingId)}` : ''}`
-  const form = await formOf(request)
+  const form = await formOf(visit, request)
   const fields = textFields(form)
   const handler = handlerFor(handlers, fields['intent'] ?? '')
   return handler(visit, { form, fields, userId, bookingId, back })

@@ -6,11 +6,18 @@ import type { Outgoing } from './use-outbox.ts'
 
 type Sent = { ok: true; message: MessageView } | { ok: false; problem: string }
 
+/** Who writes to whom, on this page. The server refuses what a page sends that was made for another viewer. */
+export interface Writing {
+  viewerId: string
+  userId: string
+  bookingId: string | null
+}
+
 const noAnswer = 'There is no connection to Poolwell.'
 
-export async function post(userId: string, message: Outgoing, bookingId: string | null): Promise<Sent> {
+export async function post(writing: Writing, message: Outgoing): Promise<Sent> {
   try {
-    const answer = await (message.photo ? postPhoto : postWords)(userId, message, bookingId)
+    const answer = await (message.photo ? postPhoto : postWords)(writing, message)
     if (answer.ok) return { ok: true, message: { picture: null, ...(await answer.json()) } }
     return { ok: false, problem: await problemOf(answer) }
   } catch {
@@ -30,20 +37,21 @@ const problems: Record<number, string> = {
   503: 'Poolwell is catching its breath. Please try again in a moment.',
 }
 
-async function postWords(userId: string, { key, body }: Outgoing, bookingId: string | null): Promise<Response> {
+async function postWords({ viewerId, userId, bookingId }: Writing, { key, body }: Outgoing): Promise<Response> {
   return fetch(`/api/messages/${userId}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-viewer': viewerId },
     body: JSON.stringify({ body, ...(bookingId === null ? {} : { bookingId }) }),
   })
 }
 
-async function postPhoto(userId: string, { key, body, photo }: Outgoing, bookingId: string | null): Promise<Response> {
+async function postPhoto(writing: Writing, { key, body, photo }: Outgoing): Promise<Response> {
+  const { viewerId, userId, bookingId } = writing
   const form = new FormData()
   form.set('body', body)
   if (photo) form.set('picture', photo)
   const about = bookingId === null ? '' : `?bookingId=${bookingId}`
-  const headers = { 'idempotency-key': key }
+  const headers = { 'idempotency-key': key, 'x-viewer': viewerId }
   return fetch(`/messages/${userId}/messages${about}`, { method: 'POST', headers, body: form })
 }
 
@@ -70,8 +78,9 @@ async function read(call: string) {
   }
 }
 
-export async function sendReadReceipt(userId: string, seq: number): Promise<boolean> {
-  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seq }) }
+export async function sendReadReceipt(viewerId: string, userId: string, seq: number): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', 'x-viewer': viewerId }
+  const sent = { method: 'POST', headers, body: JSON.stringify({ seq }) }
   const answer = await fetch(`/api/messages/${userId}/read`, sent).catch(() => null)
   return answer?.ok === true
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
-import { Form } from 'react-router'
 
 import type { ThreadView } from '../../features/messages/message.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { useLiveState } from '../../shell/use-live.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Composer } from './composer.tsx'
 import { firstNameOf, MessageLog } from './message-log.tsx'
@@ -35,7 +35,7 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, unse
   const thread = useThread(view)
   const outbox = useOutbox({ viewerId, userId, bookingId, onSent: (message) => thread.add([message]) })
   const typing = useTyping(userId)
-  useReadReceipt(userId, thread.messages.at(-1)?.seq ?? 0, view.readSeq)
+  useReadReceipt({ viewerId, userId }, thread.messages.at(-1)?.seq ?? 0, view.readSeq)
   const outgoing = outbox.outgoing.filter(({ key }) => !thread.messages.some(({ id }) => id === key))
 
   return (

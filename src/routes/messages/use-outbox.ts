@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { MessageView } from '../../features/messages/message.ts'
 import { draftKey, readDraft, storeDraft } from './draft.ts'
-import { post } from './thread-calls.ts'
+import { post, type Writing } from './thread-calls.ts'
 
 export interface Outgoing {
   /** Becomes the id of the message: sent twice, it arrives once. */
@@ -13,26 +13,23 @@ export interface Outgoing {
   problem: string | null
 }
 
-interface OutboxOptions {
-  viewerId: string
-  userId: string
-  bookingId: string | null
+interface OutboxOptions extends Writing {
   onSent: (message: MessageView) => void
 }
 
 /** Sends one message after the other, in the order in which they were written; one that fails waits to be tried again. */
-export function useOutbox({ viewerId, userId, bookingId, onSent }: OutboxOptions) {
+export function useOutbox({ onSent, ...writing }: OutboxOptions) {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([])
   const queue = useRef(Promise.resolve())
 
   async function deliver(message: Outgoing) {
-    const sent = await post(userId, message, bookingId)
+    const sent = await post(writing, message)
     if (sent.ok) {
       onSent(sent.message)
       setOutgoing((all) => all.filter(({ key }) => key !== message.key))
     } else {
       // The conversation may no longer be in sight.
-      const draft = draftKey(viewerId, userId)
+      const draft = draftKey(writing.viewerId, writing.userId)
       storeDraft(draft, [message.body, readDraft(draft)])
       setOutgoing((all) => all.map((one) => (one.key === message.key ? { ...one, problem: sent.problem } : one)))
     }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 import { subscribeToLiveEvents } from '../../shell/live.ts'
-import { sendReadReceipt } from './thread-calls.ts'
+import { sendReadReceipt, type Writing } from './thread-calls.ts'
 
 /** Tells the server how far the thread was read, but only while the page is visible. */
-export function useReadReceipt(userId: string, lastSeq: number, readSeq: number) {
+export function useReadReceipt({ viewerId, userId }: Readers, lastSeq: number, readSeq: number) {
   const sent = useRef(readSeq)
   // Only the browser knows whether the page is visible, and whether there is a connection again.
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useReadReceipt(userId: string, lastSeq: number, readSeq: number)
       const before = sent.current
       if (document.visibilityState !== 'visible' || lastSeq <= before) return
       sent.current = lastSeq
-      if (!(await sendReadReceipt(userId, lastSeq))) sent.current = before
+      if (!(await sendReadReceipt(viewerId, userId, lastSeq))) sent.current = before
     }
     const look = () => void report()
     look()
@@ -22,5 +22,7 @@ export function useReadReceipt(userId: string, lastSeq: number, readSeq: number)
       document.removeEventListener('visibilitychange', look)
       leave()
     }
-  }, [userId, lastSeq])
+  }, [viewerId, userId, lastSeq])
 }
+
+type Readers = Pick<Writing, 'viewerId' | 'userId'>

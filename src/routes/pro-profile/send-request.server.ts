@@ -9,7 +9,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 /** Sends what the form on this pro's page says. Whatever goes wrong, nothing that was typed is lost. */
 export async function sendRequest(visit: Visit, userId: string, request: Request) {
   signedIn(visit)
-  const form = await readForm(request, RequestForm)
+  const form = await readForm(visit, request, RequestForm)
   if (!form.ok) return form.unsent
 
   try {

@@ -13,7 +13,7 @@ import { findBusiness } from './find-business.server.ts'
 /** Opens the business that the form describes, then on to the plans. Whatever goes wrong, nothing typed is lost. */
 export async function openBusiness(visit: Visit, request: Request) {
   signedIn(visit)
-  const values = textFields(await formOf(request))
+  const values = textFields(await formOf(visit, request))
   const { plan = '', ...business } = values
   const form = parsed(BusinessInfo, business)
   if (!form.ok) return withPlace(unsent(values, form))

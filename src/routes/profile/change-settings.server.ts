@@ -27,7 +27,7 @@ interface Setting {
 /** What the forms of the account settings do; `intent` names the form. Whatever goes wrong, nothing typed is lost. */
 export async function changeSettings(visit: Visit, request: Request) {
   signedIn(visit)
-  const values = textFields(await formOf(request))
+  const values = textFields(await formOf(visit, request))
   const { intent = '', ...fields } = values
   const setting = handlerFor(settings, intent)
   try {

@@ -1,9 +1,7 @@
-import { Form } from 'react-router'
-
 import type { Settings } from '../../features/accounts/profile.server.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/form.tsx'
+import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { KeptMailHint } from '../kept-mail-hint.tsx'

@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import {
   essentialMails,
   mailKinds,
@@ -9,7 +7,7 @@ import {
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorSummary } from '../../ui/form.tsx'
+import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { unsentOf } from './unsent-of.ts'

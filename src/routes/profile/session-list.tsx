@@ -1,10 +1,8 @@
-import { Form } from 'react-router'
-
 import type { OwnSession } from '../../features/accounts/account.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/form.tsx'
+import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { formatDateIn } from '../../ui/format.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'

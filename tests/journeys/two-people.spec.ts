@@ -1,0 +1,58 @@
+import { type BrowserContextOptions, expect } from '@playwright/test'
+
+import { openBusiness, type Person, test } from './people.ts'
+import { logIn, logOut, openHydrated } from './support.ts'
+
+const titles: [string, BrowserContextOptions][] = [
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+]
+
+for (const [how, options] of titles)
+  test(`${how}, a form of the person before is not taken from who is logged in now`, async ({ person }) => {
+    const [dana, iris] = [await person('customer', options), await person('customer')]
+    const { page } = dana
+    await page.goto('/profile?tab=profile')
+    await page.getByLabel('First name').fill('Dana Two')
+    await logInBeside(dana, iris)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('You are logged in as Dana now').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(iris.email)
+    const { email, firstName } = await (await iris.page.request.get('/api/auth/user')).json()
+    expect({ email, firstName }).toEqual({ email: iris.email, firstName: 'Dana' })
+  })
+
+test('a message of the person before is not sent by who is logged in now', async ({ person }) => {
+  const [dana, iris, pro] = [await person('customer'), await person('customer'), await person('pro')]
+  await openBusiness(pro, 'Two People Pools')
+  const { page } = dana
+  await openHydrated(page, `/messages/${pro.id}`, 'textarea')
+  await logInBeside(dana, iris)
+  await page.getByLabel('Message to').fill('These are my words.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('You are logged in as Dana now.')).toBeVisible()
+  expect(await (await pro.page.request.get('/api/conversations')).json()).toEqual([])
+})
+
+test('every tab shows whoever is logged in, and nobody after a logout', async ({ person }) => {
+  const [dana, iris] = [await person('customer'), await person('customer')]
+  const { page } = dana
+  const second = await page.context().newPage()
+  await openHydrated(page, '/profile')
+  await openHydrated(second, '/profile')
+  await logOut(page)
+  await expect(second).toHaveURL(/\/login/)
+  await logIn(page, dana)
+  await expect(page).toHaveURL('/dashboard')
+  await openHydrated(second, '/profile')
+
+  await logInBeside(dana, iris)
+  await openHydrated(page, '/profile')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(iris.email)
+  await expect(second.getByRole('textbox', { name: 'Email' })).toHaveValue(iris.email)
+})
+
+/** In the same browser, as another tab would. */
+async function logInBeside({ page }: Person, { email, password }: Person) {
+  expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(200)
+}
