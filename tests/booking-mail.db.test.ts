@@ -41,6 +41,24 @@ test('a request reaches the account of the pro, whatever address it names, and t
   expect(await subjectsTo(`typed-${pro.id}@example.com`)).toEqual([])
 })
 
+test('the price that the pro names is in the email, in the news and at the end in the thanks', async () => {
+  const { pro, customer, request } = await market()
+  const visit = await request()
+  const price = { price: 220.5 }
+  expect(await customer.api(`PATCH ${visit}/status`, { status: 'canceled', ...price })).toMatchObject({
+    status: 422,
+    body: { fields: { price: expect.stringContaining('accepted or completed') } },
+  })
+  expect((await pro.api(`PATCH ${visit}/status`, { status: 'accepted', ...price })).body).toMatchObject(price)
+  const accepted = /^Blue Haven Pool Care accepted/
+  await expect.poll(() => subjectsTo(customer.email)).toContainEqual(expect.stringMatching(accepted))
+  const told = (await emailsTo(customer.email)).find(({ subject }) => accepted.test(subject))
+  expect(told?.text).toContain('Price: $220.50')
+  expect(told?.text).toContain('Cancel for free')
+  const news = await customer.api('GET /api/notifications')
+  expect(JSON.stringify(news.list)).toContain('Regular Maintenance · $220.50')
+})
+
 test('one request sent twice is one email', async () => {
   const { pro, request } = await market()
   await Promise.all([request(), request(), request()])

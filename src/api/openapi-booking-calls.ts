@@ -10,7 +10,8 @@ export const bookingCalls = {
   },
   'GET /api/bookings/{id}': { summary: 'Get a booking', answers: { 200: 'Booking' } },
   'PATCH /api/bookings/{id}/status': {
-    summary: 'Accept, decline, complete or cancel a booking',
+    summary:
+      'Accept, decline, complete or cancel a booking. To accept or complete one, a price may be given where there is none or an estimate',
     body: BookingStatusChange,
     conflicts: true,
     answers: { 200: 'Booking' },

@@ -29,8 +29,8 @@ type Answer = Awaited<ReturnType<typeof change>>
 type Handler<Other> = (visit: Visit, fields: Fields, back: string) => Promise<Answer | Other>
 
 async function change(visit: Visit, fields: Fields, back: string) {
-  const { bookingId = '', status = '', reason } = fields
-  const form = parsed(BookingStatusChange, { status, reason })
+  const { bookingId = '', status = '', reason, price } = fields
+  const form = parsed(BookingStatusChange, { status, reason, price })
   if (!form.ok) return unsent(fields, form)
   try {
     const booking = await changeBooking(visit, bookingId, form.value)

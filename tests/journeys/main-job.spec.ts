@@ -171,6 +171,8 @@ async function acceptAndComplete(page: Page, customer: string) {
   await expectAccessible(page)
   const mine = page.getByRole('article').filter({ hasText: customer })
   await mine.getByRole('button', { name: 'Accept' }).click()
+  await mine.getByLabel('Your price in dollars').fill('140.5')
+  await expectAccessible(page)
   await mine.getByRole('button', { name: 'Yes, accept' }).click()
   await expect(page.getByText('Booking has been accepted').first()).toBeVisible()
 
@@ -183,6 +185,7 @@ async function acceptAndComplete(page: Page, customer: string) {
 async function leaveReview(page: Page) {
   await expect(page).toHaveURL(/\/dashboard/)
   await openHydrated(page, '/dashboard?status=completed', 'article dialog form')
+  await expect(page.getByText('$140.50')).toBeVisible()
   await page.getByRole('button', { name: 'Leave Review' }).click()
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused()
   await page.getByLabel('Your review').fill('Crystal clear, and on time.')

@@ -10,3 +10,10 @@ export function appointmentPrice(service: { priceType: PriceType; priceCents: nu
   const unknown = service.priceType === 'estimate' || priceCents > highestPrice
   return unknown ? { priceCents: null, priceIsEstimate: false } : { priceCents, priceIsEstimate: true }
 }
+
+/** Whether both know what the appointment costs; `price` in any unit. Else its pro may still say so. */
+export function isSettled<Priced extends { price: number | null; priceIsEstimate: boolean }>(
+  booking: Priced,
+): booking is Priced & { price: number } {
+  return booking.price !== null && !booking.priceIsEstimate
+}

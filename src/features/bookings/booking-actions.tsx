@@ -9,8 +9,9 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { findAction, type BookingAction, reasonFor } from './booking-transitions.ts'
 import type { BookingParty, BookingView } from './booking.ts'
 import { actionWords } from './booking-words.ts'
+import { PriceField } from './price-field.tsx'
 
-/** A button for each status the viewer may set now; each asks before it posts `bookingId`, `status` and `reason`. */
+/** A button for each status the viewer may set now; each asks before it posts `bookingId`, `status`, `reason` and `price`. */
 export function BookingActions({ booking, side, unsent }: BookingActionsProps) {
   return booking.actions.flatMap((status) => {
     const action = findAction(booking.status, status)
@@ -51,6 +52,7 @@ function Action({ action, booking, side, status, unsent }: ActionProps) {
             error={mine?.fields['reason']}
           />
         ) : null}
+        <PriceField booking={booking} status={status} unsent={mine} />
         <Button type="submit" variant={variants[action]} pending={pending}>
           Yes, {label.toLowerCase()}
         </Button>

@@ -36,7 +36,7 @@ export function BookingCard({ booking, side, now, actions, children }: BookingCa
         {side === 'pro' ? <ContactDetails {...booking} /> : null}
         {booking.status === 'accepted' && booking.address === null ? <p>{addressMissing[side]}</p> : null}
         <LongText text={booking.notes} quoted />
-        <Facts {...booking} />
+        <Facts {...booking} side={side} />
       </div>
       <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
         {side === 'pro' ? actions : null}
@@ -90,11 +90,18 @@ function TimeTaken() {
   )
 }
 
-function Facts({ price, priceIsEstimate, durationMinutes, asked, remark, review, proResponse }: ListedBooking) {
-  const cost = price === null ? [] : [`${formatMoney(Math.round(price * 100))}${priceIsEstimate ? ' (estimate)' : ''}`]
+function Facts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
+  const { durationMinutes, asked, remark, review, proResponse } = booking
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
-      <p>{[...cost, formatDuration(durationMinutes), ...(asked ? [asked] : [])].join(' · ')}</p>
+      <p>
+        {[
+          ...costOf(booking),
+          formatDuration(durationMinutes),
+          ...canBeLeft(booking, side),
+          ...(asked ? [asked] : []),
+        ].join(' · ')}
+      </p>
       {remark ? <p className="text-ink">{remark}</p> : null}
       {review ? (
         <p>
@@ -104,4 +111,14 @@ function Facts({ price, priceIsEstimate, durationMinutes, asked, remark, review,
       {proResponse ? <p>Response from professional: “{proResponse}”</p> : null}
     </div>
   )
+}
+
+function costOf({ status, price, priceIsEstimate }: BookingView): string[] {
+  if (price === null) return status === 'pending' || status === 'accepted' ? ['No price yet'] : []
+  return [`${formatMoney(Math.round(price * 100))}${priceIsEstimate ? ' (estimate)' : ''}`]
+}
+
+/** Whoever did not expect such a price. */
+function canBeLeft({ status, price, mayMove }: BookingView, side: BookingParty): string[] {
+  return side === 'customer' && status === 'accepted' && price !== null && mayMove ? ['free to cancel'] : []
 }

@@ -23,11 +23,13 @@ export async function setBookingStatus(
   visit: Visit,
   id: string,
   { from, to }: Pick<BookingTransition, 'from' | 'to'>,
-  reason: string | null,
+  { reason, priceCents }: { reason: string | null; priceCents?: number | undefined },
 ): Promise<BookingRow | undefined> {
+  const price = priceCents === undefined ? {} : { priceCents, priceIsEstimate: false }
+  const cancelReason = to === 'canceled' || to === 'rejected' ? reason : null
   return visit.db
     .updateTable('booking')
-    .set({ status: to, cancelReason: to === 'canceled' || to === 'rejected' ? reason : null, updatedAt: visit.now })
+    .set({ status: to, cancelReason, ...price, updatedAt: visit.now })
     .set({ remindAt: to === 'accepted' ? beforeVisit(visit.now) : null })
     .where('id', '=', id)
     .where('status', '=', from)

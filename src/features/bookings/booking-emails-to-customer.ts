@@ -36,7 +36,8 @@ export function accepted(booking: BookingEmailData): Email {
     paragraphs: [`${booking.businessName} accepted, and the time is yours.`],
     facts: [...appointmentFacts(booking), ...proFacts(booking), ...addressFact(booking), ...priceFact(booking)],
     button: { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) },
-    footnote: 'You pay your pro directly. If you cannot make it, please cancel on your dashboard and say why.',
+    footnote:
+      'You pay your pro directly. Not what you expected, or you cannot make it? Cancel for free on your dashboard, and say why.',
   }
 }
 
@@ -92,7 +93,7 @@ export function completed(booking: BookingEmailData): Email {
     paragraphs: [
       `${booking.businessName} marked your visit as completed. A few words from you help your neighbors choose and your pro improve.`,
     ],
-    facts: appointmentFacts(booking),
+    facts: [...appointmentFacts(booking), ...priceFact(booking)],
     button: { label: 'Leave a review', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'completed')) },
   }
 }

@@ -1,6 +1,7 @@
 import type { Email } from '../notifications/email.ts'
 import { receivedPath } from '../notifications/notification-words.ts'
 import { serviceOf } from '../../platform/column-values.ts'
+import { isSettled } from './appointment-price.ts'
 import {
   appointmentFacts,
   areaFact,
@@ -17,7 +18,10 @@ export function requested(booking: BookingEmailData): Email {
   return {
     subject: `New request: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${booking.customerName} asks for a visit`,
-    paragraphs: ['Accept it, and the time is held for you; then you also see the street address.'],
+    paragraphs: [
+      'Accept it, and the time is held for you; then you also see the street address.',
+      ...namePrice(booking),
+    ],
     facts: [
       ...appointmentFacts(booking),
       ...areaFact(booking),
@@ -39,6 +43,10 @@ export function unanswered(booking: BookingEmailData): Email {
       'Accept it, and the time is held for you. If you cannot take it, a quick no lets them ask somebody else.',
     ],
   }
+}
+
+function namePrice({ priceCents: price, priceIsEstimate }: BookingEmailData): string[] {
+  return isSettled({ price, priceIsEstimate }) ? [] : ['You can name your price as you accept.']
 }
 
 export function withdrawn(booking: BookingEmailData): Email {

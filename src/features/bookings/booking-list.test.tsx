@@ -153,6 +153,25 @@ test('a pro may say why a request is declined', () => {
   expect(words(html)).toContain('Reason (optional)')
 })
 
+test('a price that is not settled can be given with the acceptance and the completion', () => {
+  const estimate = list('pro', booking())
+  expect(estimate.match(/name="price"/g)).toHaveLength(1)
+  expect(words(estimate)).toContain('Your price in dollars (optional) Left empty, the estimate of $120.00 stays.')
+  const done = booking({ status: 'accepted', price: null, priceIsEstimate: false, actions: ['completed', 'canceled'] })
+  expect(list('pro', done).match(/name="price"/g)).toHaveLength(1)
+  expect(words(list('pro', done))).toContain('Final price in dollars (optional) The customer sees your price.')
+  expect(list('pro', booking({ priceIsEstimate: false }))).not.toContain('name="price"')
+  expect(list('customer', booking({ actions: ['canceled'] }))).not.toContain('name="price"')
+})
+
+test('a card says that there is no price yet, and that a visit which does not suit can be canceled for free', () => {
+  expect(words(list('customer', booking({ price: null })))).toContain('No price yet · 2 hours')
+  expect(words(list('customer', booking({ price: null, status: 'canceled' })))).not.toContain('price')
+  const agreed = booking({ status: 'accepted', priceIsEstimate: false, mayMove: true })
+  expect(words(list('customer', agreed))).toContain('$120.00 · 2 hours · free to cancel')
+  expect(words(list('pro', agreed))).toContain('$120.00 · 2 hours')
+})
+
 test('what people typed is text, never markup', () => {
   const html = list('pro', booking({ notes: '<script>alert(1)</script>', serviceName: '<b>x' }))
   expect(html).not.toMatch(/<script>|<b>x/)

@@ -3,7 +3,7 @@ import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import { isActive } from '../memberships/membership.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
-import { appointmentPrice } from './appointment-price.ts'
+import { appointmentPrice, isSettled } from './appointment-price.ts'
 import { findOfferedService, lockOfferingPro } from './booking-offer.table.server.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import type { Offer } from './new-booking.ts'
@@ -24,18 +24,24 @@ export async function requireOfferingPro(visit: Visit, proId: string, customer: 
 /** What is asked for. The booking that a request replaces has kept it, should it no longer be offered. */
 export async function requireOffer(
   visit: Visit,
-  { proId, serviceId }: BookingRequest,
-  replaced: Offer | null,
+  { proId, serviceId, serviceType }: BookingRequest,
+  replaced: (Offer & Pick<BookingRequest, 'serviceType'>) | null,
 ): Promise<Offer> {
-  if (serviceId === null) return noService
+  const kept = replaced?.serviceId === serviceId ? settledPrice(replaced) : {}
+  if (serviceId === null) return { ...noService, ...(replaced?.serviceType === serviceType && kept) }
   const service = await findOfferedService(visit, proId, serviceId)
   if (service) {
     const { name: serviceName, durationMinutes } = service
-    return { serviceId, serviceName, durationMinutes, ...appointmentPrice(service) }
+    return { serviceId, serviceName, durationMinutes, ...appointmentPrice(service), ...kept }
   }
   if (replaced?.serviceId !== serviceId) refuse('missing', 'This service is no longer offered.')
   const { serviceName, durationMinutes, priceCents, priceIsEstimate } = replaced
   return { serviceId, serviceName, durationMinutes, priceCents, priceIsEstimate }
+}
+
+/** What was agreed moves with the appointment. */
+function settledPrice({ priceCents, priceIsEstimate }: Offer) {
+  return isSettled({ price: priceCents, priceIsEstimate }) ? { priceCents, priceIsEstimate } : {}
 }
 
 const noService: Offer = {

@@ -7,7 +7,7 @@ import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
-import { costOf } from './booking-words.ts'
+import { type Cost, costOf } from './booking-words.ts'
 import { RequestContact, type Visitor } from './request-contact.tsx'
 import { RequestPlace } from './request-place.tsx'
 import { RequestService } from './request-service.tsx'
@@ -24,6 +24,7 @@ export function BookingRequestForm({
   visitor,
   fixed,
   filled,
+  agreed,
   unsent,
 }: RequestFormProps) {
   const pending = usePosting({ intent: 'request' })
@@ -63,7 +64,7 @@ export function BookingRequestForm({
       <p className="text-small text-soft wrap-anywhere">
         Goes to {pro.businessName} only. The street address is shown once the visit is accepted.
       </p>
-      <Send cost={service || choice ? costOf(service) : nothingChosen} pending={pending} />
+      <Send cost={agreed && choice === filled?.['serviceType'] ? agreed : costIf(choice, service)} pending={pending} />
     </Form>
   )
 }
@@ -82,6 +83,8 @@ interface RequestFormProps {
   visitor: Visitor
   /** What the fields say before anything is typed; with the booking that the request would replace, if it is to. */
   filled?: Record<string, string> | undefined
+  /** What that booking costs, as long as the same kind of work is chosen. */
+  agreed?: Cost | undefined
   unsent?: Unsent | undefined
 }
 
@@ -97,12 +100,15 @@ const labels = {
   customerName: 'Your name',
 }
 
-const nothingChosen = { price: 'Choose a service', detail: 'to see its price and length' }
+function costIf(choice: string, service: RequestedService | undefined): Cost {
+  if (service || choice) return costOf(service)
+  return { price: 'Choose a service', detail: 'to see its price and length' }
+}
 
-function Send({ cost, pending }: { cost: ReturnType<typeof costOf>; pending: boolean }) {
+function Send({ cost, pending }: { cost: Cost; pending: boolean }) {
   return (
     <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card py-3">
-      <Cost {...cost} />
+      <CostLine {...cost} />
       <Button type="submit" variant="main" pending={pending} className="shrink-0">
         Send request
       </Button>
@@ -110,7 +116,7 @@ function Send({ cost, pending }: { cost: ReturnType<typeof costOf>; pending: boo
   )
 }
 
-function Cost({ price, detail }: ReturnType<typeof costOf>) {
+function CostLine({ price, detail }: Cost) {
   return (
     <p aria-live="polite" className="min-w-0 leading-snug">
       <b className="block">{price}</b> <span className="text-small text-soft">{detail}</span>

@@ -12,6 +12,8 @@ export interface BookingTransition {
   /** It claims the pro's time slots. */
   claims?: true
   reason?: 'required' | 'optional'
+  /** It can say what the appointment costs, while that is not settled. */
+  price?: true
 }
 
 /** What a person can do; requests expire by themselves. */
@@ -20,9 +22,9 @@ export type BookingAction = (typeof bookingActions)[number]
 
 /** Every change a booking can go through. A change that is not listed here cannot happen. */
 export const bookingTransitions = {
-  accept: { by: ['pro'], from: 'pending', to: 'accepted', when: 'coming', claims: true },
+  accept: { by: ['pro'], from: 'pending', to: 'accepted', when: 'coming', claims: true, price: true },
   decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming', reason: 'optional' },
-  complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due' },
+  complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due', price: true },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
   cancel: { by: ['customer', 'pro'], from: 'accepted', to: 'canceled', reason: 'required' },
   expire: { by: ['system'], from: 'pending', to: 'canceled' },
@@ -64,6 +66,11 @@ export function findAction(from: BookingStatus, to: BookingStatus): BookingActio
 export function reasonFor(action: BookingAction): 'required' | 'optional' | undefined {
   const transition: BookingTransition = bookingTransitions[action]
   return transition.reason
+}
+
+/** Whether who sets this status may also say what the appointment costs. */
+export function maySetPrice(status: BookingStatus): boolean {
+  return transitions.some(({ to, price }) => to === status && price)
 }
 
 /** Whether its customer may ask for another time instead. */

@@ -12,7 +12,7 @@ export function statusBadge(status: string): { tone: StatusTone; label: string }
 }
 
 /** What an appointment comes to, before it is asked for: without a service of the pro, a length alone. */
-export function costOf(service?: PricedService): { price: string; detail: string } {
+export function costOf(service?: PricedService): Cost {
   if (!service) return { price: 'The pro quotes a price', detail: formatDuration(defaultDuration) }
   const rate = Math.round(service.price * 100)
   const { priceCents, priceIsEstimate } = appointmentPrice({ ...service, priceCents: rate })
@@ -26,6 +26,11 @@ export function costOf(service?: PricedService): { price: string; detail: string
 /** The same on the line of a choice. */
 export function costLine(service: PricedService): string {
   return `${costOf(service).price} · ${formatDuration(service.durationMinutes)}`
+}
+
+export interface Cost {
+  price: string
+  detail: string
 }
 
 type PricedService = Pick<ProService, 'price' | 'priceType' | 'durationMinutes'>

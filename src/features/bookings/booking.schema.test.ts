@@ -65,6 +65,23 @@ test('nobody can say in our own words that a request expired, or was moved', () 
   expect(sentences).toEqual(['Expired', 'Moved', 'Changed', 'Moved to Ohio'].map((said) => `Reason: ${said}`))
 })
 
+const priceOf = (change: object) => BookingStatusChange.safeParse(change).data?.price
+
+test('a price comes with an acceptance or a completion, as a number or as typed', () => {
+  expect(priceOf({ status: 'accepted', price: 220.5 })).toBe(220.5)
+  expect(priceOf({ status: 'completed', price: ' 95 ' })).toBe(95)
+  expect(priceOf({ status: 'accepted', price: '' })).toBeUndefined()
+  const wrong = [
+    { status: 'canceled', price: 1 },
+    { status: 'rejected', price: '1' },
+    ...[-1, 1.005, 2_000_000, 'ten', null].map((price) => ({ status: 'accepted', price })),
+  ]
+  for (const change of wrong) {
+    const { error } = BookingStatusChange.safeParse(change)
+    expect(error?.issues.map(({ path }) => path)).toEqual([['price']])
+  }
+})
+
 const timeOf = (requestTime: string) => BookingRequest.parse({ ...request, requestTime }).requestTime
 
 test('a time is understood in both notations', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { Cursor, PageSize } from '../../platform/cursor.ts'
-import { email, line, prose } from '../../platform/text.ts'
-import { isOwnReason } from './booking-transitions.ts'
+import { email, line, numberFromText, prose } from '../../platform/text.ts'
+import { price } from '../services/service.schema.ts'
+import { isOwnReason, maySetPrice } from './booking-transitions.ts'
 import { bookingStatuses } from './booking.ts'
 
 const date = 'Please select a date'
@@ -50,13 +51,19 @@ export const BookingRequest = z.strictObject({
 })
 export type BookingRequest = z.output<typeof BookingRequest>
 
-export const BookingStatusChange = z.strictObject({
-  status: z.enum(bookingStatuses, 'Please choose a status'),
-  // In small letters these are our own words, which nobody can type.
-  reason: optional(prose({ max: 500 })).transform((reason) =>
-    reason !== null && isOwnReason(reason) ? reason[0]?.toUpperCase() + reason.slice(1) : reason,
-  ),
-})
+export const BookingStatusChange = z
+  .strictObject({
+    status: z.enum(bookingStatuses, 'Please choose a status'),
+    // In small letters these are our own words, which nobody can type.
+    reason: optional(prose({ max: 500 })).transform((reason) =>
+      reason !== null && isOwnReason(reason) ? reason[0]?.toUpperCase() + reason.slice(1) : reason,
+    ),
+    price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
+  })
+  .refine(({ status, price }) => price === undefined || maySetPrice(status), {
+    path: ['price'],
+    message: 'A price can be given when a visit is accepted or completed',
+  })
 export type BookingStatusChange = z.output<typeof BookingStatusChange>
 
 const anyStatus = bookingStatuses.join('|')

@@ -4,6 +4,7 @@ import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
+import { isSettled } from './appointment-price.ts'
 import { claimTime, lockBuffer, releaseTime } from './booking-claims.table.server.ts'
 import {
   findAction,
@@ -33,7 +34,8 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
     if (!booking) refuse('missing', 'Booking not found.')
     const action = requireAction(visit, person, booking, change.status)
     if (reasonFor(action) === 'required' && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })
-    await perform(visit, booking, { action, by: person, reason: change.reason })
+    const priceCents = requireOpenPrice(booking, change.price)
+    await perform(visit, booking, { action, by: person, reason: change.reason, priceCents })
     return readBooking(visit, id)
   })
 }
@@ -51,22 +53,43 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
   return refuse('conflict', `This booking ${how}.`)
 }
 
+/** In cents, when one is given. What was offered as a fixed price, or given before, stays. */
+function requireOpenPrice(
+  { priceCents, priceIsEstimate }: BookingRecord,
+  price: number | undefined,
+): number | undefined {
+  if (price === undefined) return undefined
+  if (isSettled({ price: priceCents, priceIsEstimate }))
+    refuseFields({ price: 'The price of this visit is settled and can no longer change' })
+  return Math.round(price * 100)
+}
+
 // The update names the state that was read, so the loser of a race updates no row.
 async function perform(
   visit: Visit,
   { id, customerId, proId, ...before }: BookingRecord,
-  { action, by, reason }: { action: BookingAction; by: Actor; reason: string | null },
+  { action, by, reason, priceCents }: Performed,
 ): Promise<void> {
   const transition = bookingTransitions[action]
   const { byMe, byThem } = await findBlocks(visit, customerId, proId)
   if (action === 'accept') await endMovedVisit(visit, before)
   // Between blocked people the words stay in the event alone: no email, no conversation and no card shows them.
-  const booking = await setBookingStatus(visit, id, transition, byMe || byThem ? null : reason)
+  const booking = await setBookingStatus(visit, id, transition, {
+    reason: byMe || byThem ? null : reason,
+    priceCents,
+  })
   if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')
 
   if (action === 'accept') await claim(visit, booking)
   if (action === 'cancel') await releaseTime(visit, id)
   await recordChange(visit, booking, { kind: action, from: transition.from, by, reason })
+}
+
+interface Performed {
+  action: BookingAction
+  by: Actor
+  reason: string | null
+  priceCents: number | undefined
 }
 
 // Overlaps are prevented by the primary key of the claims; the lock is for the gap between appointments, which has no rows.

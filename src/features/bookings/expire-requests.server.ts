@@ -33,7 +33,7 @@ async function expireEach(visit: Visit, ids: readonly string[]): Promise<number>
 
 async function expire(visit: Visit, id: string): Promise<boolean> {
   const reason = 'expired' satisfies OwnReason
-  const booking = await setBookingStatus(visit, id, bookingTransitions.expire, reason)
+  const booking = await setBookingStatus(visit, id, bookingTransitions.expire, { reason })
   if (!booking) return false
   await recordChange(visit, booking, { kind: 'expire', from: bookingTransitions.expire.from, by: null, reason })
   return true

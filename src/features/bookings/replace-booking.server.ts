@@ -82,7 +82,7 @@ async function end(
   { id, from, reason }: { id: string; from: BookingStatus; reason: OwnReason },
 ): Promise<boolean> {
   const to = 'canceled'
-  if (!(await setBookingStatus(visit, id, { from, to }, reason))) return false
+  if (!(await setBookingStatus(visit, id, { from, to }, { reason }))) return false
   await insertEvent(visit, { bookingId: id, actorId: null, from, to, reason })
   return true
 }

@@ -14,6 +14,7 @@ const facts: BookingFacts = {
   date: '2026-11-24',
   time: '10:00',
   rating: null,
+  priceCents: null,
   replaced: null,
 }
 

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/format.ts'
+import { formatMoney, plural } from '../../ui/format.ts'
 import { formatShortStart } from '../../ui/short-day.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 import type { Role } from '../../platform/column-values.ts'
@@ -20,6 +20,8 @@ export interface BookingFacts {
   /** HH:mm */
   time: string
   rating: number | null
+  /** Null while it is unknown or an estimate. */
+  priceCents: number | null
   /** The booking whose place this one would take or has taken, as it is now. */
   replaced: { date: string; time: string; cancelReason: string | null } | null
 }
@@ -91,12 +93,13 @@ export function ownBookingsPath(role: Role, tab: BookingTab): string {
   return `${role === 'pro' ? '/pro-dashboard/requests' : '/dashboard'}?status=${tab === 'accepted' ? 'upcoming' : tab}`
 }
 
-/** "Tue, Nov 24, 10:00 AM · Weekly cleaning": the year is near enough to be left out. */
+/** "Tue, Nov 24, 10:00 AM · Weekly cleaning · $120.00": the year is near enough to be left out. */
 function appointmentOf(facts: BookingFacts): string {
-  const { kind, service, date, time, replaced } = facts
+  const { kind, service, date, time, replaced, priceCents } = facts
   const tellsBoth = kind === 'request' || (kind === 'accept' && hasMoved(facts))
   const before = replaced && tellsBoth ? ` instead of ${formatShortStart(replaced.date, replaced.time)}` : ''
-  return `${formatShortStart(date, time)}${before} · ${service}`
+  const price = kind === 'accept' && priceCents !== null ? ` · ${formatMoney(priceCents)}` : ''
+  return `${formatShortStart(date, time)}${before} · ${service}${price}`
 }
 
 /** A photo comes without words. */

@@ -96,8 +96,9 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   const { kind, role, proId, businessName, customerName, rating, scheduledDate: date, scheduledTime: time } = row
   const isCustomer = row.customerId === row.accountId
   const service = serviceOf(row)
-  const replaced = replacedBy(row)
-  return { kind, isCustomer, role, proId, businessName, customerName, service, date, time, rating, replaced }
+  const when = { date, time, replaced: replacedBy(row) }
+  const priceCents = row.priceIsEstimate ? null : row.priceCents
+  return { kind, isCustomer, role, proId, businessName, customerName, service, ...when, rating, priceCents }
 }
 
 function replacedBy({ replacedDate: date, replacedTime: time, replacedReason: cancelReason }: BookingRecord) {

@@ -76,6 +76,7 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     .leftJoin('review', 'review.id', 'notification.reviewId')
     .select(['notification.kind', 'reader.role', 'booking.customerId', 'booking.proId', 'booking.customerName'])
     .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
+    .select(['booking.priceCents', 'booking.priceIsEstimate'])
     .select(['replaced.scheduledDate as replacedDate', 'replaced.scheduledTime as replacedTime'])
     .select(['replaced.cancelReason as replacedReason', 'pro.businessName', 'review.rating'])
     .where('notification.kind', '!=', 'message')

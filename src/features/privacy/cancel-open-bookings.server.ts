@@ -11,7 +11,7 @@ import { lockOpenBookings } from './open-bookings.table.server.ts'
  */
 export async function cancelOpenBookings(visit: Visit, departing: Actor): Promise<void> {
   for (const { id, status: from, customerId } of await lockOpenBookings(visit, departing.id)) {
-    const canceled = await setBookingStatus(visit, id, { from, to: 'canceled' }, reason)
+    const canceled = await setBookingStatus(visit, id, { from, to: 'canceled' }, { reason })
     if (!canceled) continue
     await releaseTime(visit, id)
     const kind = from === 'pending' ? endOfRequest(customerId === departing.id) : 'cancel'

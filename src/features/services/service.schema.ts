@@ -5,11 +5,6 @@ import { categories } from './category.ts'
 import { priceTypes } from '../../platform/column-values.ts'
 
 const steps = 'Duration must be in steps of 15 minutes'
-const price = z
-  .number('Price is required')
-  .nonnegative('Price cannot be negative')
-  .max(1_000_000, 'Price can be $1,000,000 at most')
-  .multipleOf(0.01, 'Price can have two decimals at most')
 const duration = z
   .number('Duration is required')
   .int(steps)
@@ -27,7 +22,7 @@ export const ServiceInfo = z.strictObject({
       'Category is required',
     ),
   ),
-  price: z.preprocess(numberFromText, price),
+  price: z.preprocess(numberFromText, price('Price is required')),
   priceType: z.enum(priceTypes, 'Price type is required'),
   durationMinutes: z.preprocess(numberFromText, duration),
 })
@@ -36,3 +31,12 @@ export type ServiceInfo = z.output<typeof ServiceInfo>
 /** What is left out stays as it was. */
 export const ServiceChange = ServiceInfo.partial()
 export type ServiceChange = z.output<typeof ServiceChange>
+
+/** Dollars; `message` is for what is no number. */
+export function price(message: string) {
+  return z
+    .number(message)
+    .nonnegative('Price cannot be negative')
+    .max(1_000_000, 'Price can be $1,000,000 at most')
+    .multipleOf(0.01, 'Price can have two decimals at most')
+}

@@ -1,4 +1,5 @@
 import type { PoolPlace } from '../../features/bookings/booking.ts'
+import type { Cost } from '../../features/bookings/booking-words.ts'
 import type { RequestRefusal } from '../../features/bookings/request-refusal.ts'
 import type { RequestedService } from '../../features/bookings/requested-service.ts'
 
@@ -18,4 +19,5 @@ export interface RequestAllowed {
   title?: string
   note?: string
   filled?: Record<string, string>
+  agreed?: Cost | undefined
 }

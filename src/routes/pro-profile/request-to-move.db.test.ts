@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../../features/bookings/change-booking.server.ts'
-import { now, person } from '../../features/bookings/marketplace.fixture.ts'
+import { addService, marketplace, now, person } from '../../features/bookings/marketplace.fixture.ts'
 import { agreed, cancel } from '../../features/bookings/moving.fixture.ts'
+import { requestBooking } from '../../features/bookings/request-booking.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
 
@@ -78,4 +79,31 @@ test('a visit with a pro who takes no requests now is moved by a message', async
   const { as, customer, pro, id } = await agreed(db)
   await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
   expect(await addressFrom(formOf(as(customer), pro.id, id))).toBe(`/messages/${pro.id}?bookingId=${id}&move`)
+})
+
+test.each(['estimate', 'hourly', null] as const)(
+  'a price that the pro named moves with the visit, whose price was %s',
+  async (priceType) => {
+    const { as, customer, pro, request } = await marketplace(db)
+    const serviceId = priceType && (await addService(db, pro.id, { priceType }))
+    const ask = (requestTime: string, replacesId?: string) =>
+      requestBooking(as(customer), request({ serviceId, requestTime, replacesId }))
+    const { id } = await ask('09:00')
+    await changeBooking(as(pro), id, { status: 'accepted', reason: null, price: 340 })
+
+    const { booked, agreed } = await formOf(as(customer), pro.id, id)
+    if (serviceId) expect(booked).toMatchObject({ id: serviceId, price: 340, priceType: 'fixed' })
+    else expect(agreed).toEqual({ price: '$340.00', detail: 'As agreed, 1 hour' })
+    const moved = await ask('13:00', id)
+    expect(moved).toMatchObject({ price: 340, priceIsEstimate: false })
+    expect(await changeBooking(as(pro), moved.id, { status: 'accepted', reason: null })).toMatchObject({ price: 340 })
+  },
+)
+
+test('what was agreed for one kind of work is no price for another', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const { id } = await requestBooking(as(customer), request())
+  await changeBooking(as(pro), id, { status: 'accepted', reason: null, price: 340 })
+  const other = { requestTime: '13:00', replacesId: id, serviceType: 'Leak Detection' }
+  expect(await requestBooking(as(customer), request(other))).toMatchObject({ price: null })
 })

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 
+import { isSettled } from '../../features/bookings/appointment-price.ts'
 import { movingNote, movingTitle } from '../../features/bookings/booking-remark.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { bookingBetween } from '../../features/bookings/bookings.server.ts'
 import { choiceFor, type RequestedService } from '../../features/bookings/requested-service.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { loginPath } from '../../platform/login-path.ts'
+import { formatDuration, formatMoney } from '../../ui/format.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { FreeDay } from '../../features/availability/availability.server.ts'
 
@@ -28,14 +30,28 @@ export function leadToMessage({ userId }: ProProfile, id: string): never {
 
 /** How the form begins: with all that the booking says but its time. */
 export function startOfMove(booking: BookingView, service: RequestedService | undefined, days: readonly FreeDay[]) {
-  return { title: movingTitle(booking), note: movingNote(booking), filled: contentsOf(booking, service, days) }
+  const filled = contentsOf(booking, service, days)
+  return {
+    title: movingTitle(booking),
+    note: movingNote(booking),
+    filled,
+    agreed: service ? undefined : agreedOn(booking),
+  }
+}
+
+/** For work without a service, whose price only the booking has. */
+function agreedOn({ durationMinutes, ...booking }: BookingView) {
+  if (!isSettled(booking)) return undefined
+  return { price: formatMoney(booking.price * 100), detail: `As agreed, ${formatDuration(durationMinutes)}` }
 }
 
 /** What the booking is for: one of the pro's services or, where that is no longer offered, as the booking has it. */
 export function serviceToMove(booking: BookingView, { services }: ProProfile): RequestedService | undefined {
   const { serviceId: id, serviceName: name } = booking
   if (id === null || name === null) return undefined
-  return services.find((service) => service.id === id) ?? { id, name, ...keptTerms(booking) }
+  const offered = services.find((service) => service.id === id)
+  if (!offered) return { id, name, ...keptTerms(booking) }
+  return isSettled(booking) ? { ...offered, price: booking.price, priceType: 'fixed' } : offered
 }
 
 function keptTerms({ serviceType: categoryName, price, priceIsEstimate, durationMinutes }: BookingView) {

@@ -40,7 +40,7 @@ const steps: { title: string; text: string; points: string[]; scene: ReactNode }
     points: [
       'You can write to each other before and after',
       'Your street address is shown only once the pro has accepted',
-      'A quote or a fixed price, before you agree to anything',
+      'The price is fixed, or your pro names it on accepting: cancel for free if it does not suit you',
     ],
     scene: <LetterScene />,
   },

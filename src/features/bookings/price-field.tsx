@@ -1,0 +1,33 @@
+import type { Unsent } from '../../platform/unsent.ts'
+import { TextField } from '../../ui/field.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { isSettled } from './appointment-price.ts'
+import { maySetPrice } from './booking-transitions.ts'
+import type { BookingStatus, BookingView } from './booking.ts'
+
+/** What the appointment costs, for a pro who sets such a status while that is not settled. */
+export function PriceField({ booking, status, unsent }: PriceFieldProps) {
+  if (!maySetPrice(status) || isSettled(booking)) return null
+  const accepting = status === 'accepted'
+  const stays = booking.price === null ? '' : `Left empty, the estimate of ${formatMoney(booking.price * 100)} stays. `
+  return (
+    <TextField
+      label={accepting ? 'Your price in dollars' : 'Final price in dollars'}
+      name="price"
+      type="number"
+      optional
+      min={0}
+      step={0.01}
+      inputMode="decimal"
+      hint={`${stays}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
+      defaultValue={unsent?.values['price']}
+      error={unsent?.fields['price']}
+    />
+  )
+}
+
+interface PriceFieldProps {
+  booking: BookingView
+  status: BookingStatus
+  unsent: Unsent | undefined
+}
