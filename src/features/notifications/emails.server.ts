@@ -37,5 +37,5 @@ function mailOf({ config: { publicUrl: siteUrl } }: Visit, { to, email }: Outgoi
 
 /** Lets mail programs show their own unsubscribe button (RFC 8058). */
 function oneClick(url: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-OutgoingEmail': 'List-Unsubscribe=One-Click' }
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
