@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 import { queueEmail } from '../src/features/notifications/emails.server.ts'
+import { listUndelivered, retryUndelivered } from '../src/platform/undelivered-mail.server.ts'
 import { transact } from '../src/platform/visit.server.ts'
 import { addressesOf, openMailServer, type Verdict } from './support/mail-server.ts'
 import { requeueLostMail, openMailDatabase, openMailProcess, undelivered } from './support/mail-process.ts'
@@ -82,6 +83,43 @@ test('mail that no attempt could deliver ends where a person can see it', async 
   await send('never@example.com')
   await expect.poll(() => undelivered(database)).toContain('never@example.com')
   expect(tried).toHaveLength(4)
+})
+
+test('a server that refuses us, and not the reader, is tried again; one that does not know the reader is not', async () => {
+  const said = {
+    login: '530 5.7.0 Log in first',
+    relay: '550 5.7.1 Relaying denied',
+    from: '553 5.1.8 Bad sender',
+  } as const
+  const { tried, send, readers } = await office((to, attempt) => {
+    if (to.startsWith('unknown')) return '550 5.1.1 No such user'
+    const [, refusal] = Object.entries(said).find(([who]) => to.startsWith(who)) ?? []
+    return attempt === 1 ? refusal : undefined
+  })
+  const refused = ['login@example.com', 'relay@example.com', 'from@example.com']
+  for (const to of ['unknown@example.com', ...refused]) await send(to)
+  await expect.poll(() => readers().toSorted()).toEqual(refused.toSorted())
+  await expect.poll(() => undelivered(database)).toContain('unknown@example.com')
+  expect(tried.filter(({ recipient }) => recipient === 'unknown@example.com')).toHaveLength(1)
+})
+
+test('what could not be delivered is listed, and sent again when an operator says so', async () => {
+  let moved = true
+  const { post, received, send } = await office((to) => (to.startsWith('moved') && moved ? 550 : undefined))
+  await send('moved@example.com', { replyTo: 'rosa@example.com', unsubscribeUrl: 'https://pool.example/unsubscribe' })
+  await expect.poll(() => undelivered(database)).toContain('moved@example.com')
+  expect(await listUndelivered(database)).toContainEqual({
+    to: 'moved@example.com',
+    subject: email.subject,
+    since: expect.any(Date),
+  })
+  moved = false
+  expect(await retryUndelivered(post.visit(), 'nobody@example.com')).toBe(0)
+  expect(await retryUndelivered(post.visit(), 'Moved@example.com')).toBe(1)
+  await expect.poll(() => received).toHaveLength(1)
+  expect(addressesOf(received[0]?.mail.replyTo)).toEqual(['rosa@example.com'])
+  expect(received[0]?.mail.headerLines.map(({ line }) => line).join()).toContain('List-Unsubscribe')
+  expect(await undelivered(database)).not.toContain('moved@example.com')
 })
 
 test('no email with two recipients or an injected header gets out', async () => {

@@ -1,7 +1,7 @@
 /** Background jobs and their data. A job is queued in the transaction that causes it. */
 export interface JobData {
   mail: Mail
-  /** Mail that could not be delivered. No worker takes these: they are kept for a person to look at. */
+  /** Mail that could not be delivered. No worker takes these: `npm run mail` lists them, and queues them again. */
   'undelivered-mail': Mail
   /** Looks the address up after the answer, so that the answer's time says nothing about it. */
   'forgotten-password': { email: string }

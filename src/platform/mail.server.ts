@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
 
 import type { Config } from './config.server.ts'
 import type { Database } from './database.server.ts'
@@ -74,10 +75,16 @@ function smtpMailbox(url: string, from: string, log: Log): Mailbox {
 // Keeps auto-responders from answering, and from writing to each other through the contact form (RFC 3834).
 const automatic = { 'Auto-Submitted': 'auto-generated' }
 
-// 5xx is final; sending again would harm the sender's reputation.
+const Refused = z.object({ response: z.string(), command: z.string() })
+// By RFC 3463; two of its codes for addresses are about the sender's.
+const aboutRecipient = /^5\.(1\.(?![78]$)|2\.)/
+
+// What is about the recipient is final: sending again would harm the sender's reputation. Any other refusal is about us,
+// who did not log in or may not relay, and can be mended while the mail is tried again.
 function isRefusedForGood(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  return code >= 500 && code < 600 && code !== 535
+  const { response, command } = Refused.safeParse(error).data ?? { response: '', command: '' }
+  const [, status] = /^5\d\d[ -](5\.\d+\.\d+)/.exec(response) ?? []
+  return status === undefined ? /^55[013]/.test(response) && command !== 'MAIL FROM' : aboutRecipient.test(status)
 }
 
 function keptMailbox(db: Database): Mailbox {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 
 import { openBus } from '../../src/platform/bus.server.ts'
@@ -14,6 +13,7 @@ import { openMailbox } from '../../src/platform/mail.server.ts'
 import { migrate } from '../../src/platform/migrations.server.ts'
 import { projectPath } from '../../src/platform/project-root.server.ts'
 import { openPayments } from '../../src/platform/stripe/payments.server.ts'
+import { listUndelivered } from '../../src/platform/undelivered-mail.server.ts'
 import { unlimited } from '../../src/platform/visit.fixture.ts'
 import { visitFrom } from '../../src/site/visits.ts'
 import { jobHandlers } from '../../src/site/job-handlers.ts'
@@ -55,11 +55,9 @@ export function openMailProcess(database: OpenDatabase, smtpUrl: string) {
   }
 }
 
-/** The question in the operator's handbook: which mails could not be delivered? */
-export async function undelivered({ db }: OpenDatabase): Promise<string[]> {
-  const { rows } = await sql<{ to: string }>`
-    select data->>'to' as "to" from pgboss.job where name = 'undelivered-mail' order by created_on`.execute(db)
-  return rows.map(({ to }) => to)
+/** To whom mail could not be delivered. */
+export async function undelivered(database: OpenDatabase): Promise<string[]> {
+  return (await listUndelivered(database)).map(({ to }) => to)
 }
 
 /** What every process does once a minute: requeues the jobs of processes that are gone. */

@@ -7,8 +7,10 @@ export interface Received {
   recipients: string[]
 }
 
-/** What the server says to a mail: nothing is "yes", a number is its refusal, a promise keeps the sender waiting. */
-export type Verdict = (recipient: string, attempt: number) => number | undefined | Promise<number | undefined>
+/** What the server says to a mail: nothing is "yes", a promise keeps the sender waiting. */
+export type Verdict = (recipient: string, attempt: number) => Refusal | undefined | Promise<Refusal | undefined>
+/** A code alone, or with words. */
+type Refusal = number | `${number} ${string}`
 
 /** A real mail server on a port of its own, that reads what it gets. */
 export async function openMailServer(verdict: Verdict = () => undefined, port = 0) {
@@ -23,9 +25,9 @@ export async function openMailServer(verdict: Verdict = () => undefined, port = 
       const take = async () => {
         const mail = await simpleParser(stream)
         tried.push({ recipient: first, messageId: mail.messageId })
-        const code = await verdict(first, tried.filter(({ recipient }) => recipient === first).length)
-        if (code === undefined) received.push({ mail, recipients })
-        return code === undefined ? null : Object.assign(new Error('Not now, or not ever'), { responseCode: code })
+        const refusal = await verdict(first, tried.filter(({ recipient }) => recipient === first).length)
+        if (refusal === undefined) received.push({ mail, recipients })
+        return refusal === undefined ? null : refused(refusal)
       }
       void answer(take(), done)
     },
@@ -41,6 +43,11 @@ export async function openMailServer(verdict: Verdict = () => undefined, port = 
     url: `smtp://127.0.0.1:${address.port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+
+function refused(refusal: Refusal): Error {
+  const [code, ...words] = String(refusal).split(' ')
+  return Object.assign(new Error(words.join(' ') || 'Not now, or not ever'), { responseCode: Number(code) })
 }
 
 async function answer(taken: Promise<Error | null>, done: (refusal?: Error | null) => void) {

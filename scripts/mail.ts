@@ -1,0 +1,35 @@
+// npm run mail: what could not be delivered in the last thirty days. npm run mail retry [ADDRESS] queues it again, all or
+// what is for one address. The embedded engine has to be free: stop its server first.
+import { configFromProcess } from '../src/platform/config.server.ts'
+import type { OpenDatabase } from '../src/platform/database.server.ts'
+import { openJobs } from '../src/platform/jobs.server.ts'
+import { openLog } from '../src/platform/log.server.ts'
+import { listUndelivered, retryUndelivered } from '../src/platform/undelivered-mail.server.ts'
+import { endWithMessage } from './command-end.ts'
+import { openExisting } from './existing-database.ts'
+
+const [command = 'list', address] = process.argv.slice(2)
+
+try {
+  if (command !== 'list' && command !== 'retry') throw new Error(`There is no “${command}”. There are: list, retry.`)
+  const open = await openExisting(configFromProcess())
+  try {
+    console.log(command === 'list' ? await list(open) : await retry(open))
+  } finally {
+    await open.close()
+  }
+} catch (error) {
+  endWithMessage(error)
+}
+
+async function list(open: OpenDatabase): Promise<string> {
+  const mails = await listUndelivered(open)
+  if (mails.length === 0) return 'All mail was delivered, or is still being tried.'
+  return mails.map(({ since, to, subject }) => `${since.toISOString().slice(0, 16)}  ${to}  ${subject}`).join('\n')
+}
+
+async function retry(open: OpenDatabase): Promise<string> {
+  const jobs = openJobs({ ...open, log: openLog('silent') })
+  const count = await retryUndelivered({ db: open.db, jobs }, address)
+  return count === 0 ? 'There is nothing to send again.' : `${count} queued again. A running server sends them.`
+}
