@@ -4,7 +4,7 @@ import { recordPresence } from '../src/features/notifications/presence.server.ts
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi, type Person } from './support/api.ts'
 import { requestTo } from './support/business.ts'
-import { allOff, mailChoice, move, notificationsOf, readAll, storiesOn, write } from './support/news.ts'
+import { allOff, mailChoice, setStatus, notificationsOf, readAll, storiesOn, write } from './support/news.ts'
 
 const opened = await openApi()
 const { anonymous, database } = opened
@@ -18,13 +18,13 @@ test('the other party is notified of each step of a booking, and nobody else is'
   ])
   expect(await notificationsOf(dana)).toEqual([])
 
-  await move(maria, bookingId, 'accepted')
+  await setStatus(maria, bookingId, 'accepted')
   expect(await notificationsOf(dana)).toMatchObject([
     { kind: 'accept', title: 'Blue Haven Pool Care accepted your visit', path: '/dashboard?status=upcoming' },
   ])
   expect(await unreadOf(maria), 'whoever answered needs no reminder').toMatchObject({ notifications: 0 })
 
-  await move(maria, bookingId, 'canceled', 'My truck broke down')
+  await setStatus(maria, bookingId, 'canceled', 'My truck broke down')
   const [newest] = await notificationsOf(dana)
   expect(newest).toMatchObject({ kind: 'cancel', title: 'Blue Haven Pool Care canceled the visit' })
   expect(newest?.['detail']).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, 10:00 AM · Regular Maintenance$/)
@@ -47,10 +47,10 @@ test('another time for a request is one line and one unread notification for the
 
 test('withdrawn and declined requests are notified too', async () => {
   const first = await customerAndPro()
-  await move(first.dana, first.bookingId, 'canceled')
+  await setStatus(first.dana, first.bookingId, 'canceled')
   expect((await notificationsOf(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield withdrew the request' })
   const second = await customerAndPro()
-  await move(second.maria, second.bookingId, 'rejected')
+  await setStatus(second.maria, second.bookingId, 'rejected')
   expect((await notificationsOf(second.dana))[0]).toMatchObject({ kind: 'decline', path: '/dashboard?status=canceled' })
 })
 

@@ -11,7 +11,7 @@ import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
 import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
-import { askToMove } from './messages/prepared-message.server.ts'
+import { askToReschedule } from './messages/prepared-message.server.ts'
 import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
 import { useInbox } from './messages/use-inbox.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const viewer = signedIn(visit)
-  const { bookingId, before, after, move } = Object.fromEntries(new URL(request.url).searchParams)
+  const { bookingId, before, after, reschedule } = Object.fromEntries(new URL(request.url).searchParams)
   // A number that was cut short or made up leads to the newest messages.
   const wanted = ThreadQuery.safeParse({ before, after }).data
   const [view, booking, inbox] = await Promise.all([
@@ -34,7 +34,7 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
     listConversations(visit),
   ])
   const strip = booking && { booking, dashboard: dashboardOf(viewer) }
-  const prepared = booking && move !== undefined ? askToMove(booking) : undefined
+  const prepared = booking && reschedule !== undefined ? askToReschedule(booking) : undefined
   return { viewerId: viewer.id, view, strip, prepared, inbox, now: visit.now.toISOString() }
 })
 

@@ -37,8 +37,8 @@ export const shouldRevalidate = revalidateRefused
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
   useFailureToast(actionData, 'Error')
-  const { pro, open, move, isWriter } = loaderData
-  const also = move ? `&move=${encodeURIComponent(move)}` : ''
+  const { pro, open, reschedule, isWriter } = loaderData
+  const also = reschedule ? `&reschedule=${encodeURIComponent(reschedule)}` : ''
   return (
     <>
       <ProHeader {...{ pro, isWriter, also }} />

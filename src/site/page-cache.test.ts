@@ -112,7 +112,7 @@ test('only pages that look the same to everyone are shared, and only known param
   expect(address('/', { method: 'POST' })).toBeUndefined()
   expect(address('/offline?from=/blog')).not.toBe(address('/offline'))
   expect(address('/dashboard')).toBeUndefined()
-  expect(address(`/pros/${crypto.randomUUID()}?move=1`)).toBeUndefined()
+  expect(address(`/pros/${crypto.randomUUID()}?reschedule=1`)).toBeUndefined()
   expect(address('/login')).toBeUndefined()
   expect(address('/find-pros?takesRequests=true&utm_source=x')).toBe('/find-pros?takesRequests=true')
   expect(address(`/find-pros?location=${'x'.repeat(600)}`)).toBeUndefined()

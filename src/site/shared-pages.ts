@@ -29,8 +29,8 @@ export function pageCacheKey(request: Request): string | undefined {
   if (request.method !== 'GET' || request.headers.has('cookie') || request.url.length > longestAddress) return undefined
   const { pathname, searchParams } = new URL(request.url)
   const known = shared.find(([path]) => path.test(pathname))
-  // A booking that is to move leads its customer to the login.
-  if (!known || searchParams.has('move')) return undefined
+  // A booking that is being rescheduled leads its customer to the login.
+  if (!known || searchParams.has('reschedule')) return undefined
 
   const [, parameters] = known
   const kept = parameters.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))

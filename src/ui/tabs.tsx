@@ -57,7 +57,7 @@ interface TabsProps {
   tabs: readonly Tab[]
   /** The id of the open tab. */
   open: string
-  /** What stays in the address with every tab: `&move=1`. */
+  /** What stays in the address with every tab: `&reschedule=1`. */
   also?: string
   /** What the open tab shows. */
   children: ReactNode

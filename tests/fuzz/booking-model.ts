@@ -61,7 +61,7 @@ export function answerToRequest(
   const duplicate = open.find((one) => one.hour === hour)
   if (duplicate)
     return !instead || duplicate.replaces === subjectOf(instead) ? { status: 201, duplicate } : { status: 409 }
-  const refused = instead && answerToMove(instead, hour, open)
+  const refused = instead && answerToReschedule(instead, hour, open)
   if (refused) return { status: refused }
   if (!model.active[pro]) return { status: 403 }
   return {
@@ -71,12 +71,12 @@ export function answerToRequest(
   }
 }
 
-/** The visit that is to move, also when the request to move it is what changes. */
+/** The visit that is being rescheduled, also when the request to reschedule it is what changes. */
 export function subjectOf(booking: ModelBooking): ModelBooking {
   return booking.status === 'accepted' ? booking : (booking.replaces ?? booking)
 }
 
-function answerToMove(instead: ModelBooking, hour: number, open: readonly ModelBooking[]): number | undefined {
+function answerToReschedule(instead: ModelBooking, hour: number, open: readonly ModelBooking[]): number | undefined {
   if (instead.past || !['pending', 'accepted'].includes(instead.status)) return 409
   if (open.some(({ replaces }) => replaces === instead)) return 409
   const visit = subjectOf(instead)

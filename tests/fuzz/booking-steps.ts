@@ -39,8 +39,8 @@ export const steps: Arbitrary<Step>[] = [
       service: fc.constantFrom('none' as const, 'offered' as const, 'archived' as const),
     })
     .map(request),
-  fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13), who: customers }).map(move),
-  fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13) }).map(move),
+  fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13), who: customers }).map(reschedule),
+  fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13) }).map(reschedule),
   fc.nat(9).map((nth) => lead(nth, ({ replaces }) => replaces !== undefined)),
   fc
     .record({ who: anybody, nth: fc.nat(9), to: fc.constantFrom(...statuses), reason: fc.boolean() })
@@ -86,11 +86,11 @@ async function ask(model: Model, cast: Cast, requested: RequestedAppointment): P
   model.bookings.push({ ...made })
 }
 
-/** Another time for a booking: for any, by anybody; or for one that can move, by its customer. */
-function move({ nth, hour, who }: { nth: number; hour: number; who?: Customer }): Step {
+/** Another time for a booking: for any, by anybody; or for one that can be rescheduled, by its customer. */
+function reschedule({ nth, hour, who }: { nth: number; hour: number; who?: Customer }): Step {
   return step(`booking ${nth} is to move to ${hour}:00${who ? ` for ${who}` : ''}`, hasBooking, async (model, cast) => {
-    const movable = model.bookings.filter(({ status, past }) => !past && ['pending', 'accepted'].includes(status))
-    const instead = (who ? undefined : movable[nth % movable.length]) ?? bookingAt(model, nth)
+    const reschedulable = model.bookings.filter(({ status, past }) => !past && ['pending', 'accepted'].includes(status))
+    const instead = (who ? undefined : reschedulable[nth % reschedulable.length]) ?? bookingAt(model, nth)
     if (model.bookings.some((one) => isEnding(one) && one.replaces === subjectOf(instead))) return
     await ask(model, cast, { customer: who ?? instead.customer, pro: instead.pro, hour, service: 'none', instead })
     await expectAsModelled(cast, model, instead)

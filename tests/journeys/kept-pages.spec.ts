@@ -46,7 +46,7 @@ test('a cached page is never older than the last write, however many read while 
 
 test('a cached page holds nothing of an address that it does not depend on', async ({ request }) => {
   const [{ userId }] = await (await request.get('/api/pros/search?location=Pasadena, CA')).json()
-  for (const query of ['?move=of-somebody', '']) {
+  for (const query of ['?reschedule=of-somebody', '']) {
     expect(await (await request.get(`/pros/${userId}${query}`, { maxRedirects: 0 })).text()).not.toContain(
       'of-somebody',
     )

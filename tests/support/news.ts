@@ -17,16 +17,16 @@ export function storiesOn({ person, business, database: { db } }: Api) {
   async function completedBooking({ before }: { before?: (pair: { dana: Person }) => Promise<unknown> } = {}) {
     const { dana, maria, bookingId } = await customerAndPro()
     await before?.({ dana })
-    await move(maria, bookingId, 'accepted')
+    await setStatus(maria, bookingId, 'accepted')
     await itIsTheDay(bookingId, db)
-    await move(maria, bookingId, 'completed')
+    await setStatus(maria, bookingId, 'completed')
     return { dana, maria, bookingId }
   }
 
   return { customerAndPro, completedBooking }
 }
 
-export async function move({ api }: Person, bookingId: string, status: string, reason?: string) {
+export async function setStatus({ api }: Person, bookingId: string, status: string, reason?: string) {
   const answer = await api(`PATCH /api/bookings/${bookingId}/status`, { status, ...(reason && { reason }) })
   expect(answer).toMatchObject({ status: 200 })
 }

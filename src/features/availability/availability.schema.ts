@@ -15,7 +15,7 @@ export const AvailabilityQuery = z.strictObject({
     .optional(),
   days: wholeNumber(1, maxWindowDays, 14),
   durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration),
-  /** Your own appointment that is to move: the times it holds are free for it, but for its own start. */
+  /** Your own appointment that is being rescheduled: the times it holds are free for it, but for its own start. */
   replacesId: line({ max: 100 }).optional(),
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>

@@ -38,11 +38,11 @@ function scheduleOf({ accountId, exceptions, ...rest }: ScheduleRow): Schedule &
   return { ...rest, proId: accountId, exceptions: days }
 }
 
-/** The accepted appointments that overlap a span of the pro's time, in order; without the one that is to move. */
+/** The accepted appointments that overlap a span of the pro's time, in order; without the one that is being rescheduled. */
 export async function findBusyTimes(visit: Visit, proId: string, span: Span, replacesId?: string): Promise<Span[]> {
   let found = visit.db.selectFrom('booking').select(['startsAt', 'endsAt'])
   if (replacesId !== undefined && isId(replacesId) && visit.actor) {
-    found = found.where('id', 'not in', movedBy(visit, replacesId, visit.actor.id))
+    found = found.where('id', 'not in', rescheduledBy(visit, replacesId, visit.actor.id))
   }
   return found
     .where('id', 'in', (from) =>
@@ -77,15 +77,15 @@ export async function findBusyTimesOf(
     .execute()
 }
 
-/** When the appointment is that its customer wants to move, which is no other time for it. */
+/** When the appointment is that its customer wants to reschedule, which is no other time for it. */
 export async function findPresentStart(visit: Visit, replacesId: string): Promise<Date | undefined> {
   if (!isId(replacesId) || !visit.actor) return undefined
-  const found = movedBy(visit, replacesId, visit.actor.id).select('own.startsAt')
+  const found = rescheduledBy(visit, replacesId, visit.actor.id).select('own.startsAt')
   return (await found.executeTakeFirst())?.startsAt
 }
 
-/** The appointment that is to move, named by itself or by the request that moves it; only its customer's. */
-function movedBy({ db }: Visit, replacesId: string, customerId: string) {
+/** The appointment that is being rescheduled, named by itself or by the request that reschedules it; only its customer's. */
+function rescheduledBy({ db }: Visit, replacesId: string, customerId: string) {
   return db
     .selectFrom('booking as own')
     .select('own.id')

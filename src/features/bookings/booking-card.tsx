@@ -119,6 +119,6 @@ function costOf({ status, price, priceIsEstimate }: BookingView): string[] {
 }
 
 /** Whoever did not expect such a price. */
-function canBeLeft({ status, price, mayMove }: BookingView, side: BookingParty): string[] {
-  return side === 'customer' && status === 'accepted' && price !== null && mayMove ? ['free to cancel'] : []
+function canBeLeft({ status, price, mayReschedule }: BookingView, side: BookingParty): string[] {
+  return side === 'customer' && status === 'accepted' && price !== null && mayReschedule ? ['free to cancel'] : []
 }

@@ -30,14 +30,14 @@ export async function setBookingStatus(
   return visit.db
     .updateTable('booking')
     .set({ status: to, cancelReason, ...price, updatedAt: visit.now })
-    .set({ remindAt: to === 'accepted' ? beforeVisit(visit.now) : null })
+    .set({ remindAt: to === 'accepted' ? beforeAppointment(visit.now) : null })
     .where('id', '=', id)
     .where('status', '=', from)
     .returning(bookingColumns)
     .executeTakeFirst()
 }
 
-const beforeVisit = (now: Date) => sql<Date | null>`
+const beforeAppointment = (now: Date) => sql<Date | null>`
   case when starts_at > ${new Date(now.getTime() + remindBefore)} then starts_at - ${remindBefore} * interval '1 ms' end`
 
 /** Who, when, from, to and why: one line for each change, written with it. */

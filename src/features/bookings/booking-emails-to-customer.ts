@@ -42,7 +42,7 @@ export function accepted(booking: BookingEmailData): Email {
 }
 
 /** The day before. */
-export function visitSoon(booking: BookingEmailData, now: Date): Email {
+export function appointmentReminder(booking: BookingEmailData, now: Date): Email {
   const soon = soonOf(booking, now)
   return {
     subject: `${booking.businessName} comes ${soon}`,

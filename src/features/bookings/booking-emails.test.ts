@@ -60,9 +60,9 @@ test.each(events)('%s by the %s is emailed to %j, with the same links in HTML an
 const before = { status: 'accepted', cancelReason: null, startsAt: new Date('2026-11-23T17:00:00Z') } as const
 
 test('about a request for another time, both times are named, and whether the earlier one stands', () => {
-  const moving = { ...booking, cancelReason: null, replaced: before }
+  const rescheduling = { ...booking, cancelReason: null, replaced: before }
   const about = (kind: BookingEventKind, by: 'customer' | 'pro' | 'system', replaced: BookingEmailData['replaced']) =>
-    Object.values(emailsAbout(kind, by, { ...moving, replaced })).map(emailText)
+    Object.values(emailsAbout(kind, by, { ...rescheduling, replaced })).map(emailText)
   const stays = [
     about('request', 'customer', before),
     about('decline', 'pro', before),
@@ -72,8 +72,8 @@ test('about a request for another time, both times are named, and whether the ea
     expect(text).toContain('Instead of: Monday, November 23, 2026 at 9:00 AM PST')
     expect(text).toMatch(/stays (as it is|at the time)/)
   }
-  const [moved] = about('accept', 'pro', { ...before, status: 'canceled', cancelReason: 'moved' })
-  expect(moved).toContain('Your visit has moved')
+  const [rescheduled] = about('accept', 'pro', { ...before, status: 'canceled', cancelReason: 'moved' })
+  expect(rescheduled).toContain('Your visit has moved')
 
   // Canceled meanwhile, or a request that made way at once: it has no part in the answer.
   for (const cancelReason of ['We moved', 'changed']) {

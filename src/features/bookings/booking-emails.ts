@@ -4,7 +4,7 @@ import type { BookingEmailData } from './booking-email-facts.ts'
 import { requestCopied, accepted, declined, canceledByPro, expired, completed } from './booking-emails-to-customer.ts'
 import { requested, withdrawn, canceledByCustomer } from './booking-emails-to-pro.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
-import { inWordsOfMove } from './move-emails.ts'
+import { inWordsOfRescheduling } from './reschedule-emails.ts'
 
 /** Who gets which email: always the other party, and the customer gets a copy of their own request. */
 export function emailsAbout(
@@ -13,7 +13,7 @@ export function emailsAbout(
   booking: BookingEmailData,
 ): Partial<Record<BookingParty, Email>> {
   const emails = emailsOf(kind, by, booking)
-  return booking.replaced ? inWordsOfMove(kind, emails, { ...booking, replaced: booking.replaced }) : emails
+  return booking.replaced ? inWordsOfRescheduling(kind, emails, { ...booking, replaced: booking.replaced }) : emails
 }
 
 function emailsOf(kind: BookingEventKind, by: BookingParty | 'system', booking: BookingEmailData) {

@@ -48,7 +48,7 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
     replacesId: null,
     replaced: null,
     replacement: null,
-    mayMove: false,
+    mayReschedule: false,
     timeTaken: false,
     createdAt: '2026-11-20T10:00:00.000Z',
     actions: ['accepted', 'rejected'],
@@ -167,7 +167,7 @@ test('a price that is not settled can be given with the acceptance and the compl
 test('a card says that there is no price yet, and that a visit which does not suit can be canceled for free', () => {
   expect(words(list('customer', booking({ price: null })))).toContain('No price yet · 2 hours')
   expect(words(list('customer', booking({ price: null, status: 'canceled' })))).not.toContain('price')
-  const agreed = booking({ status: 'accepted', priceIsEstimate: false, mayMove: true })
+  const agreed = booking({ status: 'accepted', priceIsEstimate: false, mayReschedule: true })
   expect(words(list('customer', agreed))).toContain('$120.00 · 2 hours · free to cancel')
   expect(words(list('pro', agreed))).toContain('$120.00 · 2 hours')
 })

@@ -7,18 +7,18 @@ import type { BookingParty, BookingView, LocalTime } from './booking.ts'
 export function remarkOf(booking: BookingView, side: BookingParty): string | undefined {
   const { status, replaced, replacement, cancelReason } = booking
   if (status === 'pending' && replaced) return insteadOf(replaced)
-  if (status === 'accepted' && replacement?.status === 'pending') return askedToMove(booking, replacement, side)
+  if (status === 'accepted' && replacement?.status === 'pending') return askedToReschedule(booking, replacement, side)
   return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
 }
 
 /** "Reschedule your visit of Tue, Nov 24, 2:00 PM" */
-export function movingTitle(booking: BookingView): string {
+export function rescheduleTitle(booking: BookingView): string {
   const what = booking.status === 'accepted' ? 'Reschedule your visit of' : 'Another time for your request for'
   return `${what} ${at(booking)}`
 }
 
-/** What becomes of the booking that is to move, while the pro has not answered. */
-export function movingNote({ status, pro, ...booking }: BookingView): string {
+/** What becomes of the booking that is being rescheduled, while the pro has not answered. */
+export function rescheduleNote({ status, pro, ...booking }: BookingView): string {
   return status === 'accepted'
     ? `${serviceOf(booking)}. The visit stays as it is until ${pro.businessName} accepts the other time.`
     : `${serviceOf(booking)}. The request you send takes the place of this one.`
@@ -38,7 +38,7 @@ function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | und
   return replaced.cancelReason === ('changed' satisfies OwnReason) ? `Instead of ${at(replaced)}.` : undefined
 }
 
-function askedToMove({ customer }: BookingView, to: LocalTime, side: BookingParty): string {
+function askedToReschedule({ customer }: BookingView, to: LocalTime, side: BookingParty): string {
   return side === 'pro'
     ? `${customer.firstName} asks to move it to ${at(to)}: see your pending requests.`
     : `You asked to move it to ${at(to)}. It stays as it is until that is accepted.`

@@ -73,7 +73,7 @@ interface RequestFormProps {
   pro: { userId: string; businessName: string; services: readonly RequestedService[] }
   /** Free times for the length of `booked`, or of any appointment without it. */
   days: readonly FreeDay[]
-  /** The service in the address, or that of the booking to move, which need not be offered any more. */
+  /** The service in the address, or that of the booking to reschedule, which need not be offered any more. */
   booked?: RequestedService | undefined
   /** Nothing but that service is asked for. */
   fixed?: boolean

@@ -74,11 +74,11 @@ export function maySetPrice(status: BookingStatus): boolean {
 }
 
 /** Whether its customer may ask for another time instead. */
-export function mayBeMoved({ status, startsAt }: Pick<BookingState, 'status' | 'startsAt'>, now: Date): boolean {
+export function mayBeRescheduled({ status, startsAt }: Pick<BookingState, 'status' | 'startsAt'>, now: Date): boolean {
   return (status === 'pending' || status === 'accepted') && startsAt > now
 }
 
-/** Why a booking was canceled when nobody did it: unanswered in time; moved to, or changed to ask for, another time. */
+/** Why a booking was canceled when nobody did it: unanswered in time; rescheduled, or changed to ask for another time. */
 const ownReasons = ['expired', 'moved', 'changed'] as const
 export type OwnReason = (typeof ownReasons)[number]
 

@@ -60,10 +60,10 @@ export interface BookingView extends Booking {
   respondedAt: string | null
   /** What `replacesId` stands for, as it is now. */
   replaced: (LocalTime & Pick<Booking, 'status' | 'cancelReason'>) | null
-  /** The newest request to move this one. */
+  /** The newest request to reschedule this one. */
   replacement: (LocalTime & Pick<Booking, 'status'>) | null
   /** The viewer may ask for another time instead. */
-  mayMove: boolean
+  mayReschedule: boolean
 }
 
 /** When a booking is, where the pro is. */

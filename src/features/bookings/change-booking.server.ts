@@ -21,7 +21,7 @@ import { setBookingStatus } from './booking-changes.table.server.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { findBooking } from './bookings.table.server.ts'
 import { recordChange } from './record-change.server.ts'
-import { endMovedVisit } from './replace-booking.server.ts'
+import { endRescheduledBooking } from './reschedule-booking.server.ts'
 
 /**
  * Accepts, declines, completes or cancels. A stranger gets 404 whatever was sent, a party for whom that is never
@@ -72,7 +72,7 @@ async function perform(
 ): Promise<void> {
   const transition = bookingTransitions[action]
   const { byMe, byThem } = await findBlocks(visit, customerId, proId)
-  if (action === 'accept') await endMovedVisit(visit, before)
+  if (action === 'accept') await endRescheduledBooking(visit, before)
   // Between blocked people the words stay in the event alone: no email, no conversation and no card shows them.
   const booking = await setBookingStatus(visit, id, transition, {
     reason: byMe || byThem ? null : reason,

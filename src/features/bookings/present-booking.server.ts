@@ -1,5 +1,5 @@
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
-import { actionsFor, bookingTransitions, mayBeMoved } from './booking-transitions.ts'
+import { actionsFor, bookingTransitions, mayBeRescheduled } from './booking-transitions.ts'
 import { type BookingView, partyOf } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 
@@ -34,7 +34,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     replacesId: booking.replacesId,
     replaced: replacedBy(booking),
     replacement: booking.replacement,
-    mayMove: isTheirsToMove(viewer, booking) && mayBeMoved(booking, visit.now),
+    mayReschedule: isTheirsToReschedule(viewer, booking) && mayBeRescheduled(booking, visit.now),
     createdAt: booking.createdAt.toISOString(),
     actions: actionsFor(booking, viewer.id, visit.now).map((action) => bookingTransitions[action].to),
   }
@@ -60,7 +60,7 @@ function replacedBy({ replacedDate, replacedTime, replacedStatus, replacedReason
 }
 
 /** One at a time; and who is a pro by now requests nothing. */
-function isTheirsToMove({ id, role }: Actor, { customerId, replacement }: BookingRecord): boolean {
+function isTheirsToReschedule({ id, role }: Actor, { customerId, replacement }: BookingRecord): boolean {
   return id === customerId && role === 'customer' && replacement?.status !== 'pending'
 }
 

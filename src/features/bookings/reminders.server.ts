@@ -1,7 +1,7 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import { findCorrespondents } from './booking-emails.table.server.ts'
-import { visitSoon } from './booking-emails-to-customer.ts'
+import { appointmentReminder } from './booking-emails-to-customer.ts'
 import { unanswered } from './booking-emails-to-pro.ts'
 import { findDueReminders, takeReminder } from './reminders.table.server.ts'
 
@@ -36,7 +36,7 @@ async function remind(visit: Visit, id: string): Promise<boolean> {
   if (booking.startsAt <= visit.now) return true
   if (booking.status === 'pending' && proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
   if (booking.status === 'accepted' && customerAccountEmail) {
-    await queueEmail(visit, customerAccountEmail, visitSoon(data, visit.now))
+    await queueEmail(visit, customerAccountEmail, appointmentReminder(data, visit.now))
   }
   return true
 }

@@ -12,7 +12,13 @@ import { onceByKey } from './idempotency-keys.server.ts'
 import { newBooking, requestedTime } from './new-booking.ts'
 import { openRequests, refuseSecondRequest, requireRoom, startingAt } from './open-requests.server.ts'
 import { recordChange } from './record-change.server.ts'
-import { endChangedRequest, findReplaced, isRepeated, requireMovable, subjectOf } from './replace-booking.server.ts'
+import {
+  endChangedRequest,
+  findReplaced,
+  isRepeated,
+  requireReschedulable,
+  subjectOf,
+} from './reschedule-booking.server.ts'
 
 /** A pending booking with one pro. The same request sent twice, by its key or while it is pending, is the first one. */
 export async function requestBooking(
@@ -50,7 +56,7 @@ async function book(
   const open = await openRequests(visit, customer.id, pro.id, replaced)
   const same = startingAt(open, wanted)
   if (same) return replaced === null || isRepeated(same, replaced) ? same.id : refuseSecondRequest()
-  if (replaced) requireMovable(visit, replaced, { ...wanted, open })
+  if (replaced) requireReschedulable(visit, replaced, { ...wanted, open })
   requireRoom(visit, open)
   if (!pro.acceptsRequests) refuseClosed()
 

@@ -1,6 +1,6 @@
 import type { ProService } from '../pros/pro.ts'
 
-/** A service in a request form: one of the pro's, or one that only the booking to move still has. */
+/** A service in a request form: one of the pro's, or one that only the booking to reschedule still has. */
 export type RequestedService = Omit<ProService, 'description' | 'categoryId'>
 
 // What a request form asks for: a category by its name, or a service of the pro by its category and its id.

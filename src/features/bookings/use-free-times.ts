@@ -12,7 +12,7 @@ export interface FreeTimesQuery {
   /** The next days, from the pro's today on, for appointments of `listedMinutes`. */
   days: readonly FreeDay[]
   listedMinutes: number
-  /** The booking to move, whose own times are free for it. */
+  /** The booking to reschedule, whose own times are free for it. */
   replacesId?: string | undefined
 }
 

@@ -44,8 +44,9 @@ export function describeNotification(facts: NotificationFacts): Pick<Notificatio
 
 const titles: Record<BookingFacts['kind'], (facts: BookingFacts) => string> = {
   request: ({ customerName, replaced }) => `${customerName} asks for ${replaced ? 'another time' : 'a visit'}`,
-  accept: (facts) => `${facts.businessName} ${hasMoved(facts) ? 'moved' : 'accepted'} your visit`,
-  decline: (facts) => `${facts.businessName} cannot ${wasToMove(facts) ? 'move your visit' : 'take your request'}`,
+  accept: (facts) => `${facts.businessName} ${wasRescheduled(facts) ? 'moved' : 'accepted'} your visit`,
+  decline: (facts) =>
+    `${facts.businessName} cannot ${wasToBeRescheduled(facts) ? 'move your visit' : 'take your request'}`,
   withdraw: ({ customerName }) => `${customerName} withdrew the request`,
   cancel: (facts) => `${facts.isCustomer ? facts.businessName : facts.customerName} canceled the visit`,
   expire: ({ businessName }) => `No answer from ${businessName} in time`,
@@ -54,12 +55,12 @@ const titles: Record<BookingFacts['kind'], (facts: BookingFacts) => string> = {
   answer: ({ businessName }) => `${businessName} answered your review`,
 }
 
-function hasMoved({ replaced }: BookingFacts): boolean {
+function wasRescheduled({ replaced }: BookingFacts): boolean {
   return replaced?.cancelReason === 'moved'
 }
 
 /** Not only a request, which made way at once. */
-function wasToMove({ replaced }: BookingFacts): boolean {
+function wasToBeRescheduled({ replaced }: BookingFacts): boolean {
   return replaced !== null && replaced.cancelReason !== 'changed'
 }
 
@@ -96,7 +97,7 @@ export function ownBookingsPath(role: Role, tab: BookingTab): string {
 /** "Tue, Nov 24, 10:00 AM · Weekly cleaning · $120.00": the year is near enough to be left out. */
 function appointmentOf(facts: BookingFacts): string {
   const { kind, service, date, time, replaced, priceCents } = facts
-  const tellsBoth = kind === 'request' || (kind === 'accept' && hasMoved(facts))
+  const tellsBoth = kind === 'request' || (kind === 'accept' && wasRescheduled(facts))
   const before = replaced && tellsBoth ? ` instead of ${formatShortStart(replaced.date, replaced.time)}` : ''
   const price = kind === 'accept' && priceCents !== null ? ` · ${formatMoney(priceCents)}` : ''
   return `${formatShortStart(date, time)}${before} · ${service}${price}`

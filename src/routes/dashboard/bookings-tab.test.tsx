@@ -19,7 +19,8 @@ function markup(list: Partial<ComponentProps<typeof BookingsTab>>): string {
 
 const emptyTab = (tab: string, pending: number) => markup({ tab, counts: { pending, upcoming: 0 } })
 
-const listOf = (status: BookingStatus, mayMove: boolean) => markup({ bookings: [booking(status, [], { mayMove })] })
+const listOf = (status: BookingStatus, mayReschedule: boolean) =>
+  markup({ bookings: [booking(status, [], { mayReschedule })] })
 
 const toRequests = 'class="link" href="/dashboard?status=pending"'
 
@@ -33,7 +34,9 @@ test('without a visit to come, the requests that wait are one step away', () => 
 })
 
 test('another time can be asked for a visit or a request that may move', () => {
-  expect(listOf('accepted', true)).toMatch(/href="\/pros\/made-up-maria\?move=made-up-accepted#tab-panel">Reschedule/)
-  expect(listOf('pending', true)).toMatch(/\?move=made-up-pending#tab-panel">Change the time/)
-  for (const status of ['accepted', 'completed'] as const) expect(listOf(status, false)).not.toContain('?move=')
+  expect(listOf('accepted', true)).toMatch(
+    /href="\/pros\/made-up-maria\?reschedule=made-up-accepted#tab-panel">Reschedule/,
+  )
+  expect(listOf('pending', true)).toMatch(/\?reschedule=made-up-pending#tab-panel">Change the time/)
+  for (const status of ['accepted', 'completed'] as const) expect(listOf(status, false)).not.toContain('?reschedule=')
 })

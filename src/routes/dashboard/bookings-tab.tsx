@@ -32,11 +32,11 @@ type BookingsTabProps = Pick<
 >
 
 const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) =>
-  booking.mayMove ? <Move {...booking} /> : <CompletedBookingActions {...{ booking, unsent }} />
+  booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, unsent }} />
 
-function Move({ proId, id, status }: BookingView) {
+function Reschedule({ proId, id, status }: BookingView) {
   return (
-    <ButtonLink to={`/pros/${proId}?move=${id}#tab-panel`} variant="link" className="text-small">
+    <ButtonLink to={`/pros/${proId}?reschedule=${id}#tab-panel`} variant="link" className="text-small">
       {status === 'accepted' ? 'Reschedule' : 'Change the time'}
     </ButtonLink>
   )

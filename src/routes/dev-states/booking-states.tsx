@@ -56,8 +56,12 @@ const judged = { review: { id: 'made-up-review', rating: 4, comment: 'Clear wate
 const late = { cancelReason: 'expired' }
 const mine = { cancelReason: 'The pump arrives only next week.' }
 const elsewhen = { scheduledDate: '2027-05-16', scheduledTime: '14:00', cancelReason: null }
-const moving = { replacement: { ...elsewhen, status: 'pending' } } as const
-const moved = { id: 'made-up-moved', cancelReason: 'moved', replacement: { ...elsewhen, status: 'accepted' } } as const
+const rescheduling = { replacement: { ...elsewhen, status: 'pending' } } as const
+const rescheduled = {
+  id: 'made-up-rescheduled',
+  cancelReason: 'moved',
+  replacement: { ...elsewhen, status: 'accepted' },
+} as const
 const another = { id: 'made-up-another', replaced: { ...elsewhen, status: 'accepted' } } as const
 const open = {
   price: null,
@@ -70,9 +74,9 @@ const ofCustomer = [
   booking('accepted', ['canceled']),
   booking('completed', []),
   booking('completed', [], { ...judged, id: 'made-up-judged' }),
-  booking('accepted', ['canceled'], { ...moving, id: 'made-up-moving' }),
+  booking('accepted', ['canceled'], { ...rescheduling, id: 'made-up-rescheduling' }),
   booking('canceled', [], late),
-  booking('canceled', [], moved),
+  booking('canceled', [], rescheduled),
   booking('rejected', []),
 ]
 const ofPro = [

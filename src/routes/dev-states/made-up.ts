@@ -119,7 +119,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     replacesId: null,
     replaced: null,
     replacement: null,
-    mayMove: false,
+    mayReschedule: false,
     createdAt: '2027-05-01T17:00:00.000Z',
     actions,
     ...more,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { booking } from '../dev-states/made-up.ts'
 import { joinedDraft } from './draft.ts'
-import { askToMove } from './prepared-message.server.ts'
+import { askToReschedule } from './prepared-message.server.ts'
 
 test('whoever asks to move a visit begins with its day and time', () => {
   const visit = { ...booking('accepted', []), scheduledDate: '2026-11-26', scheduledTime: '09:00' }
   const words = 'Could we move our visit on Thursday, November 26 at 9:00 AM to another time?'
-  expect(askToMove(visit)).toBe(words)
-  expect(askToMove({ ...visit, status: 'canceled' })).toBeUndefined()
+  expect(askToReschedule(visit)).toBe(words)
+  expect(askToReschedule({ ...visit, status: 'canceled' })).toBeUndefined()
 })
 
 test('a prepared message neither loses what was half written nor stands there twice', () => {

@@ -55,15 +55,15 @@ type BookingsTabProps = Pick<ComponentProps<typeof BookingList>, 'tab' | 'bookin
 
 const besides = (unsent: Unsent | undefined) => (booking: BookingView) =>
   booking.status === 'accepted' ? (
-    <AskToMove {...booking} />
+    <AskToReschedule {...booking} />
   ) : (
     <ReviewDialog booking={booking} side="pro" unsent={unsent} />
   )
 
 /** Another time is the customer's to request, since they have to agree. */
-function AskToMove({ customerId, id }: BookingView) {
+function AskToReschedule({ customerId, id }: BookingView) {
   return (
-    <ButtonLink to={`/messages/${customerId}?bookingId=${id}&move`} variant="link" className="text-small">
+    <ButtonLink to={`/messages/${customerId}?bookingId=${id}&reschedule`} variant="link" className="text-small">
       Ask to reschedule
     </ButtonLink>
   )

@@ -14,20 +14,20 @@ import { getPro } from '../../features/services/pro-profile.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { RequestAccess, RequestAllowed } from './request-access.ts'
 import {
-  bookingToMove,
-  leadToLogin,
-  leadToMessage,
-  noMove,
-  serviceToMove,
-  startOfMove,
-} from './request-to-move.server.ts'
+  bookingToReschedule,
+  redirectToLogin,
+  redirectToMessage,
+  notReschedulable,
+  serviceToReschedule,
+  rescheduleForm,
+} from './reschedule-request.server.ts'
 
 /** A pro, and what the open tab shows. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
   const pro = await getPro(visit, userId)
-  const move = search.get('move')
-  if (move !== null && !visit.actor) leadToLogin(pro, move)
-  return { pro, open: await loadTab(visit, pro, search), move, isWriter: mayStartConversation(visit.actor) }
+  const reschedule = search.get('reschedule')
+  if (reschedule !== null && !visit.actor) redirectToLogin(pro, reschedule)
+  return { pro, open: await loadTab(visit, pro, search), reschedule, isWriter: mayStartConversation(visit.actor) }
 }
 
 export type ProfileTab = Awaited<ReturnType<typeof loadTab>>
@@ -42,9 +42,9 @@ async function loadTab(visit: Visit, pro: ProProfile, search: URLSearchParams) {
     const booking = search.has('book') ? await accessTo({ book: search.get('book') }) : null
     return { id: tab, mayAsk: refusal === null, booking } as const
   }
-  const move = search.get('move')
-  if (refusal === 'closed' && move !== null) leadToMessage(pro, move)
-  const access = await accessTo({ move })
+  const reschedule = search.get('reschedule')
+  if (refusal === 'closed' && reschedule !== null) redirectToMessage(pro, reschedule)
+  const access = await accessTo({ reschedule })
   const lookFirst = refusal !== null && refusal !== 'own'
   return {
     id: 'request',
@@ -62,20 +62,20 @@ async function loadReviews(visit: Visit, { userId }: ProProfile, search: URLSear
   return { ...page, stars }
 }
 
-/** What the address names: a service to book, or a booking to move. */
+/** What the address names: a service to book, or a booking to reschedule. */
 interface Named {
   book?: string | null
-  move?: string | null
+  reschedule?: string | null
 }
 
-async function loadRequest(visit: Visit, pro: ProProfile, { book, move = null }: Named): Promise<RequestAllowed> {
+async function loadRequest(visit: Visit, pro: ProProfile, { book, reschedule = null }: Named): Promise<RequestAllowed> {
   const { id, firstName, lastName, email } = signedIn(visit)
-  const moving = await bookingToMove(visit, pro, move)
-  const booked = moving ? serviceToMove(moving, pro) : pro.services.find(({ id }) => id === book)
+  const rescheduled = await bookingToReschedule(visit, pro, reschedule)
+  const booked = rescheduled ? serviceToReschedule(rescheduled, pro) : pro.services.find(({ id }) => id === book)
   const [{ phone }, pool, days] = await Promise.all([
     ownAccount(visit, id),
     lastPoolOf(visit),
-    availableDays(visit, pro, { service: booked, replacesId: moving?.id }),
+    availableDays(visit, pro, { service: booked, replacesId: rescheduled?.id }),
   ])
   return {
     may: 'ask',
@@ -84,7 +84,7 @@ async function loadRequest(visit: Visit, pro: ProProfile, { book, move = null }:
     days,
     zone: zoneWords(pro.timeZone),
     booked,
-    ...(moving ? startOfMove(moving, booked, days) : moving === null && noMove),
+    ...(rescheduled ? rescheduleForm(rescheduled, booked, days) : rescheduled === null && notReschedulable),
   }
 }
 

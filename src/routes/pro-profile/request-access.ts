@@ -13,9 +13,9 @@ export interface RequestAllowed {
   days: { date: string; slots: string[] }[]
   /** The time zone of those days, in words. */
   zone: string
-  /** The service named in the address, or that of the booking to move, which need not be offered any more. */
+  /** The service named in the address, or that of the booking to reschedule, which need not be offered any more. */
   booked: RequestedService | undefined
-  /** Of a form that moves a booking, or was to. */
+  /** Of a form that reschedules a booking, or was to. */
   title?: string
   note?: string
   filled?: Record<string, string>

@@ -5,11 +5,15 @@ import type { BookingParty } from './booking.ts'
 import { type BookingEmailData, dayOf, logInTo, whenOf } from './booking-email-facts.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
 
-type Moving = BookingEmailData & { replaced: NonNullable<BookingEmailData['replaced']> }
+type Rescheduling = BookingEmailData & { replaced: NonNullable<BookingEmailData['replaced']> }
 type Emails = Partial<Record<BookingParty, Email>>
 
 /** The emails about a request for another time say so, name the earlier one, and say whether that one stands. */
-export function inWordsOfMove(kind: BookingEventKind, { pro, customer }: Emails, booking: Moving): Emails {
+export function inWordsOfRescheduling(
+  kind: BookingEventKind,
+  { pro, customer }: Emails,
+  booking: Rescheduling,
+): Emails {
   const words = wordsOf(kind, booking)
   if (!words) return { ...(pro && { pro }), ...(customer && { customer }) }
   return {
@@ -18,7 +22,7 @@ export function inWordsOfMove(kind: BookingEventKind, { pro, customer }: Emails,
   }
 }
 
-function told(email: Email, words: Partial<Email> = {}, booking: Moving): Email {
+function told(email: Email, words: Partial<Email> = {}, booking: Rescheduling): Email {
   const before = whenOf({ ...booking, startsAt: booking.replaced.startsAt })
   const facts = email.facts?.flatMap((fact): [string, string][] =>
     fact[0] === 'When' ? [fact, ['Instead of', before]] : [fact],
@@ -27,18 +31,21 @@ function told(email: Email, words: Partial<Email> = {}, booking: Moving): Email 
 }
 
 /** Nothing where the earlier one has no part in it any more. */
-function wordsOf(kind: BookingEventKind, booking: Moving): Partial<Record<BookingParty, Partial<Email>>> | undefined {
+function wordsOf(
+  kind: BookingEventKind,
+  booking: Rescheduling,
+): Partial<Record<BookingParty, Partial<Email>>> | undefined {
   const { status, cancelReason } = booking.replaced
   if (kind === 'request') return asked(booking)
   if (kind === 'accept')
-    return status === 'canceled' && cancelReason === 'moved' ? { customer: moved(booking) } : undefined
+    return status === 'canceled' && cancelReason === 'moved' ? { customer: rescheduled(booking) } : undefined
   if (status !== 'accepted') return undefined
   if (kind === 'decline') return { customer: refused(booking) }
   if (kind === 'expire') return { customer: unanswered(booking) }
-  return kind === 'withdraw' ? { pro: notMoved } : undefined
+  return kind === 'withdraw' ? { pro: notRescheduled } : undefined
 }
 
-function asked(booking: Moving): Record<BookingParty, Partial<Email>> {
+function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
   const { businessName, customerName, replaced } = booking
   const words = {
     subject: `Another time asked for: ${serviceOf(booking)}, ${dayOf(booking)}`,
@@ -60,7 +67,7 @@ function asked(booking: Moving): Record<BookingParty, Partial<Email>> {
   }
 }
 
-function moved({ businessName }: Moving): Partial<Email> {
+function rescheduled({ businessName }: Rescheduling): Partial<Email> {
   return {
     subject: `${businessName} moved your visit`,
     title: 'Your visit has moved',
@@ -68,28 +75,28 @@ function moved({ businessName }: Moving): Partial<Email> {
   }
 }
 
-function refused(booking: Moving): Partial<Email> {
+function refused(booking: Rescheduling): Partial<Email> {
   const { businessName } = booking
   return {
     subject: `${businessName} cannot move your visit`,
     title: 'Your visit stays as it is',
     paragraphs: [`${businessName} cannot come at the other time. The visit stays at the time that was agreed.`],
-    button: seeVisit(booking),
+    button: seeBooking(booking),
   }
 }
 
-function unanswered(booking: Moving): Partial<Email> {
+function unanswered(booking: Rescheduling): Partial<Email> {
   return {
     title: 'Your visit stays as it is',
     paragraphs: ['The other time passed before it was answered. The visit stays at the time that was agreed.'],
-    button: seeVisit(booking),
+    button: seeBooking(booking),
   }
 }
 
-const notMoved = {
+const notRescheduled = {
   paragraphs: ['There is nothing for you to do. The visit stays as it is.'],
 }
 
-function seeVisit(booking: Moving) {
+function seeBooking(booking: Rescheduling) {
   return { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { marketplace } from './marketplace.fixture.ts'
-import { accept, agreed, cancel, hoursOf, requested } from './moving.fixture.ts'
+import { accept, agreed, cancel, hoursOf, requested } from './rescheduling.fixture.ts'
 
 const { db } = await testDatabase()
 
@@ -18,11 +18,11 @@ test('accepting the move and canceling the visit at once: one visit is held, or 
   for (let round = 0; round < 8; round++) {
     const { ask, answer, seen, pro, customer, id } = await agreed(db, day(round), market)
     const other = await ask('10:00', id)
-    const [moved, canceled] = await Promise.all([
+    const [accepted, canceled] = await Promise.all([
       outcome(answer(pro, other.id, accept)),
       outcome(answer(customer, id, cancel)),
     ])
-    expect(moved).toBe(200)
+    expect(accepted).toBe(200)
     expect([200, 409]).toContain(canceled)
     const cancelReason = canceled === 200 ? 'The pump broke' : 'moved'
     expect(await seen(id)).toMatchObject({ status: 'canceled', cancelReason })
@@ -36,7 +36,7 @@ test('accepting a request and changing it at once: one of them is refused', asyn
     const { ask, answer, seen, pro, id } = await requested(db, day(round), market)
     const [accepted, changed] = await Promise.all([outcome(answer(pro, id, accept)), outcome(ask('13:00', id))])
     const { status } = await seen(id)
-    // Read as accepted already, it stays until the pro answers the request to move it.
+    // Read as accepted already, it stays until the pro answers the request to reschedule it.
     if (accepted === 200) expect(status).toBe('accepted')
     else expect([accepted, status, changed]).toEqual([409, 'canceled', 200])
     expect(await hoursOf(db, id)).toBe(accepted === 200 ? 2 : 0)

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../../features/bookings/change-booking.server.ts'
 import { addService, marketplace, now, person } from '../../features/bookings/marketplace.fixture.ts'
-import { agreed, cancel } from '../../features/bookings/moving.fixture.ts'
+import { agreed, cancel } from '../../features/bookings/rescheduling.fixture.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
 
 const { db } = await testDatabase()
 
-async function formOf(visit: Visit, proId: string, move: string) {
-  const { open } = await loadProfilePage(visit, proId, new URLSearchParams({ move }))
+async function formOf(visit: Visit, proId: string, reschedule: string) {
+  const { open } = await loadProfilePage(visit, proId, new URLSearchParams({ reschedule }))
   if (open.id !== 'request' || open.access.may !== 'ask') throw new Error('there is no form')
   return open.access
 }
@@ -37,8 +37,8 @@ test('an address that names no booking of one’s own, or one that has ended, le
   const { as, customer, pro, id } = await agreed(db)
   const stranger = await person(db, 'customer', 'Luis')
   await changeBooking(as(pro), id, cancel)
-  for (const [who, move] of [[stranger, id] as const, [customer, id] as const, [customer, 'nothing'] as const]) {
-    const form = await formOf(as(who), pro.id, move)
+  for (const [who, reschedule] of [[stranger, id] as const, [customer, id] as const, [customer, 'nothing'] as const]) {
+    const form = await formOf(as(who), pro.id, reschedule)
     expect(form.filled).toBeUndefined()
     expect(form.note).toContain('can no longer be moved')
   }
@@ -64,21 +64,21 @@ test.each([
 
   await expect(ask('13:00')).rejects.toMatchObject({ status: 404 })
   const { serviceName, durationMinutes, price, priceIsEstimate } = await seen(id)
-  const { id: moved } = await ask('13:00', id)
-  expect(await seen(moved)).toMatchObject({ serviceId, serviceName, durationMinutes, price, priceIsEstimate })
+  const { id: rescheduled } = await ask('13:00', id)
+  expect(await seen(rescheduled)).toMatchObject({ serviceId, serviceName, durationMinutes, price, priceIsEstimate })
 })
 
 test('whoever is signed out logs in, and comes back to the booking', async () => {
   const { as, pro, id } = await agreed(db)
   expect(await addressFrom(formOf(as(null), pro.id, id))).toBe(
-    `/login?redirect=${encodeURIComponent(`/pros/${pro.id}?move=${id}#tab-panel`).replaceAll('%2F', '/')}`,
+    `/login?redirect=${encodeURIComponent(`/pros/${pro.id}?reschedule=${id}#tab-panel`).replaceAll('%2F', '/')}`,
   )
 })
 
 test('a visit with a pro who takes no requests now is moved by a message', async () => {
   const { as, customer, pro, id } = await agreed(db)
   await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
-  expect(await addressFrom(formOf(as(customer), pro.id, id))).toBe(`/messages/${pro.id}?bookingId=${id}&move`)
+  expect(await addressFrom(formOf(as(customer), pro.id, id))).toBe(`/messages/${pro.id}?bookingId=${id}&reschedule`)
 })
 
 test.each(['estimate', 'hourly', null] as const)(
@@ -94,9 +94,11 @@ test.each(['estimate', 'hourly', null] as const)(
     const { booked, agreed } = await formOf(as(customer), pro.id, id)
     if (serviceId) expect(booked).toMatchObject({ id: serviceId, price: 340, priceType: 'fixed' })
     else expect(agreed).toEqual({ price: '$340.00', detail: 'As agreed, 1 hour' })
-    const moved = await ask('13:00', id)
-    expect(moved).toMatchObject({ price: 340, priceIsEstimate: false })
-    expect(await changeBooking(as(pro), moved.id, { status: 'accepted', reason: null })).toMatchObject({ price: 340 })
+    const rescheduled = await ask('13:00', id)
+    expect(rescheduled).toMatchObject({ price: 340, priceIsEstimate: false })
+    expect(await changeBooking(as(pro), rescheduled.id, { status: 'accepted', reason: null })).toMatchObject({
+      price: 340,
+    })
   },
 )
 

@@ -74,10 +74,10 @@ test('the time of a request that waits is changed, and the pro has one request',
 test('a visit that was canceled meanwhile is asked for anew, with all that was written', async ({ person }) => {
   const dana = await person('customer')
   const { maria, bookingId } = await acceptedBooking(person, dana)
-  const moving = `/pros/${maria.id}?move=${bookingId}`
+  const form = `/pros/${maria.id}?reschedule=${bookingId}`
   await maria.page.goto('/pro-dashboard?status=accepted')
   await expect(maria.page.getByRole('link', { name: 'Ask to reschedule' })).toBeVisible()
-  await dana.page.goto(moving)
+  await dana.page.goto(form)
   const data = { status: 'canceled', reason: 'The truck broke' }
   expect((await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data })).status()).toBe(200)
   await dana.page.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true })

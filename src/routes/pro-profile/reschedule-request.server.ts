@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { isSettled } from '../../features/bookings/appointment-price.ts'
-import { movingNote, movingTitle } from '../../features/bookings/booking-remark.ts'
+import { rescheduleNote, rescheduleTitle } from '../../features/bookings/booking-remark.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { bookingBetween } from '../../features/bookings/bookings.server.ts'
 import { choiceFor, type RequestedService } from '../../features/bookings/requested-service.ts'
@@ -11,29 +11,29 @@ import { formatDuration, formatMoney } from '../../ui/format.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { FreeDay } from '../../features/availability/availability.server.ts'
 
-/** The caller's booking that the address asks to move; undefined when it names none. */
-export async function bookingToMove(visit: Visit, pro: ProProfile, id: string | null) {
+/** The caller's booking that the address asks to reschedule; undefined when it names none. */
+export async function bookingToReschedule(visit: Visit, pro: ProProfile, id: string | null) {
   if (id === null) return undefined
   const booking = await bookingBetween(visit, id, pro.userId)
-  return booking?.mayMove ? booking : null
+  return booking?.mayReschedule ? booking : null
 }
 
-/** Only its customer can move a booking, who then comes back to it. */
-export function leadToLogin({ userId }: ProProfile, id: string): never {
-  throw redirect(loginPath(`/pros/${userId}?move=${encodeURIComponent(id)}#tab-panel`))
+/** Only its customer can reschedule a booking, who then comes back to it. */
+export function redirectToLogin({ userId }: ProProfile, id: string): never {
+  throw redirect(loginPath(`/pros/${userId}?reschedule=${encodeURIComponent(id)}#tab-panel`))
 }
 
 /** Whoever takes no requests can still be written to. */
-export function leadToMessage({ userId }: ProProfile, id: string): never {
-  throw redirect(`/messages/${userId}?bookingId=${encodeURIComponent(id)}&move`)
+export function redirectToMessage({ userId }: ProProfile, id: string): never {
+  throw redirect(`/messages/${userId}?bookingId=${encodeURIComponent(id)}&reschedule`)
 }
 
 /** How the form begins: with all that the booking says but its time. */
-export function startOfMove(booking: BookingView, service: RequestedService | undefined, days: readonly FreeDay[]) {
+export function rescheduleForm(booking: BookingView, service: RequestedService | undefined, days: readonly FreeDay[]) {
   const filled = contentsOf(booking, service, days)
   return {
-    title: movingTitle(booking),
-    note: movingNote(booking),
+    title: rescheduleTitle(booking),
+    note: rescheduleNote(booking),
     filled,
     agreed: service ? undefined : agreedOn(booking),
   }
@@ -46,7 +46,7 @@ function agreedOn({ durationMinutes, ...booking }: BookingView) {
 }
 
 /** What the booking is for: one of the pro's services or, where that is no longer offered, as the booking has it. */
-export function serviceToMove(booking: BookingView, { services }: ProProfile): RequestedService | undefined {
+export function serviceToReschedule(booking: BookingView, { services }: ProProfile): RequestedService | undefined {
   const { serviceId: id, serviceName: name } = booking
   if (id === null || name === null) return undefined
   const offered = services.find((service) => service.id === id)
@@ -62,7 +62,7 @@ function keptTerms({ serviceType: categoryName, price, priceIsEstimate, duration
 }
 
 /** For an address that is out of date. */
-export const noMove = {
+export const notReschedulable = {
   title: 'Request service',
   note: 'This booking can no longer be moved, or you already asked for another time. What you send now is a new request.',
 }

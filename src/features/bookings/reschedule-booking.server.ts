@@ -3,7 +3,7 @@ import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { releaseTime } from './booking-claims.table.server.ts'
-import { mayBeMoved, type OwnReason } from './booking-transitions.ts'
+import { mayBeRescheduled, type OwnReason } from './booking-transitions.ts'
 import type { BookingStatus } from './booking.ts'
 import { insertEvent, setBookingStatus } from './booking-changes.table.server.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
@@ -22,7 +22,7 @@ export async function findReplaced(
   return booking
 }
 
-/** What the new request moves: the appointment, also when it changes a request to move that one; else the request. */
+/** What the new request reschedules: the appointment, also when it changes a request to do so; else the request. */
 export function subjectOf({ id, status, replacesId }: BookingRecord): string {
   return status === 'accepted' ? id : (replacesId ?? id)
 }
@@ -32,24 +32,24 @@ export function isRepeated(open: { replacesId: string | null }, replaced: Bookin
   return open.replacesId === subjectOf(replaced)
 }
 
-export function requireMovable(
+export function requireReschedulable(
   visit: Visit,
   replaced: BookingRecord,
   { date, time, open }: { date: string; time: string; open: readonly { replacesId: string | null }[] },
 ): void {
-  if (!mayBeMoved(replaced, visit.now)) refuse('conflict', 'This booking can no longer be moved.')
+  if (!mayBeRescheduled(replaced, visit.now)) refuse('conflict', 'This booking can no longer be moved.')
   if (open.some(({ replacesId }) => replacesId === replaced.id)) {
     const message = 'You already asked for another time for this visit. Change that request, or cancel it first.'
     refuse('conflict', message, { code: 'ALREADY_MOVING' })
   }
-  const now = visitToMove(replaced)
+  const now = appointmentToReschedule(replaced)
   if (now?.scheduledDate === date && now.scheduledTime === time) {
     refuseFields({ requestTime: 'This is when the visit is now. Please select another time' })
   }
 }
 
-/** When the appointment is that a request would move, directly or by way of the request that it changes. */
-function visitToMove({ replacedStatus, replacedDate, replacedTime, ...replaced }: BookingRecord) {
+/** When the appointment is that a request would reschedule, directly or by way of the request that it changes. */
+function appointmentToReschedule({ replacedStatus, replacedDate, replacedTime, ...replaced }: BookingRecord) {
   if (replaced.status === 'accepted') return replaced
   return replacedStatus === 'accepted' ? { scheduledDate: replacedDate, scheduledTime: replacedTime } : null
 }
@@ -68,7 +68,7 @@ export async function endChangedRequest(visit: Visit, { id, status, proId }: Boo
  * Ends the appointment that an accepted request replaces, before that one claims its time. One that was canceled or has
  * begun meanwhile stays as it is. The older row first, as a deleted account locks them.
  */
-export async function endMovedVisit(
+export async function endRescheduledBooking(
   visit: Visit,
   { replacesId: id, replacedStart }: Pick<BookingRecord, 'replacesId' | 'replacedStart'>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { listFreeSlots } from '../availability/availability.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { marketplace, person } from './marketplace.fixture.ts'
-import { accept, agreed, cancel, hoursOf, requested } from './moving.fixture.ts'
+import { accept, agreed, cancel, hoursOf, requested } from './rescheduling.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 const { db } = await testDatabase()
@@ -20,7 +20,7 @@ test('a request for another time takes the place of a request that waits', async
   const { ask, seen, id, pro, answer } = await requested(db)
   const other = await ask('10:00', id)
   expect(other).toMatchObject({ status: 'pending', replacesId: id, scheduledTime: '10:00' })
-  const changed = { status: 'canceled', cancelReason: 'changed', actions: [], mayMove: false }
+  const changed = { status: 'canceled', cancelReason: 'changed', actions: [], mayReschedule: false }
   expect(await seen(id)).toMatchObject({ ...changed, replacement: { status: 'pending', scheduledTime: '10:00' } })
   const events = await db.selectFrom('bookingEvent').selectAll().where('bookingId', '=', id).orderBy('id').execute()
   expect(events[1]).toMatchObject({ fromStatus: 'pending', toStatus: 'canceled', reason: 'changed' })
@@ -39,11 +39,11 @@ test('a request that waits can keep its time and change what it is for', async (
 test('an accepted visit stays until another time is accepted, which may overlap it', async () => {
   const { ask, seen, answer, pro, as, id } = await agreed(db)
   const other = await ask('10:00', id)
-  expect(await seen(id)).toMatchObject({ status: 'accepted', mayMove: false, replacement: { status: 'pending' } })
+  expect(await seen(id)).toMatchObject({ status: 'accepted', mayReschedule: false, replacement: { status: 'pending' } })
   expect(await getBooking(as(pro), other.id)).toMatchObject({
     timeTaken: false,
     actions: ['accepted', 'rejected'],
-    mayMove: false,
+    mayReschedule: false,
     replaced: { scheduledTime: '09:00', status: 'accepted' },
   })
   expect(await hoursOf(db, id)).toBe(2)
@@ -51,7 +51,7 @@ test('an accepted visit stays until another time is accepted, which may overlap 
   expect(await answer(pro, other.id, accept)).toMatchObject({ status: 'accepted', replacesId: id })
   expect(await seen(id)).toMatchObject({ status: 'canceled', cancelReason: 'moved', actions: [] })
   expect([await hoursOf(db, id), await hoursOf(db, other.id)]).toEqual([0, 2])
-  expect(await seen(other.id)).toMatchObject({ mayMove: true })
+  expect(await seen(other.id)).toMatchObject({ mayReschedule: true })
 })
 
 test('declined or withdrawn, the visit stays as it was and can be moved again', async () => {
@@ -59,7 +59,7 @@ test('declined or withdrawn, the visit stays as it was and can be moved again', 
   for (const [who, change] of [[pro, decline] as const, [customer, withdraw] as const]) {
     const other = await ask('10:00', id)
     await answer(who, other.id, change)
-    expect(await seen(id)).toMatchObject({ status: 'accepted', mayMove: true, actions: ['canceled'] })
+    expect(await seen(id)).toMatchObject({ status: 'accepted', mayReschedule: true, actions: ['canceled'] })
     expect(await hoursOf(db, id)).toBe(2)
   }
 })
