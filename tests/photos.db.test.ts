@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
 import { pictureAddress } from '../src/features/media/picture.ts'
+import { forgetUnusedPicture } from '../src/features/media/pictures.server.ts'
 import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
 import { sendMessage } from '../src/features/messages/send-message.server.ts'
 import { getThread } from '../src/features/messages/threads.server.ts'
+import type { Database } from '../src/platform/database.server.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi, type Person } from './support/api.ts'
@@ -119,6 +122,22 @@ test('a deleted account takes its photos along; the conversation still shows tha
   await vi.waitFor(async () => expect(await files.get(`media/${hers.picture?.id}-512.webp`)).toBeNull(), 10_000)
 })
 
+test('a photo whose sender was not told that it arrived keeps its files, and one that did not arrive loses them', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  const lost = { ...visitOf(dana), db: connectionLost('after the commit') }
+  await expect(sendMessage(lost, maria.id, { body: '', photo }, 'once')).rejects.toThrow('connection lost')
+  const { picture } = await send(dana, maria, '', 'once')
+  const kept = await forgotten(dana)
+  expect(kept).toContain(picture?.id)
+  expect((await maria.api(`GET ${pictureAddress(picture?.id ?? '', 512)}`)).status).toBe(200)
+
+  const failed = { ...visitOf(dana), db: connectionLost('before the commit') }
+  await expect(sendMessage(failed, maria.id, { body: '', photo })).rejects.toThrow('connection lost')
+  const id = (await forgotten(dana)).find((id) => !kept.includes(id))
+  expect(id).toBeDefined()
+  expect(await visitOf(dana).files.get(`media/${id}-512.webp`)).toBeNull()
+})
+
 test('a message that arrives while its sender is being deleted is not kept', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   let late: Promise<unknown> = Promise.resolve()
@@ -140,6 +159,34 @@ function visitOf({ id, email }: Person) {
 
 function send(from: Person, to: Person, body: string, key?: string) {
   return sendMessage(visitOf(from), to.id, { body, photo }, key)
+}
+
+/** A database whose transactions all end like this. */
+function connectionLost(when: 'before the commit' | 'after the commit'): Database {
+  const transaction = () => ({
+    async execute(work: (db: Database) => Promise<unknown>) {
+      await db.transaction().execute(async (db) => {
+        await work(db)
+        if (when === 'before the commit') throw new Error('connection lost')
+      })
+      throw new Error('connection lost')
+    },
+  })
+  return new Proxy(db, {
+    get(_, name): unknown {
+      const member: unknown = name === 'transaction' ? transaction : Reflect.get(db, name)
+      return typeof member === 'function' ? member.bind(db) : member
+    },
+  })
+}
+
+/** Does what is queued for an hour later, and returns the ids of the pictures that were looked at. */
+async function forgotten(person: Person): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select data->>'id' as id from pgboss.job where name = 'forget-unused-picture'`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  for (const id of ids) await forgetUnusedPicture(visitOf(person), id)
+  return ids
 }
 
 function picturesOf({ id }: Person) {

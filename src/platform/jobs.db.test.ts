@@ -102,6 +102,7 @@ const idle: Handlers = {
   'sync-membership': nothing,
   'update-customer': nothing,
   'forget-files': nothing,
+  'forget-unused-picture': nothing,
   'end-membership': nothing,
   'review-removed': nothing,
   'pro-approved': nothing,

@@ -11,6 +11,8 @@ export interface JobData {
   'update-customer': { accountId: string }
   /** Files whose rows are gone. */
   'forget-files': { keys: string[] }
+  /** Some time after an upload: its files are deleted unless the picture has its row. */
+  'forget-unused-picture': { id: string }
   /** For a deleted pro: ends the subscription and deletes the customer at the payment provider. */
   'end-membership': { customerRef: string }
   /** Emails the author of a removed review; the operator's command does not send email itself. */

@@ -23,6 +23,7 @@ export const queues: Record<JobName, QueueRules> = {
   'sync-membership': { policy: 'stately', retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   'update-customer': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'forget-files': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'forget-unused-picture': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'end-membership': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'review-removed': { retryLimit: 5, retryDelay: 30 },
   'pro-approved': { retryLimit: 5, retryDelay: 30 },

@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/job-workers.server.ts'
 import type { Mailbox } from '../platform/mail.server.ts'
 import { publishPagesChanged } from '../platform/pages-changed.server.ts'
 import { queueResetEmail } from '../features/accounts/change-password.server.ts'
-import { discardFiles } from '../features/media/pictures.server.ts'
+import { discardFiles, forgetUnusedPicture } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
 import { endMembership, updateCustomer } from '../features/memberships/maintain-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
@@ -22,6 +22,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     'sync-membership': ({ customerRef }) => syncMembership(visit(), customerRef),
     'update-customer': ({ accountId }) => updateCustomer(visit(), accountId),
     'forget-files': ({ keys }) => discardFiles(visit(), keys),
+    'forget-unused-picture': ({ id }) => forgetUnusedPicture(visit(), id),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
     'review-removed': (removed) => notifyOfRemoval(visit(), removed),
     'pro-approved': ({ proId }) => notifyOfApproval(visit(), proId),

@@ -34,13 +34,16 @@ export async function savePictureFor<Use>(
   const copies = await makeCopies(visit, bytes, purpose)
   // A random id, not a time-ordered one: one picture's address must not help to guess another's.
   const id = randomUUID()
-  try {
-    for (const { side, bytes } of copies) await visit.files.put(fileKey(id, side), bytes, 'image/webp')
-    return await record(visit, pictureRow(visit, { id, purpose, copies }), use)
-  } catch (error) {
-    await discardFiles(visit, fileKeys(id)).catch(() => undefined)
-    throw error
-  }
+  // Queued first: this process may end between the files and their row. Whoever fails at the commit does not know whether
+  // the row is there, so nothing is deleted here.
+  await visit.jobs.send(visit.db, 'forget-unused-picture', { id }, { after: uploadLasts })
+  for (const { side, bytes } of copies) await visit.files.put(fileKey(id, side), bytes, 'image/webp')
+  return record(visit, pictureRow(visit, { id, purpose, copies }), use)
+}
+
+/** Deletes the files of an upload that came to nothing. */
+export async function forgetUnusedPicture(visit: Visit, id: string): Promise<void> {
+  if (!(await findPicture(visit, id))) await discardFiles(visit, fileKeys(id))
 }
 
 /** Takes down the caller's picture; without one nothing happens. */
@@ -85,6 +88,9 @@ export async function resolvePicture(visit: Visit, accountId: string, address: s
 export async function readCopy({ files }: Visit, { id, side }: { id: string; side: PictureSide }) {
   return files.get(fileKey(id, side))
 }
+
+/** Longer than any upload, in seconds. */
+const uploadLasts = 3600
 
 async function record<Use>(
   visit: Visit,
