@@ -5,8 +5,10 @@ import { testSecret } from '../src/platform/stripe/test-payments.server.ts'
 import { type Caller, openApi } from './support/api.ts'
 import { businessInfo, requestTo, serviceInfo } from './support/business.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
+import { mailsOf, tokenIn } from './support/mails.ts'
 
-const { site, database, anonymous, person } = await openApi()
+const { site, database, anonymous, openCaller, person } = await openApi()
+const { mailTo } = mailsOf(site)
 const { db } = database
 
 async function proWithBusiness() {
@@ -108,6 +110,21 @@ test('paying: a refused card changes nothing, a good one makes the membership ac
   await waitFor(api, { subscriptionStatus: 'active', subscriptionPlan: 'month' })
   expect((await pay('4242424242424242')).body['status']).toBe('declined')
   expect((await api('POST /api/create-subscription', { planId: 'annual' })).status).toBe(409)
+})
+
+test('who deletes the account gets no second trial with the same address, wherever in between it was confirmed', async () => {
+  const pro = await member()
+  const { email, password } = pro
+  const token = tokenIn(await mailTo(email, /^Confirm your email address$/))
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
+  expect((await pro.api('DELETE /api/auth/account', { password })).status).toBe(204)
+
+  const api = openCaller()
+  const account = { email, password, confirmPassword: password, firstName: 'Dana', lastName: 'Again', role: 'pro' }
+  expect((await api('POST /api/auth/register', account)).status).toBe(201)
+  expect((await api('POST /api/pros', businessInfo)).status).toBe(201)
+  const answer = await api(`POST ${await openCheckout(api)}`, { action: 'start_trial' })
+  expect(answer.body['status']).toBe('declined')
 })
 
 test('the checkout accepts only its own sessions, actions and fields', async () => {

@@ -13,7 +13,7 @@ const writers: Record<string, string[]> = {
   // A business begins with a membership that is inactive.
   membership: ['memberships', 'pros'],
   membershipConsent: ['memberships'],
-  usedTrial: ['memberships'],
+  usedTrial: ['accounts'],
   paymentEvent: ['memberships'],
   // The picture, the rules about requests, and the average of the reviews.
   pro: ['pros', 'media', 'availability', 'reviews'],

@@ -4,7 +4,7 @@ import { annualSaving, isActive, isRunning, planNamed, publicStatus, showsPremiu
 import { trialEndsSoon } from './membership-emails.ts'
 import { termsOf } from './membership-terms.ts'
 import { statusSentence } from './membership-words.ts'
-import { trialHashOf } from './memberships.server.ts'
+import { trialHashOf } from '../accounts/trial-hash.server.ts'
 import { membershipStatuses } from '../../platform/column-values.ts'
 
 const trial = {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { hasUsedTrial } from '../accounts/used-trials.table.server.ts'
 import { isActive, type MembershipView, planOf, plans } from './membership.ts'
-import { findMembership, findMembershipTimeZone, hasUsedTrial } from './memberships.table.server.ts'
+import { findMembership, findMembershipTimeZone } from './memberships.table.server.ts'
 
 const maxFeatures = 5
 
@@ -36,7 +35,7 @@ export async function getMembership(visit: Visit): Promise<MembershipView> {
     cancelAtPeriodEnd: isActive(status) && found?.cancelAtPeriodEnd === true,
     hasCard: found?.hasCard ?? false,
     hasCustomer: Boolean(found?.customerRef),
-    trialAvailable: !found?.trialUsedAt && !(await hasUsedTrial(visit, trialHashOf(email))),
+    trialAvailable: !found?.trialUsedAt && !(await hasUsedTrial(visit, email)),
   }
 }
 
@@ -48,13 +47,4 @@ export async function requireCustomer(visit: Visit): Promise<string> {
     refuse('conflict', 'You have no current membership.', { code: 'NO_MEMBERSHIP' })
   }
   return found.customerRef
-}
-
-/** A hash that names a person without revealing the address. Spellings that reach the same mailbox are one person. */
-export function trialHashOf(email: string): string {
-  const [box = '', host = ''] = email.trim().toLowerCase().split('@')
-  const name = box.replace(/\+.*$/, '')
-  const isGoogle = ['gmail.com', 'googlemail.com'].includes(host)
-  const same = isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
-  return createHash('sha256').update(same).digest('base64url')
 }

@@ -32,11 +32,6 @@ export async function findMembershipTimeZone({ db }: Visit, accountId: string): 
   return pro?.timeZone ?? 'UTC'
 }
 
-export async function hasUsedTrial({ db }: Visit, emailHash: string): Promise<boolean> {
-  const used = await db.selectFrom('usedTrial').select('usedAt').where('emailHash', '=', emailHash).executeTakeFirst()
-  return used !== undefined
-}
-
 /**
  * Ties an account to its customer at the provider, in place of one that was deleted there. Two at once: the first stays,
  * and is returned to both.
@@ -115,13 +110,5 @@ export async function saveReported(
     .updateTable('membership')
     .set({ ...reported, syncDone, trialUsedAt, updatedAt: now })
     .where('accountId', '=', accountId)
-    .execute()
-}
-
-export async function rememberTrial({ db, now }: Visit, emailHash: string): Promise<void> {
-  await db
-    .insertInto('usedTrial')
-    .values({ emailHash, usedAt: now })
-    .onConflict((conflict) => conflict.column('emailHash').doNothing())
     .execute()
 }

@@ -2,18 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
+import { rememberTrial } from '../accounts/used-trials.table.server.ts'
 import { linkTo, queueEmails } from '../notifications/emails.server.ts'
 import { emailsForChange } from './membership-changes.ts'
 import { planOf } from './membership.ts'
 import { copyListedEnd } from './listed-end.table.server.ts'
-import { trialHashOf } from './memberships.server.ts'
-import {
-  beginSync,
-  findMembershipTimeZone,
-  lockMembership,
-  rememberTrial,
-  saveReported,
-} from './memberships.table.server.ts'
+import { beginSync, findMembershipTimeZone, lockMembership, saveReported } from './memberships.table.server.ts'
 import { isLive, type ReportedMembership, reportedMembership } from './reported-membership.ts'
 import { closeCheckouts, endDuplicateSubscriptions, subscriptionsOf } from './subscriptions.server.ts'
 
@@ -35,9 +29,7 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     await saveReported(visit, before.accountId, { ...reported, syncDone: reading })
     await copyListedEnd(visit, before.accountId)
     if (!isAsReported(before, reported)) await publishPagesChanged(visit)
-    // Who never confirmed an address may have typed a stranger's, whose own trial it must not use up.
-    const hasConfirmed = before.emailVerifiedAt !== null
-    if (hasConfirmed && reported.status !== 'inactive') await rememberTrial(visit, trialHashOf(before.email))
+    if (before.emailVerifiedAt !== null) await rememberTrial(visit, before.accountId, before.email)
 
     const { accountId, email, firstName } = before
     const { plan, expiresAt } = reported

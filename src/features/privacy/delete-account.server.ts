@@ -3,6 +3,7 @@ import { refuseFields } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { findAccountRow } from '../accounts/accounts.table.server.ts'
 import { passwordMatches } from '../accounts/password.server.ts'
+import { rememberTrial } from '../accounts/used-trials.table.server.ts'
 import { discardPictures } from '../media/pictures.server.ts'
 import { lockAccount } from '../accounts/account-locks.table.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
@@ -20,11 +21,13 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
   const departing = signedIn(visit)
   const { id } = departing
   await visit.limits('passwordCheck', id)
-  const { passwordHash, email } = await findAccountRow(visit, id)
+  const { passwordHash, email, emailVerifiedAt } = await findAccountRow(visit, id)
   if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
 
   await transact(visit, async (visit) => {
     if (!(await lockAccount(visit, id))) refuseSignedOut()
+    // For trials that began before this was remembered with the confirmation.
+    if (emailVerifiedAt !== null) await rememberTrial(visit, id, email)
     // The membership before the business, as whoever changes one locks them.
     await endMembership(visit, id)
     // Out of everybody's sight, so that nothing new begins while the rest ends.

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+
+/** A hash that names a person without revealing the address. Spellings that reach the same mailbox are one person. */
+export function trialHashOf(email: string): string {
+  const [box = '', host = ''] = email.trim().toLowerCase().split('@')
+  const name = box.replace(/\+.*$/, '')
+  const isGoogle = ['gmail.com', 'googlemail.com'].includes(host)
+  const same = isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+  return createHash('sha256').update(same).digest('base64url')
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+import type { Visit } from '../../platform/visit.server.ts'
+import { trialHashOf } from './trial-hash.server.ts'
+
+export async function hasUsedTrial({ db }: Visit, email: string): Promise<boolean> {
+  const emailHash = trialHashOf(email)
+  const used = await db.selectFrom('usedTrial').select('usedAt').where('emailHash', '=', emailHash).executeTakeFirst()
+  return used !== undefined
+}
+
+/**
+ * Remembers the trial of an account, if it had one, by its address: whichever of the two is last, the trial or the
+ * confirmation. Not before, as an address that nobody confirmed may be a stranger's, whose own trial it must not use up.
+ */
+export async function rememberTrial({ db, now }: Visit, accountId: string, email: string): Promise<void> {
+  const had = db
+    .selectFrom('membership')
+    .select([sql<string>`${trialHashOf(email)}`.as('emailHash'), sql<Date>`${now}::timestamptz`.as('usedAt')])
+    .where('accountId', '=', accountId)
+    .where('trialUsedAt', 'is not', null)
+  await db
+    .insertInto('usedTrial')
+    .columns(['emailHash', 'usedAt'])
+    .expression(had)
+    .onConflict((conflict) => conflict.column('emailHash').doNothing())
+    .execute()
+}
