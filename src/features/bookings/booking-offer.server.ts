@@ -15,10 +15,14 @@ export async function requireOfferingPro(visit: Visit, proId: string, customer: 
   const acceptsRequests = isActive(pro.membership)
   const refusal = requestRefusal({ userId: pro.id, acceptsRequests }, customer)
   if (refusal === 'own' || refusal === 'pro') refuse('forbidden', 'Only customers can request a service.')
-  if ((await findBlocks(visit, customer.id, pro.id)).byThem) {
-    refuse('forbidden', 'This professional does not take requests from you.', { code: 'BLOCKED' })
-  }
+  const { byMe, byThem } = await findBlocks(visit, customer.id, pro.id)
+  if (byMe) refuseBlocked('You blocked this professional. Please unblock them in your conversation first.')
+  if (byThem) refuseBlocked('This professional does not take requests from you.')
   return { id: pro.id, acceptsRequests }
+}
+
+function refuseBlocked(message: string): never {
+  refuse('forbidden', message, { code: 'BLOCKED' })
 }
 
 /** What is asked for. The booking that a request replaces has kept it, should it no longer be offered. */

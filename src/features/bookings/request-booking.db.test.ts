@@ -39,7 +39,7 @@ test('a customer asks one pro for a visit', async () => {
   expect(events).toMatchObject([{ actorId: customer.id, fromStatus: null, toStatus: 'pending' }])
 })
 
-test('someone the pro has blocked cannot request a visit; someone the customer has blocked still can be asked', async () => {
+test('no visit is requested between two of whom one has blocked the other, until that is undone', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   await insertBlock(as(pro), pro.id, customer.id)
   const refused = { status: 403, message: 'This professional does not take requests from you.' }
@@ -48,6 +48,10 @@ test('someone the pro has blocked cannot request a visit; someone the customer h
 
   await deleteBlock(as(pro), pro.id, customer.id)
   await insertBlock(as(customer), customer.id, pro.id)
+  const own = { status: 403, message: 'You blocked this professional. Please unblock them in your conversation first.' }
+  await expect(requestBooking(as(customer), request())).rejects.toMatchObject(own)
+
+  await deleteBlock(as(customer), customer.id, pro.id)
   expect(await requestBooking(as(customer), request())).toMatchObject({ status: 'pending' })
 })
 
