@@ -90,7 +90,7 @@ export function minutesOf(model: Model, { pro, service }: RequestedAppointment):
 /** What this person may make of the booking now. */
 export function mayBecome({ status, past, customer, pro }: ModelBooking, who: string): Status[] {
   if (who === pro && status === 'pending' && !past) return ['accepted', 'rejected']
-  if (who === pro && status === 'accepted') return past ? ['completed', 'canceled'] : ['canceled']
+  if (who === pro && status === 'accepted') return past ? ['completed'] : ['canceled']
   if (who === customer && status === 'pending' && !past) return ['canceled']
   return who === customer && status === 'accepted' ? ['canceled'] : []
 }

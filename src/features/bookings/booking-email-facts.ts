@@ -11,6 +11,8 @@ export interface BookingEmailData {
   serviceName: string | null
   serviceType: string
   startsAt: Date
+  /** When this happened to it. */
+  updatedAt: Date
   timeZone: string
   priceCents: number | null
   priceIsEstimate: boolean

@@ -63,7 +63,11 @@ export function canceledByCustomer(booking: BookingEmailData): Email {
   return {
     subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${booking.customerName} canceled the visit`,
-    paragraphs: ['The time is free again, and other customers can ask for it.'],
+    paragraphs: [
+      booking.startsAt > booking.updatedAt
+        ? 'The time is free again, and other customers can ask for it.'
+        : 'It was canceled after its time had come, as a visit that did not take place. If it did, please write to them.',
+    ],
     facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
     button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
   }

@@ -13,6 +13,7 @@ const booking: BookingEmailData = {
   serviceName: 'Weekly cleaning',
   serviceType: 'Regular Maintenance',
   startsAt: new Date('2026-11-24T18:00:00Z'),
+  updatedAt: new Date('2026-11-20T18:00:00Z'),
   timeZone: 'America/Los_Angeles',
   priceCents: 120_00,
   priceIsEstimate: true,
@@ -55,6 +56,13 @@ test.each(events)('%s by the %s is emailed to %j, with the same links in HTML an
     expect(html).not.toContain('<script>')
     expect(email.subject.length).toBeLessThan(80)
   }
+})
+
+test('a visit that is canceled after its time frees no time', () => {
+  const canceledAt = (updatedAt: Date) =>
+    emailsAbout('cancel', 'customer', { ...booking, updatedAt }).pro?.paragraphs.join()
+  expect(canceledAt(booking.updatedAt)).toContain('The time is free again')
+  expect(canceledAt(booking.startsAt)).toContain('did not take place')
 })
 
 const before = { status: 'accepted', cancelReason: null, startsAt: new Date('2026-11-23T17:00:00Z') } as const

@@ -9,6 +9,8 @@ export interface BookingTransition {
   to: BookingStatus
   /** `coming`: the appointment has not begun. `due`: its day has come, where the pro is. */
   when?: 'coming' | 'due'
+  /** Who may do it also at any other time. */
+  alwaysBy?: BookingParty
   /** It claims the pro's time slots. */
   claims?: true
   reason?: 'required' | 'optional'
@@ -26,7 +28,15 @@ export const bookingTransitions = {
   decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming', reason: 'optional' },
   complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due', price: true },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
-  cancel: { by: ['customer', 'pro'], from: 'accepted', to: 'canceled', reason: 'required' },
+  // After it has begun a pro would cancel its review, too; that it did not take place is for the customer to say.
+  cancel: {
+    by: ['customer', 'pro'],
+    from: 'accepted',
+    to: 'canceled',
+    when: 'coming',
+    alwaysBy: 'customer',
+    reason: 'required',
+  },
   expire: { by: ['system'], from: 'pending', to: 'canceled' },
 } as const satisfies Record<BookingAction | 'expire', BookingTransition>
 
@@ -94,7 +104,8 @@ function mayBe(
   { party, now }: { party: BookingParty; now: Date },
 ) {
   if (transition.from !== booking.status || !transition.by.includes(party)) return false
-  return isTimeFor(booking, transition, now) && !(transition.claims && booking.timeTaken)
+  const isTime = transition.alwaysBy === party || isTimeFor(booking, transition, now)
+  return isTime && !(transition.claims && booking.timeTaken)
 }
 
 function isTimeFor(booking: BookingState, { when }: BookingTransition, now: Date): boolean {

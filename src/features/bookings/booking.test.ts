@@ -49,8 +49,8 @@ test('from the day of the visit on it can be completed', () => {
   expect(actionsFor(booking('accepted'), 'p', new Date(thatMidnight.getTime() - 1))).not.toContain('complete')
 })
 
-test('a request whose time has passed can only expire', () => {
-  expect(offered(after)).toEqual(['c: accepted → canceled', 'p: accepted → completed', 'p: accepted → canceled'])
+test('a request whose time has passed can only expire, and a visit that has begun is canceled by its customer alone', () => {
+  expect(offered(after)).toEqual(['c: accepted → canceled', 'p: accepted → completed'])
   expect(actionsFor(booking('pending'), 'p', after)).toEqual([])
   expect(actionsFor(booking('pending'), 'c', after)).toEqual([])
 })

@@ -49,6 +49,7 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
   }
   if (action === 'accept' && booking.timeTaken) refuseTaken()
   if (action === 'complete') refuse('conflict', 'A booking can be completed on the day of the visit or later.')
+  if (action === 'cancel') refuse('conflict', 'A visit that has begun can be canceled by its customer only.')
   const how = booking.status === 'pending' ? 'can no longer be changed that way' : `has already been ${booking.status}`
   return refuse('conflict', `This booking ${how}.`)
 }
