@@ -67,6 +67,28 @@ test('optional emails stop when they are switched off; essential ones do not', a
   expect((await anonymous(mailChoice, allOff)).status).toBe(401)
 })
 
+test('what was silenced does not stay silent once emails are switched on again', async () => {
+  const { dana, maria } = await customerAndPro()
+  await maria.api(mailChoice, allOff)
+  await write(dana, maria, 'Is Tuesday free?')
+  const news = await messageNews(maria)
+  await later(news)
+  expect(await mailedAt(news)).toBeNull()
+  await maria.api(mailChoice, { messages: true, visits: true, reviews: true })
+  await write(dana, maria, 'Or Wednesday?')
+  await later(news)
+  await mailTo(maria.email, /^2 messages from Dana Whitfield$/)
+})
+
+test('no email tells of the messages of somebody who has left meanwhile', async () => {
+  const { dana, maria } = await customerAndPro()
+  await write(dana, maria, 'Hello')
+  const news = await messageNews(maria)
+  expect((await dana.api('DELETE /api/auth/account', { password: dana.password })).status).toBe(204)
+  await later(news)
+  expect(await mailedAt(news)).toBeNull()
+})
+
 test('a mail program’s unsubscribe button works without a login, from anywhere, any number of times', async () => {
   const { dana, maria } = await completedBooking()
   const token = tokenIn(await mailTo(dana.email, /^How was/))

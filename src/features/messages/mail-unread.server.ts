@@ -23,11 +23,11 @@ export async function mailUnread(visit: Visit, notificationId: string): Promise<
 
     const { senderId, address, count, newest } = post
     const sender = (await findPeople(visit, [senderId])).get(senderId)
-    if (!sender || (await findBlocks(visit, accountId, senderId)).byMe) return
+    if (!sender || sender.deletedAt || (await findBlocks(visit, accountId, senderId)).byMe) return
     const { name, businessName } = counterpart(sender)
     const senderName = post.senderIsPro ? (businessName ?? name) : name
     const data = { siteUrl: visit.config.publicUrl, senderId, senderName, count, newest }
-    await queueOptionalEmail(visit, { accountId, address, kind: 'messages' }, unreadMessagesEmail(data))
-    await setMailed(visit, id)
+    const to = { accountId, address, kind: 'messages' } as const
+    if (await queueOptionalEmail(visit, to, unreadMessagesEmail(data))) await setMailed(visit, id)
   })
 }

@@ -4,13 +4,14 @@ import { linkTo, queueEmail } from './emails.server.ts'
 import type { MailKind } from './mail-preference.ts'
 import { unsubscribeTokenFor } from './mail-preferences.server.ts'
 
-/** Queues an email that people can unsubscribe from, unless they did; it contains the link to do so. */
+/** Queues an email that people can unsubscribe from, with the link to do so; false when they did. */
 export async function queueOptionalEmail(
   visit: Visit,
   { accountId, address, kind }: { accountId: string; address: string; kind: MailKind },
   email: Email,
-): Promise<void> {
+): Promise<boolean> {
   const token = await unsubscribeTokenFor(visit, accountId, kind)
-  if (token === null) return
+  if (token === null) return false
   await queueEmail(visit, address, { ...email, unsubscribeUrl: linkTo(visit, `/unsubscribe?token=${token}`) })
+  return true
 }
