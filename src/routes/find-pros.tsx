@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 
-import { rememberSearched } from '../features/places/searched-place.ts'
+import { rememberSearch } from '../features/places/last-search.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -31,11 +31,10 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function FindProsPage({ loaderData }: Route.ComponentProps) {
   const pending = useNavigation().location?.pathname === '/find-pros'
-  const { filters, place, view } = loaderData
+  const { filters, place, view, categories } = loaderData
+  const kind = categories.find(({ id }) => id === filters.service)?.name ?? null
   // Kept in the browser alone: on the server it would be everybody's.
-  useEffect(() => {
-    if (place) rememberSearched(place)
-  }, [place])
+  useEffect(() => rememberSearch({ place, kind }), [place, kind])
   return (
     <>
       <div className="bg-mist">

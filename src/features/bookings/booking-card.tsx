@@ -34,7 +34,7 @@ export function BookingCard({ booking, side, now, actions, children }: BookingCa
       </div>
       <div className="col-span-full grid gap-1.5 md:col-span-1 md:col-start-2 md:row-start-2">
         {side === 'pro' ? <ContactDetails {...booking} /> : null}
-        {booking.status === 'accepted' && booking.address === null ? <p>{addressMissing[side]}</p> : null}
+        <PlaceMissing {...{ booking, side }} />
         <LongText text={booking.notes} quoted />
         <Facts {...booking} side={side} />
       </div>
@@ -65,7 +65,14 @@ interface BookingCardProps {
   children?: ReactNode
 }
 
-// Requests may leave the address out, and nobody can come to an appointment without one.
+/** Requests may leave the place out, and nobody can come to an appointment without one. */
+function PlaceMissing({ booking, side }: { booking: BookingView; side: BookingParty }) {
+  const { status, address, city, zip } = booking
+  if (status === 'accepted' && address === null) return <p>{addressMissing[side]}</p>
+  if (status !== 'pending' || side === 'customer' || city || zip) return null
+  return <p>No town or ZIP code yet. Ask for it in a message before you accept.</p>
+}
+
 const addressMissing = {
   customer: 'Your pro has no street address yet. Send it in a message.',
   pro: 'No street address yet. Ask for it in a message.',

@@ -177,6 +177,14 @@ test('what people typed is text, never markup', () => {
   expect(html).not.toMatch(/<script>|<b>x/)
 })
 
+test('whoever is asked to come nowhere in particular is told so before accepting', () => {
+  const nowhere = { city: null, state: null, zip: null }
+  const hint = 'No town or ZIP code yet.'
+  expect(words(list('pro', booking(nowhere)))).toContain(hint)
+  expect(words(list('customer', booking(nowhere)))).not.toContain(hint)
+  expect(words(list('pro', booking({ ...nowhere, zip: '91101' })))).not.toContain(hint)
+})
+
 test('an empty list says so', () => {
   expect(words(list('customer'))).toContain('Nothing here')
 })
@@ -228,7 +236,7 @@ test('the request form begins with the pro’s services and their prices, and en
   const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
   const order = ['serviceType', 'day', 'requestDate', 'requestTime', 'address', 'description', 'customerName']
   expect([...new Set(names)].filter((name) => order.includes(`${name}`))).toEqual(order)
-  expect(html).toContain('<option value="Leak Detection/s1" selected="">Leak hunt · About $180.00 · 2 hours</option>')
-  expect(html).toMatch(/<optgroup label="Something else"><option value="Pool Renovation">/)
+  expect(html).toContain('<option value="Leak Detection/s1" selected="">Leak hunt · About $180</option>')
+  expect(html).toMatch(/<optgroup label="Not listed, or not sure which"><option value="Pool Renovation">/)
   expect(words(html)).toMatch(/Wed 25 2 free .* About \$180\.00 2 hours at \$90\.00 per hour Send request/)
 })

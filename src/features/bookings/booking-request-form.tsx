@@ -6,12 +6,13 @@ import { TextArea } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { defaultDuration } from '../availability/availability.ts'
+import { searchedKind } from '../places/last-search.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
 import { type Cost, costOf } from './booking-words.ts'
 import { RequestContact, type Visitor } from './request-contact.tsx'
 import { RequestPlace } from './request-place.tsx'
 import { RequestService } from './request-service.tsx'
-import { choiceFor, type RequestedService } from './requested-service.ts'
+import { choiceFor, choiceOfKind, type RequestedService } from './requested-service.ts'
 import type { FreeDay } from './use-free-times.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
@@ -31,7 +32,9 @@ export function BookingRequestForm({
   const values = unsent?.values ?? filled
   const replacesId = filled?.['replacesId']
   const errors = unsent?.fields
-  const [choice, setChoice] = useState(values?.['serviceType'] ?? (booked ? choiceFor(booked) : ''))
+  const [choice, setChoice] = useState(
+    () => values?.['serviceType'] ?? (booked ? choiceFor(booked) : choiceOfKind(pro.services, searchedKind() ?? '')),
+  )
   const services = booked ? [booked, ...pro.services.filter(({ id }) => id !== booked.id)] : pro.services
   const service = fixed ? booked : services.find((service) => choiceFor(service) === choice)
   return (
@@ -51,7 +54,7 @@ export function BookingRequestForm({
         listedMinutes={booked?.durationMinutes ?? defaultDuration}
         {...{ days, zone, replacesId, values, errors }}
       />
-      <RequestPlace pool={visitor.pool} {...{ values, errors }} />
+      <RequestPlace pool={visitor.pool} pro={pro.businessName} {...{ values, errors }} />
       <TextArea
         label="What do you need?"
         name="description"

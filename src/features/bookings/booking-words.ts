@@ -23,11 +23,6 @@ export function costOf(service?: PricedService): Cost {
   return { price: `About ${amount}`, detail: `${length} at ${formatMoney(rate)} per hour` }
 }
 
-/** The same on the line of a choice. */
-export function costLine(service: PricedService): string {
-  return `${costOf(service).price} · ${formatDuration(service.durationMinutes)}`
-}
-
 export interface Cost {
   price: string
   detail: string

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { formatDuration } from '../../ui/format.ts'
-
 import { appointmentPrice } from './appointment-price.ts'
 import { actionsFor, type BookingState, bookingTransitions, canEverSet } from './booking-transitions.ts'
 import { bookingStatuses } from './booking.ts'
 import { requestRefusal } from './request-refusal.ts'
-import { actionWords, statusBadge, changedMessage, costLine, costOf } from './booking-words.ts'
+import { choiceOfKind } from './requested-service.ts'
+import { actionWords, statusBadge, changedMessage, costOf } from './booking-words.ts'
 import type { PriceType } from '../../platform/column-values.ts'
 
 const coming = new Date('2026-06-01T12:00:00Z')
@@ -118,12 +117,19 @@ test.each([
   (priceType, durationMinutes, price, detail) => {
     const service = { price: 115, priceType, durationMinutes }
     expect(costOf(service)).toEqual({ price, detail })
-    expect(costLine(service)).toBe(`${price} · ${formatDuration(durationMinutes)}`)
   },
 )
 
 test('without a service of the pro, the request form has no price to say', () => {
   expect(costOf()).toEqual({ price: 'The pro quotes a price', detail: '1 hour' })
+})
+
+test('a kind of work is the only service that a pro has of it, and otherwise the kind itself', () => {
+  const service = (id: string, categoryName: string) => ({ id, categoryName, name: id, ...terms })
+  const terms = { price: 90, priceType: 'fixed', durationMinutes: 60 } as const
+  const services = [service('a', 'Leak Detection'), service('b', 'Equipment Repair'), service('c', 'Equipment Repair')]
+  const kinds = ['Leak Detection', 'Equipment Repair', 'Pool Renovation', '']
+  expect(kinds.map((kind) => choiceOfKind(services, kind))).toEqual(['Leak Detection/a', ...kinds.slice(1)])
 })
 
 test('only customers send requests, to pros who take them, after they logged in', () => {

@@ -52,13 +52,14 @@ export async function countByStatus(visit: Visit, side: BookingParty, personId: 
     .execute()
 }
 
-/** The address in the customer's newest request that has a street. */
+/** The customer's newest request with a whole address; without one, the newest that has a ZIP code, or else any. */
 export async function findLastPool({ db }: Visit, customerId: string) {
   return db
     .selectFrom('booking')
     .select(['address', 'city', 'state', 'zip', 'customerPhone as phone'])
     .where('customerId', '=', customerId)
-    .where('address', 'is not', null)
+    .orderBy((on) => on('zip', 'is', null))
+    .orderBy((on) => on('address', 'is', null))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -1,11 +1,19 @@
 import { useState } from 'react'
 
 import { TextField } from '../../ui/field.tsx'
-import { searchedPlace } from '../places/searched-place.ts'
+import { searchedTown } from '../places/last-search.ts'
 import type { PoolPlace } from './booking.ts'
 import type { SubmittedForm } from './request-contact.tsx'
 
 const places = [
+  {
+    name: 'zip',
+    label: 'ZIP',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 10,
+    className: 'col-span-full sm:max-w-90',
+  },
   {
     name: 'address',
     label: 'Street address',
@@ -18,7 +26,7 @@ const places = [
     label: 'City',
     autoComplete: 'address-level2',
     maxLength: 100,
-    className: 'col-span-full sm:col-span-2',
+    className: 'col-span-2 sm:col-span-3',
   },
   {
     name: 'state',
@@ -27,13 +35,12 @@ const places = [
     maxLength: 50,
     className: 'col-span-2 sm:col-span-1',
   },
-  { name: 'zip', label: 'ZIP', autoComplete: 'postal-code', maxLength: 10, className: 'col-span-2 sm:col-span-1' },
 ] as const
 
-/** Where the pool is: the last one that was asked for stands there already, or the place that was searched for. */
-export function RequestPlace({ pool, values, errors }: SubmittedForm & { pool: PoolPlace | null | undefined }) {
-  const [searched] = useState(searchedPlace)
-  const known: Partial<PoolPlace> | null = pool ?? searched
+/** Where the pool is: the last one that was asked for stands there already, or the town that was searched for. */
+export function RequestPlace({ pool, pro, values, errors }: RequestPlaceProps) {
+  const [searched] = useState(searchedTown)
+  const known: Partial<PoolPlace> | null = pool?.zip || pool?.city ? pool : searched
   return (
     <fieldset>
       <legend className="mb-3 text-lead font-bold">
@@ -45,6 +52,7 @@ export function RequestPlace({ pool, values, errors }: SubmittedForm & { pool: P
             key={name}
             name={name}
             {...place}
+            hint={name === 'zip' ? `It tells ${pro} how far away the pool is.` : undefined}
             defaultValue={values?.[name] ?? known?.[name] ?? ''}
             error={errors?.[name]}
           />
@@ -52,4 +60,11 @@ export function RequestPlace({ pool, values, errors }: SubmittedForm & { pool: P
       </div>
     </fieldset>
   )
+}
+
+interface RequestPlaceProps extends SubmittedForm {
+  /** As the last request said; a street without a town is no address, since nobody knows where it is. */
+  pool: PoolPlace | null | undefined
+  /** The business. */
+  pro: string
 }

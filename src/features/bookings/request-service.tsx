@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Field } from '../../ui/field.tsx'
-import { costLine } from './booking-words.ts'
+import { costOf } from './booking-words.ts'
 import { choiceFor, type RequestedService } from './requested-service.ts'
 
 /** What the appointment is for: a service of the pro, with its price and length, or work of another kind. */
@@ -32,11 +32,11 @@ export function RequestService({ services, categories, choice, onChoose, error }
               <optgroup label="Services and prices">
                 {services.map((service) => (
                   <option key={service.id} value={choiceFor(service)}>
-                    {service.name} · {costLine(service)}
+                    {service.name} · {costOf(service).price.replace(/\.00$/, '')}
                   </option>
                 ))}
               </optgroup>
-              <optgroup label="Something else">{others}</optgroup>
+              <optgroup label="Not listed, or not sure which">{others}</optgroup>
             </>
           ) : (
             others

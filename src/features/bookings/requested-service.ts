@@ -9,6 +9,12 @@ export function choiceFor({ categoryName, id }: Pick<ProService, 'categoryName' 
   return `${categoryName}/${id}`
 }
 
+/** What a form begins with for whoever looked for this kind of work: the pro's only service of it, else the kind itself. */
+export function choiceOfKind(services: readonly RequestedService[], kind: string): string {
+  const [only, ...others] = services.filter(({ categoryName }) => categoryName === kind)
+  return only && others.length === 0 ? choiceFor(only) : kind
+}
+
 /** The same in two parts, as the schema of a request has them. */
 export function readChoice(choice: string): { serviceType: string; serviceId?: string } {
   const [serviceType = '', serviceId] = choice.split('/')

@@ -1,3 +1,5 @@
+import { searchedTown } from '../../features/places/last-search.ts'
+import type { Place } from '../../features/places/place.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { isMember } from '../../features/pros/pro-card.ts'
 import type { Unsent } from '../../platform/unsent.ts'
@@ -64,12 +66,16 @@ function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pr
     <Card className="grid justify-items-start gap-3">
       <p className="font-display text-heading leading-tight font-bold">{notes[because].title}</p>
       <p className="text-soft">{notes[because].text}</p>
-      {because === 'closed' ? (
-        <ButtonLink to={`/find-pros?location=${encodeURIComponent(`${pro.city}, ${pro.state}`)}`} variant="quiet">
-          Find other pros in {pro.city}
-        </ButtonLink>
-      ) : null}
+      {because === 'closed' ? <FindOthers {...(searchedTown() ?? pro)} /> : null}
     </Card>
+  )
+}
+
+function FindOthers({ city, state }: Pick<Place, 'city' | 'state'>) {
+  return (
+    <ButtonLink to={`/find-pros?location=${encodeURIComponent(`${city}, ${state}`)}`} variant="quiet">
+      Find other pros in {city}
+    </ButtonLink>
   )
 }
 

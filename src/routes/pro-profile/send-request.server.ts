@@ -24,8 +24,13 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   }
 }
 
-/** `intent` is for pages that have several forms; this one has only the request. */
-const RequestForm = BookingRequest.extend({ intent: z.string().optional() }).transform((form) => ({
-  ...form,
-  ...readChoice(form.serviceType),
-}))
+/** A request may leave the place out, but not name a street that is in no town. */
+const RequestForm = BookingRequest.extend({
+  /** For pages that have several forms; this one has only the request. */
+  intent: z.string().optional(),
+})
+  .refine(({ address, city, state, zip }) => zip ?? !(address || city || state), {
+    path: ['zip'],
+    message: 'Please add the ZIP of this address',
+  })
+  .transform((form) => ({ ...form, ...readChoice(form.serviceType) }))

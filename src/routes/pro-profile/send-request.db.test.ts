@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
+import { type Marketplace, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
+import type { Actor } from '../../platform/visit.server.ts'
+import { sendRequest } from './send-request.server.ts'
+
+const { db } = await testDatabase()
+
+const asked = {
+  intent: 'request',
+  customerName: 'Dana Whitfield',
+  email: 'dana@example.com',
+  phone: '(626) 555-0142',
+  requestDate: '2026-03-02',
+  serviceType: 'Regular Maintenance',
+  description: 'A bit green at the steps after the storm.',
+}
+
+async function send({ as, pro }: Marketplace, customer: Actor, fields: Record<string, string>) {
+  const body = new URLSearchParams({ ...asked, proId: pro.id, requestTime: '09:00', ...fields })
+  const answer = await sendRequest(as(customer), pro.id, new Request('http://x.example', { method: 'POST', body }))
+  return answer instanceof Response ? 'sent' : answer.data.fields
+}
+
+test('a street is asked for its ZIP code; a request that names no place is taken', async () => {
+  const market = await marketplace(db)
+  const street = { address: '120 Oak Knoll Ave', city: '', state: '', zip: '' }
+  expect(await send(market, market.customer, street)).toEqual({ zip: 'Please add the ZIP of this address' })
+  expect(await send(market, market.customer, { ...street, zip: '91101' })).toBe('sent')
+  expect(await send(market, market.customer, { ...street, address: '', requestTime: '10:00' })).toBe('sent')
+})
+
+test('the next form knows the last whole address, or the last ZIP code until there is one', async () => {
+  const market = await marketplace(db)
+  const luis = await person(db, 'customer', 'Luis')
+  const known = async () => (await lastPoolOf(market.as(luis))) ?? {}
+  expect(await send(market, luis, { zip: '91103', requestTime: '11:00' })).toBe('sent')
+  expect(await known()).toMatchObject({ address: null, zip: '91103' })
+  expect(await send(market, luis, { address: '12 Deep Lane', zip: '91101', requestTime: '12:00' })).toBe('sent')
+  expect(await send(market, luis, { requestTime: '13:00' })).toBe('sent')
+  expect(await known()).toMatchObject({ address: '12 Deep Lane', zip: '91101' })
+})
