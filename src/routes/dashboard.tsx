@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { declinedRequests } from '../features/bookings/bookings.server.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { page } from '../platform/page.server.ts'
@@ -26,7 +27,11 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   if (visit.actor?.role !== 'customer') throw redirect('/')
 
-  return { firstName: visit.actor.firstName, open: await loadTab(visit, visit.actor, new URL(request.url)) }
+  const [open, declined] = await Promise.all([
+    loadTab(visit, visit.actor, new URL(request.url)),
+    declinedRequests(visit),
+  ])
+  return { firstName: visit.actor.firstName, open, declined }
 })
 
 async function loadTab(visit: Visit, { lastName, email }: Actor, url: URL) {
@@ -51,7 +56,7 @@ async function renewCalendar(visit: Visit) {
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, open } = loaderData
+  const { firstName, open, declined } = loaderData
   const unsent = useUnsent(unsentIn(actionData))
   useLivePage('booking')
   return (
@@ -67,6 +72,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           Find pool pros
         </ButtonLink>
       </div>
+      {declined.length > 0 ? <Declined requests={declined} /> : null}
       <div className="mt-8">
         <Tabs label="Dashboard" tabs={tabs} open={open.id}>
           {open.id === 'bookings' ? (
@@ -85,6 +91,7 @@ const tabs = [
   { id: 'profile', label: 'Profile' },
 ]
 
+const Declined = lazyComponent(async () => (await import('./dashboard/declined.tsx')).Declined)
 const ProfileTab = lazyComponent(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)
 
 type Answer = Route.ComponentProps['actionData']

@@ -1,19 +1,16 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import type { BookingView } from './booking.ts'
+import { otherProsPath } from './other-pros.ts'
 
 /** What a customer may want next of a booking that is over: the same pro again, or, who was declined, another one. */
 export function BookAgain({ booking }: { booking: BookingView }) {
-  const { status, cancelReason, proId, serviceId, zip, pro } = booking
+  const { status, cancelReason, proId, serviceId, pro } = booking
   const madeWay = cancelReason === 'moved' || cancelReason === 'changed'
   if (status === 'pending' || status === 'accepted' || madeWay) return null
   const declined = status === 'rejected'
   const form = serviceId ? `tab=services&book=${serviceId}` : 'tab=request#tab-panel'
   return (
-    <ButtonLink
-      to={declined ? `/find-pros?location=${encodeURIComponent(zip ?? '')}` : `/pros/${proId}?${form}`}
-      variant="quiet"
-      size="small"
-    >
+    <ButtonLink to={declined ? otherProsPath(booking) : `/pros/${proId}?${form}`} variant="quiet" size="small">
       {declined ? 'Find another pro' : 'Book again'}
       <span className="sr-only"> ({pro.businessName})</span>
     </ButtonLink>

@@ -4,6 +4,7 @@ import type { BookingRow } from '../../platform/booking-tables.ts'
 import { dateFormat, formatInstant, formatMoney, formatTimeIn } from '../../ui/format.ts'
 import { localDate, plusDays } from '../availability/local-time.ts'
 import { addressLine } from './booking.ts'
+import { otherProsPath } from './other-pros.ts'
 
 /** The parts of a booking that its emails mention, and the address of this site. */
 export interface BookingEmailData {
@@ -95,6 +96,6 @@ export function logInTo({ siteUrl }: BookingEmailData, path: string): string {
   return `${siteUrl}${loginPath(path)}`
 }
 
-export function searchNear({ siteUrl, zip }: BookingEmailData): string {
-  return `${siteUrl}/find-pros${zip ? `?location=${encodeURIComponent(zip)}` : ''}`
+export function searchNear(booking: BookingEmailData): string {
+  return booking.siteUrl + otherProsPath(booking)
 }

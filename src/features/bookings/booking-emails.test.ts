@@ -119,7 +119,9 @@ test('a request without a place, a price or a service still makes complete sente
   const { pro } = emailsAbout('request', 'customer', bare)
   expect(pro?.subject).toBe('New request: Regular Maintenance, Tue, Nov 24')
   expect(pro?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'In their words'])
-  expect(emailsAbout('expire', 'system', bare).customer?.button?.url).toBe('https://poolwell.example/find-pros')
+  expect(emailsAbout('expire', 'system', bare).customer?.button?.url).toBe(
+    'https://poolwell.example/find-pros?service=1',
+  )
 })
 
 test('the reason reaches the other party', () => {

@@ -66,5 +66,11 @@ export interface BookingView extends Booking {
   mayReschedule: boolean
 }
 
+/** What is left to do of a request that was declined: to ask somebody else for the same. */
+export interface DeclinedRequest
+  extends LocalTime, Pick<Booking, 'id' | 'proId' | 'serviceType' | 'city' | 'state' | 'zip' | 'notes'> {
+  businessName: string
+}
+
 /** When a booking is, where the pro is. */
 export type LocalTime = Pick<Booking, 'scheduledDate' | 'scheduledTime'>

@@ -2,9 +2,17 @@ import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { type BookingParty, type BookingStatus, type BookingView, partyOf, type PoolPlace } from './booking.ts'
+import {
+  type BookingParty,
+  type BookingStatus,
+  type BookingView,
+  type DeclinedRequest,
+  partyOf,
+  type PoolPlace,
+} from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { type BookingOrder, countByStatus, findBooking, findLastPool, findPage } from './bookings.table.server.ts'
+import { findDeclined } from './declined-requests.table.server.ts'
 import { expireRequestsOf } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 import type { Role } from '../../platform/column-values.ts'
@@ -68,6 +76,11 @@ export async function countBookings(visit: Visit, side: BookingParty): Promise<R
 /** Where the caller's pool is and whom to call there, as they said the last time: few people have two. */
 export async function lastPoolOf(visit: Visit): Promise<(PoolPlace & { phone: string }) | null> {
   return (await findLastPool(visit, signedIn(visit).id)) ?? null
+}
+
+/** The caller's requests that were declined, while there is time to ask somebody else and nobody else was asked. */
+export async function declinedRequests(visit: Visit): Promise<DeclinedRequest[]> {
+  return findDeclined(visit, signedIn(visit).id)
 }
 
 function sidesOf(role: Role, side: BookingParty | undefined): BookingParty[] {

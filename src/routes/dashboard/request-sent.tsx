@@ -1,4 +1,5 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
+import { otherProsPath } from '../../features/bookings/other-pros.ts'
 import { serviceOf } from '../../platform/column-values.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
@@ -6,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 /** After a request was sent: where it is, and what comes next. */
 export function RequestSent({ booking }: { booking: BookingView }) {
-  const { pro, proId, id, scheduledDate, scheduledTime, city, replaced } = booking
+  const { pro, proId, id, scheduledDate, scheduledTime, replaced } = booking
   return (
     <section aria-labelledby="request-sent" className="mb-6 rounded-card bg-completed p-6 text-on-completed">
       <h2 id="request-sent" className="flex items-start gap-2.5 text-heading wrap-anywhere">
@@ -24,11 +25,7 @@ export function RequestSent({ booking }: { booking: BookingView }) {
         <ButtonLink to={`/messages/${proId}?bookingId=${id}`} size="small">
           Message {pro.firstName}
         </ButtonLink>
-        <ButtonLink
-          to={city ? `/find-pros?location=${encodeURIComponent(city)}` : '/find-pros'}
-          variant="quiet"
-          size="small"
-        >
+        <ButtonLink to={otherProsPath(booking)} variant="quiet" size="small">
           Find another pro
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import { Cursor } from '../../platform/cursor.ts'
 import { ownAccount } from '../../features/accounts/accounts.server.ts'
 import { type FreeDay, listFreeSlots } from '../../features/availability/availability.server.ts'
 import { zoneWords } from '../../features/availability/hours-words.ts'
+import type { BookingView } from '../../features/bookings/booking.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import { requestRefusal } from '../../features/bookings/request-refusal.ts'
 import type { RequestedService } from '../../features/bookings/requested-service.ts'
@@ -13,6 +14,7 @@ import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { RequestAccess, RequestAllowed } from './request-access.ts'
+import { startElsewhere } from './request-elsewhere.server.ts'
 import {
   bookingToReschedule,
   redirectToLogin,
@@ -84,8 +86,24 @@ async function loadRequest(visit: Visit, pro: ProProfile, { book, reschedule = n
     days,
     zone: zoneWords(pro.timeZone),
     booked,
-    ...(rescheduled ? rescheduleForm(rescheduled, booked, days) : rescheduled === null && notReschedulable),
+    ...(await startOf(visit, { pro, rescheduled, booked, days })),
   }
+}
+
+/** What stands in the form already, and why. */
+function startOf(
+  visit: Visit,
+  { pro, rescheduled, booked, days }: Start,
+): Promise<Partial<RequestAllowed>> | Partial<RequestAllowed> {
+  if (rescheduled) return rescheduleForm(rescheduled, booked, days)
+  return rescheduled === null ? notReschedulable : startElsewhere(visit, pro, days)
+}
+
+interface Start {
+  pro: ProProfile
+  rescheduled: BookingView | null | undefined
+  booked: RequestedService | undefined
+  days: FreeDay[]
 }
 
 async function availableDays(

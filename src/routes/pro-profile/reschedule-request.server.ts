@@ -73,7 +73,6 @@ function contentsOf(
   days: readonly FreeDay[],
 ): Record<string, string> {
   const { address, city, state, zip, notes, customer, scheduledDate } = booking
-  const isFull = days.some(({ date, slots }) => date === scheduledDate && slots.length === 0)
   return {
     replacesId: booking.id,
     serviceType: service ? choiceFor(service) : booking.serviceType,
@@ -84,6 +83,12 @@ function contentsOf(
     description: notes,
     email: customer.email,
     phone: customer.phone,
-    ...(isFull ? {} : { requestDate: scheduledDate }),
+    ...dateUnlessFull(days, scheduledDate),
   }
+}
+
+/** The day to begin with, unless nothing is free on it. */
+export function dateUnlessFull(days: readonly FreeDay[], requestDate: string): Record<string, string> {
+  const isFull = days.some(({ date, slots }) => date === requestDate && slots.length === 0)
+  return isFull ? {} : { requestDate }
 }

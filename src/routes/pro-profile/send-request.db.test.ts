@@ -24,12 +24,13 @@ async function send({ as, pro }: Marketplace, customer: Actor, fields: Record<st
   return answer instanceof Response ? 'sent' : answer.data.fields
 }
 
-test('a street is asked for its ZIP code; a request that names no place is taken', async () => {
+test('a street without a town is asked for its ZIP code; a request that names no place is taken', async () => {
   const market = await marketplace(db)
   const street = { address: '120 Oak Knoll Ave', city: '', state: '', zip: '' }
   expect(await send(market, market.customer, street)).toEqual({ zip: 'Please add the ZIP of this address' })
   expect(await send(market, market.customer, { ...street, zip: '91101' })).toBe('sent')
-  expect(await send(market, market.customer, { ...street, address: '', requestTime: '10:00' })).toBe('sent')
+  expect(await send(market, market.customer, { ...street, city: 'Pasadena', requestTime: '10:00' })).toBe('sent')
+  expect(await send(market, market.customer, { ...street, address: '', requestTime: '11:00' })).toBe('sent')
 })
 
 test('the next form knows the last whole address, or the last ZIP code until there is one', async () => {

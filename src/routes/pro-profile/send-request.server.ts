@@ -29,7 +29,7 @@ const RequestForm = BookingRequest.extend({
   /** For pages that have several forms; this one has only the request. */
   intent: z.string().optional(),
 })
-  .refine(({ address, city, state, zip }) => zip ?? !(address || city || state), {
+  .refine(({ address, city, zip }) => address === null || zip !== null || city !== null, {
     path: ['zip'],
     message: 'Please add the ZIP of this address',
   })

@@ -1,0 +1,12 @@
+import { categories } from '../services/category.ts'
+import type { Booking } from './booking.ts'
+
+/** The search for others who could do what a booking asks for, where its pool is. */
+export function otherProsPath({ serviceType, city, state, zip }: WantedWork): string {
+  const place = zip ?? [city, state].filter(Boolean).join(', ')
+  const kind = categories.find(({ name }) => name === serviceType)
+  const search = new URLSearchParams({ ...(place && { location: place }), ...(kind && { service: String(kind.id) }) })
+  return search.size > 0 ? `/find-pros?${search}` : '/find-pros'
+}
+
+type WantedWork = Pick<Booking, 'serviceType' | 'city' | 'state' | 'zip'>
