@@ -54,7 +54,7 @@ export function BookingRequestForm({
         listedMinutes={booked?.durationMinutes ?? defaultDuration}
         {...{ days, zone, replacesId, values, errors }}
       />
-      <RequestPlace pool={visitor.pool} pro={pro.businessName} {...{ values, errors }} />
+      <RequestPlace pool={visitor.pool} {...{ values, errors }} />
       <TextArea
         label="What do you need?"
         name="description"

@@ -16,10 +16,11 @@ export async function findDeclined({ db, now }: Visit, customerId: string) {
     .where('booking.status', '=', 'rejected')
     .where('booking.startsAt', '>', now)
     .where((on) => on.or([on('replaced.id', 'is', null), on('replaced.status', '=', 'canceled')]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('booking as later')
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('booking as later')
             .select('later.id')
             .where('later.customerId', '=', customerId)
             .whereRef('later.createdAt', '>', 'booking.updatedAt'),

@@ -38,7 +38,7 @@ const places = [
 ] as const
 
 /** Where the pool is: the last one that was asked for stands there already, or the town that was searched for. */
-export function RequestPlace({ pool, pro, values, errors }: RequestPlaceProps) {
+export function RequestPlace({ pool, values, errors }: RequestPlaceProps) {
   const [searched] = useState(searchedTown)
   const known: Partial<PoolPlace> | null = pool?.zip || pool?.city ? pool : searched
   return (
@@ -52,7 +52,7 @@ export function RequestPlace({ pool, pro, values, errors }: RequestPlaceProps) {
             key={name}
             name={name}
             {...place}
-            hint={name === 'zip' ? `It tells ${pro} how far away the pool is.` : undefined}
+            hint={name === 'zip' ? 'So that the pro knows how far it is.' : undefined}
             defaultValue={values?.[name] ?? known?.[name] ?? ''}
             error={errors?.[name]}
           />
@@ -65,6 +65,4 @@ export function RequestPlace({ pool, pro, values, errors }: RequestPlaceProps) {
 interface RequestPlaceProps extends SubmittedForm {
   /** As the last request said; a street without a town is no address, since nobody knows where it is. */
   pool: PoolPlace | null | undefined
-  /** The business. */
-  pro: string
 }
