@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../build/client')
 const budget = 107_500
 /** With some room: the same code in a file weighs up to 150 bytes more or less as the names of other files in it change. */
 const smallerBudgets: Record<string, number> = {
-  'routes/home': 105_500,
+  'routes/home': 105_900,
   'routes/login': 100_800,
   'routes/blog': 101_500,
   'routes/pro-profile': 103_000,

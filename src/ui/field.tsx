@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useFieldError } from './changed-fields.ts'
 import { Icon } from './icon.tsx'
 import { useEarlyText } from './use-early-text.ts'
 
@@ -14,8 +15,9 @@ export interface FieldProps {
 }
 
 /** Label, control, hint and error, tied together for those who listen. The control comes from `children`. */
-export function Field({ label, name, hint, error, optional, className = '', children }: FieldProps & FieldBody) {
+export function Field({ label, name, hint, optional, className = '', children, ...field }: FieldProps & FieldBody) {
   const own = useId()
+  const error = useFieldError(name, field.error)
   // The name by which a summary of errors links to it.
   const id = error ? `wrong-${name}` : own
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

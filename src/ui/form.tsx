@@ -1,12 +1,20 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react'
 import { Form as RouterForm, useRouteLoaderData } from 'react-router'
+import { ChangedFields, useChangedFields } from './changed-fields.ts'
 import { Icon } from './icon.tsx'
 
-/** A form that, when it posts, says whom its page was made for. */
-export function Form({ children, ...props }: ComponentProps<typeof RouterForm>) {
+/** A form that, when it posts, says whom its page was made for; its errors go as what they are about is changed. */
+export function Form({ children, onChange, ...props }: ComponentProps<typeof RouterForm>) {
+  const { names, note } = useChangedFields()
   return (
-    <RouterForm {...props}>
-      {children}
+    <RouterForm
+      {...props}
+      onChange={(event) => {
+        note(event)
+        onChange?.(event)
+      }}
+    >
+      <ChangedFields value={names}>{children}</ChangedFields>
       {props.method === 'post' ? <ViewerField /> : null}
     </RouterForm>
   )
@@ -30,8 +38,10 @@ export function ErrorSummary({ message, fields, labels }: ErrorSummaryProps) {
     if (message || Object.keys(fields ?? {}).length > 0) (first ?? box.current)?.focus()
   }, [message, fields])
 
-  const wrong = Object.keys({ ...labels, ...fields }).filter((name) => fields?.[name])
-  if (!message && wrong.length === 0) return null
+  const changed = useContext(ChangedFields)
+  const named = Object.keys({ ...labels, ...fields }).filter((name) => fields?.[name])
+  const wrong = named.filter((name) => !changed.includes(name))
+  if (wrong.length === 0 && (!message || named.length > 0)) return null
   return (
     <div
       ref={box}

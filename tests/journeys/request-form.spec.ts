@@ -46,6 +46,28 @@ test('what was typed stays while the services and reviews are read', async ({ pe
   await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeChecked()
 })
 
+test('an error goes as its field is changed, and comes back only with the next answer', async ({ person }) => {
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Careful Pools')
+  const { page } = dana
+  await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
+  await page.getByRole('radio', { name: '3:00 PM' }).check()
+  await page.getByLabel('Service type').selectOption({ label: 'Leak Detection' })
+  const send = page.getByRole('button', { name: 'Send request' })
+  await send.click()
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('listitem')).toHaveCount(2)
+  await page.getByLabel('What do you need?').fill('Too short')
+  await expect(summary.getByRole('listitem')).toHaveText(/^Phone/)
+  await page.getByLabel('Phone').fill('626 555 0142')
+  await expect(summary).toBeHidden()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+
+  await send.click()
+  await expect(summary.getByRole('listitem')).toHaveText(/^What do you need/)
+  await expect(page.getByLabel('What do you need?')).toBeFocused()
+})
+
 test('on a phone the price and the button stay in sight, and cover no field that has the focus', async ({
   person,
   viewport,

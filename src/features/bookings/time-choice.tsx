@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
+import { useFieldError } from '../../ui/changed-fields.ts'
 import { formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceChip } from './choice-chip.tsx'
 
 /** The hours of a day as buttons, of which one is chosen. Those not `free` show where no script will take them away. */
-export function TimeChoice({ times, free, chosen, onChoose, hint, error }: TimeChoiceProps) {
+export function TimeChoice({ times, free, chosen, onChoose, hint, ...field }: TimeChoiceProps) {
   const id = useId()
+  const error = useFieldError('requestTime', field.error)
   return (
     <fieldset
       id={error ? 'wrong-requestTime' : undefined}
