@@ -5,7 +5,7 @@ export type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
 
 /** A person's picture, or their initials on a colour of their own. Hidden from screen readers: the name is next to it. */
 export function Avatar({ name, imageUrl, size = 'medium', className = '' }: AvatarProps) {
-  const shape = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size].box} ${className}`
+  const shape = `inline-flex shrink-0 items-center justify-center rounded-full ${sizes[size].box} ${className}`
   if (imageUrl) {
     const side = sizes[size].pixels
     return (
@@ -34,9 +34,10 @@ interface AvatarProps {
   className?: string
 }
 
+// Initials grow with the circle, not with the text: the name is next to them.
 const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
-  small: { box: 'size-9 text-small', pixels: 36 },
-  medium: { box: 'size-12 text-base', pixels: 48 },
-  large: { box: 'size-18 text-heading', pixels: 72 },
-  huge: { box: 'size-26 text-subtitle', pixels: 104 },
+  small: { box: 'size-9 text-[14.4px]', pixels: 36 },
+  medium: { box: 'size-12 text-[17px]', pixels: 48 },
+  large: { box: 'size-18 text-[clamp(22px,2vw,26px)]', pixels: 72 },
+  huge: { box: 'size-26 text-[clamp(28px,2.7vw,40px)]', pixels: 104 },
 }

@@ -7,7 +7,7 @@ export type BadgeTone = 'pending' | 'accepted' | 'completed' | 'canceled' | 'neu
 export function Badge({ tone = 'mist', icon, className = '', children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-caption leading-tight font-bold whitespace-nowrap ${tones[tone]} ${className}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-caption leading-tight font-bold ${tones[tone]} ${className}`}
     >
       {icon ? <Icon name={icon} className="size-4" /> : null}
       {children}

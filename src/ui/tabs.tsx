@@ -84,4 +84,4 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 const tabLook =
-  'inline-flex min-h-12 min-w-11 items-center border-b-3 border-transparent font-bold whitespace-nowrap text-soft hover:text-ink aria-selected:border-pool aria-selected:text-pool-deep aria-selected:[scroll-initial-target:nearest] -outline-offset-3'
+  'inline-flex min-h-12 min-w-11 items-center border-b-3 border-transparent shrink-0 font-bold whitespace-nowrap text-soft hover:text-ink aria-selected:border-pool aria-selected:text-pool-deep aria-selected:[scroll-initial-target:nearest] -outline-offset-3'

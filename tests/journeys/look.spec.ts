@@ -36,7 +36,10 @@ test('text enlarged to 200 % stays within its page', async ({ page }, info) => {
   for (const path of await pagesFor(page, info.project.name)) {
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    expect(await widerThanScreen(page), path).toEqual([])
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await widerThanScreen(page), `${path} at ${width}`).toEqual([])
+    }
   }
 })
 

@@ -19,7 +19,7 @@ export function BookingCard({ booking, side, now, actions, children }: BookingCa
   return (
     <Card
       as="article"
-      className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-y-1"
+      className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-y-1"
     >
       <BookingDate {...booking} now={now} />
       <div className="md:col-start-2">

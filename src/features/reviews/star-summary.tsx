@@ -8,12 +8,12 @@ export function StarSummary({ rating, counts }: { rating: number; counts: readon
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(1, ...counts.map(({ count }) => count))
   return (
-    <section aria-label="All ratings" className="grid grid-cols-[auto_1fr] items-center gap-x-8">
+    <section aria-label="All ratings" className="flex flex-wrap items-center gap-x-8">
       <p className="text-center leading-tight">
         <b className="block font-display text-numeral leading-none tracking-tight">{formatRating(rating)}</b>
         <span className="mt-1 block text-small text-soft">{plural(total, 'review')}</span>
       </p>
-      <ul className="grid gap-1.5">
+      <ul className="grid flex-1 gap-1.5">
         {counts.map(({ stars, count }) => (
           <li key={stars} className="grid grid-cols-[2.4rem_1fr_3.2rem] items-center gap-2.5 text-small">
             <span className="inline-flex items-center gap-1 font-bold">

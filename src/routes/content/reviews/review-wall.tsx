@@ -35,7 +35,7 @@ function ReviewSheet({ review }: { review: LatestReview }) {
   const name = authorName(review)
   return (
     <article className="rounded-card border border-line bg-card p-5">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Stars rating={rating} showNumber={false} />
         <time dateTime={createdAt} className="text-small text-soft">
           {formatDateIn(createdAt, timeZone)}
