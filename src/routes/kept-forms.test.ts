@@ -43,7 +43,12 @@ test.each<[string, RouteObject['action'], Record<string, string>, Actor | null]>
   ],
   ['Failed to delete your account. Please try again.', deleteProfile, { password }, pro],
   ['Failed to change your picture. Please try again.', changePicture, { purpose: 'profile', intent: 'remove' }, pro],
-  ['Failed to create subscription. Please try again.', choosePlan, { planId: 'monthly', consent: 'yes' }, pro],
+  [
+    'Failed to create subscription. Please try again.',
+    choosePlan,
+    { planId: 'monthly', consent: 'yes', terms: '' },
+    pro,
+  ],
 ])('%s And nothing typed is lost', async (message, action, fields, actor) => {
   const { password: _, newPassword: _new, confirmPassword: _again, ...values } = fields
   expect(await answerTo(action, fields, actor)).toMatchObject({ status: 503, message, values })
