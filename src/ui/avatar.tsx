@@ -34,10 +34,9 @@ interface AvatarProps {
   className?: string
 }
 
-// Initials grow with the circle, not with the text: the name is next to them.
 const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
-  small: { box: 'size-9 text-[14.4px]', pixels: 36 },
-  medium: { box: 'size-12 text-[17px]', pixels: 48 },
-  large: { box: 'size-18 text-[clamp(22px,2vw,26px)]', pixels: 72 },
-  huge: { box: 'size-26 text-[clamp(28px,2.7vw,40px)]', pixels: 104 },
+  small: { box: 'size-9 text-face-small', pixels: 36 },
+  medium: { box: 'size-12 text-face', pixels: 48 },
+  large: { box: 'size-18 text-face-large', pixels: 72 },
+  huge: { box: 'size-26 text-face-huge', pixels: 104 },
 }
