@@ -13,7 +13,7 @@ import {
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { type BookingOrder, countByStatus, findBooking, findLastPool, findPage } from './bookings.table.server.ts'
 import { findDeclined } from './declined-requests.table.server.ts'
-import { expireRequestsOf } from './expire-requests.server.ts'
+import { expireOwnRequests } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 import type { Role } from '../../platform/column-values.ts'
 
@@ -31,7 +31,7 @@ export interface BookingsWanted {
 /** The bookings in which the caller is a party; `next` is the cursor of the following page. */
 export async function listBookings(visit: Visit, wanted: BookingsWanted = {}) {
   const person = signedIn(visit)
-  await expireRequestsOf(visit, person.id)
+  await expireOwnRequests(visit)
 
   const { status: statuses, order = 'newest', cursor, limit = 20, side } = wanted
   const page = { personId: person.id, statuses, order, cursor, limit: limit + 1 }
@@ -42,7 +42,7 @@ export async function listBookings(visit: Visit, wanted: BookingsWanted = {}) {
 }
 
 export async function getBooking(visit: Visit, id: string): Promise<BookingView> {
-  await expireRequestsOf(visit, signedIn(visit).id)
+  await expireOwnRequests(visit)
   return readBooking(visit, id)
 }
 
@@ -54,7 +54,7 @@ export async function readBooking(visit: Visit, id: string): Promise<BookingView
 
 /** The caller's booking, if it is with this person. */
 export async function bookingBetween(visit: Visit, id: string, personId: string): Promise<BookingView | null> {
-  await expireRequestsOf(visit, signedIn(visit).id)
+  await expireOwnRequests(visit)
   const booking = await findOwn(visit, id)
   return booking && partyOf(booking, personId) ? presentBooking(visit, booking) : null
 }
@@ -67,7 +67,7 @@ async function findOwn(visit: Visit, id: string): Promise<BookingRecord | undefi
 /** How many of the caller's bookings stand in each status, on one side. */
 export async function countBookings(visit: Visit, side: BookingParty): Promise<Record<BookingStatus, number>> {
   const person = signedIn(visit)
-  await expireRequestsOf(visit, person.id)
+  await expireOwnRequests(visit)
   const counts = { pending: 0, accepted: 0, completed: 0, canceled: 0, rejected: 0 }
   for (const { status, count } of await countByStatus(visit, side, person.id)) counts[status] = count
   return counts

@@ -1,4 +1,4 @@
-import { transact, type Visit } from '../../platform/visit.server.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { bookingTransitions, type OwnReason } from './booking-transitions.ts'
 import { setBookingStatus } from './booking-changes.table.server.ts'
 import { findPastPending } from './pending-requests.table.server.ts'
@@ -13,8 +13,19 @@ export async function expirePendingRequests(visit: Visit): Promise<void> {
   if (ids.length === batchSize && expired > 0) await expirePendingRequests(visit)
 }
 
-/** The same for one party, before they read: what is listed as waiting can still be answered. */
-export async function expireRequestsOf(visit: Visit, partyId: string): Promise<void> {
+const begun = new WeakMap<Visit, Promise<unknown>>()
+
+/**
+ * The same for the caller, before they read: what is listed as waiting can still be answered. Once for each visit, whose
+ * time stands still, however much is read.
+ */
+export async function expireOwnRequests(visit: Visit): Promise<void> {
+  const expiry = begun.get(visit) ?? expireRequestsOf(visit, signedIn(visit).id)
+  begun.set(visit, expiry)
+  await expiry
+}
+
+async function expireRequestsOf(visit: Visit, partyId: string): Promise<void> {
   await expireEach(visit, await findPastPending(visit, { partyId, limit: batchSize }))
 }
 
