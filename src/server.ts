@@ -17,6 +17,7 @@ import { openMailbox } from './platform/mail.server.ts'
 import { migrate, requireTables } from './platform/migrations.server.ts'
 import { openPayments } from './platform/stripe/payments.server.ts'
 import { projectPath } from './platform/project-root.server.ts'
+import { warnWithoutLimits } from './platform/session-limits.server.ts'
 import { createSite } from './site/site.ts'
 import { jobHandlers } from './site/job-handlers.ts'
 import { closeGracefully } from './site/close-gracefully.ts'
@@ -94,6 +95,7 @@ async function prepare(database: OpenDatabase, { config, log, say }: Preparation
     await migrate(database, projectPath('migrations'))
     await installJobs({ ...database, log })
   } else await requireTables(database)
+  await warnWithoutLimits(database, log)
   if (config.demo) await loadDemo(database.db, new Date(), say)
   else await refuseDemoData(database.db)
   loadPlaces()

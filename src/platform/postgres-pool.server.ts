@@ -4,6 +4,7 @@ import { columnTypes } from './column-types.server.ts'
 import type { DatabaseLog, OpenPool } from './open-pool.ts'
 import { PreparingClient } from './prepared-client.server.ts'
 import { openHeartbeat } from './heartbeat.server.ts'
+import { sessionLimits } from './session-limits.server.ts'
 
 /** Hot data is in memory, so a random page costs little more than the next one: the planner should know (024). */
 export const sessionOptions = '-c timezone=UTC -c random_page_cost=1.1'
@@ -23,9 +24,7 @@ export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOption
     max: poolSize,
     // A request that waits for a connection and then for a lock is still answered within three and a half seconds.
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 15_000,
-    lock_timeout: 1_500,
-    idle_in_transaction_session_timeout: 30_000,
+    ...sessionLimits,
     keepAlive: true,
     application_name: 'poolwell',
     options: sessionOptions,
