@@ -7,8 +7,14 @@ type Schema = Record<string, unknown>
 /** What a call answers: what it promises, and how it may refuse. */
 export function responsesOf(name: string, call: Call): Record<string, Schema> {
   const headers = { ...(isPaged(call) ? { Link: header(nextPage) } : {}), ...mapped(call.headers ?? {}, header) }
-  const promised = Object.entries(call.answers).map(([status, answer]) => [status, response(answer, headers)])
-  const refused = statusesOf(name, call).map((status) => [status, { $ref: `#/components/responses/${status}` }])
+  const promised = Object.entries(call.answers).map(([status, answer]): [string, Schema] => [
+    status,
+    response(answer, headers),
+  ])
+  const refused = statusesOf(name, call).map((status): [string, Schema] => [
+    String(status),
+    { $ref: `#/components/responses/${status}` },
+  ])
   return {
     ...Object.fromEntries(promised),
     ...Object.fromEntries(refused),

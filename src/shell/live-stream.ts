@@ -1,3 +1,4 @@
+import { hasFields } from '../platform/read-answer.ts'
 import { type LiveEvent, liveEventTypes } from '../platform/live-event.ts'
 import { liveState, handleLiveUpdate, type LiveUpdate } from './live.ts'
 
@@ -71,8 +72,8 @@ function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => voi
     })
     for (const type of liveEventTypes) {
       opened.addEventListener(type, ({ data }: MessageEvent<string>) => {
-        const event: LiveEvent = JSON.parse(`{"type":"${type}","data":${data}}`)
-        broadcast({ kind: 'event', event })
+        const event: unknown = JSON.parse(`{"type":"${type}","data":${data}}`)
+        if (hasFields<LiveEvent>(event, 'type', 'data')) broadcast({ kind: 'event', event })
       })
     }
     opened.addEventListener('error', () => {

@@ -66,10 +66,10 @@ interface HoursFormProps {
 
 /** What the form calls the places of its errors: `day.3.0`, `exception.0`, `days`. */
 function labelsOf(errors: Record<string, string>): Record<string, string> {
-  const labels = Object.keys(errors).map((place) => {
+  const labels = Object.keys(errors).map((place): [string, string] => {
     const [kind, index] = place.split('.')
-    const name = kind === 'day' ? weekdayNames[Number(index)] : `Day ${Number(index) + 1}`
-    return [place, index ? name : 'Every week']
+    const weekday = kind === 'day' ? weekdayNames[Number(index)] : undefined
+    return [place, index ? (weekday ?? `Day ${Number(index) + 1}`) : 'Every week']
   })
   return Object.fromEntries(labels)
 }

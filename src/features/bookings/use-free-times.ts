@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { readAnswer } from '../../platform/read-answer.ts'
+
 /** A day and its free start times, as `listFreeSlots` gives them. */
 export interface FreeDay {
   date: string
@@ -57,14 +59,9 @@ function useFreeDays(address: string | null, page: unknown) {
 async function freeDays(address: string, signal: AbortSignal): Promise<FreeDay[] | undefined> {
   try {
     const response = await fetch(address, { signal })
-    const answer: unknown = response.ok ? await response.json() : undefined
-    return isAvailability(answer) ? answer.days : undefined
+    const answer = response.ok ? await readAnswer<{ days: FreeDay[] }>(response, 'days') : null
+    return answer?.days
   } catch {
     return undefined
   }
-}
-
-/** The answer is our own, so a shallow check is enough; a schema library would double this page's own scripts. */
-function isAvailability(answer: unknown): answer is { days: FreeDay[] } {
-  return typeof answer === 'object' && answer !== null && 'days' in answer && Array.isArray(answer.days)
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '../../features/bookings/booking.ts'
-import type { MessageView, ThreadView } from '../../features/messages/message.ts'
+import type { Message, MessageView, ThreadView } from '../../features/messages/message.ts'
+import { readAnswer } from '../../platform/read-answer.ts'
 import type { Outgoing } from './use-outbox.ts'
 
 // API calls in place of loaders and actions: a thread changes while it is open, over a connection that comes and goes (030).
@@ -18,8 +19,10 @@ const noAnswer = 'There is no connection to Poolwell.'
 export async function post(writing: Writing, message: Outgoing): Promise<Sent> {
   try {
     const answer = await (message.photo ? postPhoto : postWords)(writing, message)
-    if (answer.ok) return { ok: true, message: { picture: null, ...(await answer.json()) } }
-    return { ok: false, problem: await problemOf(answer) }
+    if (!answer.ok) return { ok: false, problem: await problemOf(answer) }
+    // The API's answer to mere words names no picture.
+    const said = await readAnswer<Message & Partial<MessageView>>(answer, 'seq', 'body')
+    return said ? { ok: true, message: { picture: null, ...said } } : { ok: false, problem: noAnswer }
   } catch {
     return { ok: false, problem: noAnswer }
   }
@@ -27,8 +30,13 @@ export async function post(writing: Writing, message: Outgoing): Promise<Sent> {
 
 /** A server that is too busy to look, or a proxy on the way, says it by the status alone. */
 async function problemOf(answer: Response): Promise<string> {
-  const said = await answer.json().catch(() => null)
+  const said = await readAnswer<Problem>(answer).catch(() => null)
   return String(said?.fields?.picture ?? said?.message ?? problems[answer.status] ?? problems[503])
+}
+
+interface Problem {
+  message?: string
+  fields?: { picture?: string }
 }
 
 const problems: Record<number, string> = {
@@ -61,18 +69,18 @@ export async function readThread(
   query: { before: number } | { after: number },
 ): Promise<ThreadView | null> {
   const search = new URLSearchParams(Object.entries(query).map(([name, seq]) => [name, String(seq)]))
-  return read(`/messages/${userId}/messages?${search}`)
+  return read(`/messages/${userId}/messages?${search}`, 'messages')
 }
 
 /** The booking that a thread is about, as it is now. */
 export async function readBooking(id: string): Promise<Booking | null> {
-  return read(`/api/bookings/${id}`)
+  return read(`/api/bookings/${id}`, 'status')
 }
 
-async function read(call: string) {
+async function read<Body extends object>(call: string, field: keyof Body & string): Promise<Body | null> {
   try {
     const answer = await fetch(call)
-    return answer.ok ? await answer.json() : null
+    return answer.ok ? await readAnswer<Body>(answer, field) : null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
-import type { ConversationPage } from '../../features/messages/message.ts'
+import type { ConversationPage, ConversationView } from '../../features/messages/message.ts'
+import { readAnswer } from '../../platform/read-answer.ts'
 import { nextCursor } from './next-cursor.ts'
 import { useLiveData } from '../use-live-data.ts'
 
@@ -9,5 +10,7 @@ export function useInbox(fromPage: ConversationPage): ConversationPage {
 
 async function readInbox(): Promise<ConversationPage | null> {
   const answer = await fetch('/api/conversations').catch(() => null)
-  return answer?.ok ? { conversations: await answer.json(), next: nextCursor(answer) } : null
+  if (!answer?.ok) return null
+  const conversations = await readAnswer<ConversationView[]>(answer, 'length')
+  return conversations && { conversations, next: nextCursor(answer) }
 }
