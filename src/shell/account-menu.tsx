@@ -33,7 +33,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
             ))}
           </ul>
         </nav>
-        <Form method="post" action="/logout" className="mt-2 border-t border-line pt-2">
+        <Form method="post" action="/logout" onSubmit={forgetWhatWasTyped} className="mt-2 border-t border-line pt-2">
           <button type="submit" className={`${menuLook} w-full`}>
             <Icon name="logout" /> Logout
           </button>
@@ -41,6 +41,11 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       </div>
     </div>
   )
+}
+
+/** On a computer that is shared, nothing half-written stays behind. */
+function forgetWhatWasTyped() {
+  void import('../platform/draft.ts').then(({ forgetDrafts }) => forgetDrafts())
 }
 
 function linksFor(viewer: Viewer): { to: string; label: string; icon: IconName }[] {

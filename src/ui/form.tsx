@@ -22,8 +22,13 @@ export function Form({ children, onChange, ...props }: ComponentProps<typeof Rou
 
 /** Another tab may have logged in as somebody else since: the server refuses a form of the person before. */
 export function ViewerField() {
-  const viewer = useRouteLoaderData<{ viewer: { id: string } | null }>('root')?.viewer
-  return viewer ? <input type="hidden" name="viewer" value={viewer.id} /> : null
+  const id = useViewerId()
+  return id ? <input type="hidden" name="viewer" value={id} /> : null
+}
+
+/** Whom the page was made for. */
+export function useViewerId(): string | undefined {
+  return useRouteLoaderData<{ viewer: { id: string } | null }>('root')?.viewer?.id
 }
 
 /**

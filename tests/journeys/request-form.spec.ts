@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { openMember, type Person, test } from './people.ts'
-import { openHydrated } from './support.ts'
+import { logOut, openHydrated, waitForHydration } from './support.ts'
 
 test('the service decides price, length and free times; a free day is one tap', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
@@ -44,6 +44,45 @@ test('what was typed stays while the services and reviews are read', async ({ pe
   await page.getByRole('tab', { name: 'Request Service' }).click()
   await expect(page.getByLabel('What do you need?')).toHaveValue('The plaster is stained at the deep end.')
   await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeChecked()
+})
+
+test('a half-written request survives a look at the messages and a reload, until it is sent or its writer logs out', async ({
+  person,
+}) => {
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Patient Pools')
+  const { page } = dana
+  await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
+  const need = page.getByLabel('What do you need?')
+  await page.getByLabel('Service type').selectOption({ label: 'Leak Detection' })
+  await page.getByRole('radio', { name: /free$/ }).nth(2).check()
+  const date = await page.getByLabel('Date').inputValue()
+  await page.getByRole('radio', { name: '3:00 PM' }).check()
+  await need.fill('The plaster is stained at the deep end.')
+
+  await page.getByRole('main').getByRole('link', { name: 'Message' }).click()
+  await expect(page).toHaveURL(/messages/)
+  await page.goBack()
+  await expect(need).toHaveValue('The plaster is stained at the deep end.')
+  await page.reload()
+  await waitForHydration(page, '[role=tabpanel] form')
+  await expect(need).toHaveValue('The plaster is stained at the deep end.')
+  await expect(page.getByLabel('Service type')).toHaveValue('Leak Detection')
+  await expect(page.getByLabel('Date')).toHaveValue(date)
+  await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeChecked()
+
+  await page.getByLabel('Phone').fill('626 555 0142')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft-')))
+  expect(await drafts()).toEqual([])
+
+  await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
+  await expect(need).toHaveValue('')
+  await need.fill('The filter hums.')
+  await expect.poll(drafts).toHaveLength(1)
+  await logOut(page)
+  await expect.poll(drafts).toEqual([])
 })
 
 test('an error goes as its field is changed, and comes back only with the next answer', async ({ person }) => {

@@ -14,9 +14,15 @@ import { RequestPlace } from './request-place.tsx'
 import { RequestService } from './request-service.tsx'
 import { choiceFor, choiceOfKind, type RequestedService } from './requested-service.ts'
 import type { FreeDay } from './use-free-times.ts'
+import { useKeptRequest, useRequestDraft } from './use-request-draft.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
-export function BookingRequestForm({
+export function BookingRequestForm(props: RequestFormProps) {
+  const { key, values } = useRequestDraft(props.pro.userId, props.filled?.['replacesId'])
+  return <RequestForm key={values ? 'draft' : 'page'} {...props} draft={values ?? undefined} draftKey={key} />
+}
+
+function RequestForm({
   pro,
   days,
   booked,
@@ -27,9 +33,12 @@ export function BookingRequestForm({
   filled,
   agreed,
   unsent,
-}: RequestFormProps) {
+  draft,
+  draftKey,
+}: RequestFormProps & { draft: Record<string, string> | undefined; draftKey: string }) {
   const pending = usePosting({ intent: 'request' })
-  const values = unsent?.values ?? filled
+  const kept = useKeptRequest(draftKey, pending)
+  const values = unsent?.values ?? draft ?? filled
   const replacesId = filled?.['replacesId']
   const errors = unsent?.fields
   const [choice, setChoice] = useState(
@@ -38,7 +47,7 @@ export function BookingRequestForm({
   const services = booked ? [booked, ...pro.services.filter(({ id }) => id !== booked.id)] : pro.services
   const service = fixed ? booked : services.find((service) => choiceFor(service) === choice)
   return (
-    <Form method="post" noValidate className="grid gap-4">
+    <Form {...kept} method="post" noValidate className="grid gap-4">
       <ErrorSummary message={unsent?.message ?? undefined} fields={errors} labels={labels} />
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="proId" value={pro.userId} />

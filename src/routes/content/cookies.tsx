@@ -41,8 +41,8 @@ export default function Cookies() {
         <p>
           So that we can tell you when you are offline, your browser keeps that page with our fonts, styles and scripts.
           For pros it also keeps today’s accepted visits, for a day at most or until you log out. Nothing else of what
-          you see is kept. What you wrote in a conversation and did not send stays in that browser tab, for you alone,
-          until you send it or close the tab.
+          you see is kept. What you wrote in a conversation or a request and did not send stays in that browser tab, for
+          you alone, until you send it, log out or close the tab.
         </p>
         <h2>How to get rid of them</h2>
         <p>

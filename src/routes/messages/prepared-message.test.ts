@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { joinedDraft } from '../../platform/draft.ts'
 import { booking } from '../dev-states/made-up.ts'
-import { joinedDraft } from './draft.ts'
 import { askToReschedule } from './prepared-message.server.ts'
 
 test('whoever asks to move a visit begins with its day and time', () => {

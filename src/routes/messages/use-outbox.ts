@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { MessageView } from '../../features/messages/message.ts'
-import { draftKey, readDraft, storeDraft } from './draft.ts'
+import { draftKey, readDraft, storeDraft } from '../../platform/draft.ts'
 import { post, type Writing } from './thread-calls.ts'
 
 export interface Outgoing {

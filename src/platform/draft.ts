@@ -1,4 +1,4 @@
-// What was written in a conversation and not sent, kept by the tab until it is closed.
+// What was written in a message or a request and not sent, kept by the tab until it is closed or its writer logs out.
 
 /** A draft is its writer's: whoever logs in next in this tab must not see it. */
 export const draftKey = (writerId: string, userId: string) => `draft-${writerId}-${userId}`
@@ -17,7 +17,12 @@ export function storeDraft(key: string, parts: string[]): void {
 
 /** Forgets what others wrote who were logged in here before. */
 export function keepOnlyDraftsOf(writerId: string): void {
+  forgetDrafts((key) => !key.startsWith(draftKey(writerId, '')))
+}
+
+/** All of them, or some. */
+export function forgetDrafts(which: (key: string) => boolean = () => true): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith('draft-') && !key.startsWith(draftKey(writerId, ''))) sessionStorage.removeItem(key)
+    if (key.startsWith('draft-') && which(key)) sessionStorage.removeItem(key)
   }
 }
