@@ -68,21 +68,35 @@ const unusedComponents: Plugin = {
 
 // What the router asks itself in the browser although the answer is always no (docs/decisions/032): whether pages are still
 // to be discovered, instruments watch it, it draws its own `<Scripts>`, or an error comes from a server component.
-const never = [
-  /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
-  /ssrInfo\.context\.future\.unstable_customRouteDiscovery/g,
-  /\bdiscoveryRuntime(?= \?|\))/g,
-  /\binit\.instrumentations(?=\))/g,
-  /\brenderScripts(?= \?)/g,
-  /\bthis\.context(?= &&|\))/g,
+// How often each is asked is checked, so that a new version of the router cannot have something else answered.
+const never: [question: RegExp, times: number][] = [
+  [/(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g, 3],
+  [/ssrInfo\.context\.future\.unstable_customRouteDiscovery/g, 2],
+  [/\bdiscoveryRuntime(?= \?|\))/g, 3],
+  [/\binit\.instrumentations(?=\))/g, 2],
+  [/\brenderScripts(?= \?)/g, 1],
+  [/\bthis\.context(?= &&|\))/g, 2],
 ]
+const asked = never.map(() => 0)
 const unusedBranches: Plugin = {
   name: 'unused-branches',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
+  buildStart: () => void asked.fill(0),
   transform: {
     filter: { id: /node_modules\/react-router\// },
-    handler: (code) => never.reduce((text, question) => text.replaceAll(question, 'false'), code),
+    handler: (code) =>
+      never.reduce((text, [question], index) => {
+        asked[index] = (asked[index] ?? 0) + (text.match(question)?.length ?? 0)
+        return text.replaceAll(question, 'false')
+      }, code),
+  },
+  buildEnd(error) {
+    const changed = never.flatMap(([{ source }, times], index) =>
+      asked[index] === times ? [] : `${source} (${asked[index]} times)`,
+    )
+    if (!error && changed.length > 0)
+      this.error(`The router asks differently than docs/decisions/032 says: ${changed.join(', ')}`)
   },
 }
 
