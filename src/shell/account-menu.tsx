@@ -1,3 +1,4 @@
+import { dashboardOf } from '../features/accounts/account.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Form } from '../ui/form.tsx'
 import { fullName } from '../ui/format.ts'
@@ -49,9 +50,8 @@ function forgetWhatWasTyped() {
 }
 
 function linksFor(viewer: Viewer): { to: string; label: string; icon: IconName }[] {
-  const dashboard = viewer.role === 'pro' ? '/pro-dashboard' : '/dashboard'
   const links: { to: string; label: string; icon: IconName }[] = [
-    { to: dashboard, label: 'My Dashboard', icon: 'calendar' },
+    { to: dashboardOf(viewer), label: 'My Dashboard', icon: 'calendar' },
     { to: '/messages', label: 'Messages', icon: 'chat' },
     { to: '/profile', label: 'Profile', icon: 'settings' },
   ]

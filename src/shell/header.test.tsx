@@ -34,7 +34,7 @@ test('a customer finds their dashboard, their profile and how to become a pro', 
 })
 
 test('a pro has a dashboard button, in the menus too, and is not asked to become one', () => {
-  const html = header({ ...customer, role: 'pro' })
+  const html = header({ ...customer, role: 'pro', hasProProfile: true })
   expect(html.match(/href="\/pro-dashboard"/g)).toHaveLength(3)
   expect(html).not.toContain('href="/pro-signup"')
 })

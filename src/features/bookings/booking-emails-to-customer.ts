@@ -1,5 +1,5 @@
 import type { Email } from '../notifications/email.ts'
-import { ownBookingsPath } from '../notifications/notification-words.ts'
+import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import {
   addressFact,
   appointmentFacts,

@@ -1,5 +1,5 @@
 import type { Email } from '../notifications/email.ts'
-import { receivedPath } from '../notifications/notification-words.ts'
+import { receivedPath } from '../../platform/dashboard-paths.ts'
 import { serviceOf } from '../../platform/column-values.ts'
 import { isSettled } from './appointment-price.ts'
 import {

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { ownBookingsPath, receivedPath } from '../notifications/notification-words.ts'
+import { ownBookingsPath, receivedPath } from '../../platform/dashboard-paths.ts'
 import { addressLine } from './booking.ts'
 import { calendarOf, type CalendarAppointment } from './calendar.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Email } from '../notifications/email.ts'
-import { ownBookingsPath } from '../notifications/notification-words.ts'
+import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import { serviceOf } from '../../platform/column-values.ts'
 import type { BookingParty } from './booking.ts'
 import { type BookingEmailData, dayOf, logInTo, whenOf } from './booking-email-facts.ts'

@@ -2,6 +2,7 @@ import { formatMoney, plural } from '../../ui/format.ts'
 import { formatShortStart } from '../../ui/short-day.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 import type { Role } from '../../platform/column-values.ts'
+import { ownBookingsPath, receivedPath } from '../../platform/dashboard-paths.ts'
 
 /** What a notification refers to, as it is now. */
 export type NotificationFacts = BookingFacts | MessageFacts
@@ -75,23 +76,11 @@ const statuses = {
   complete: 'completed',
   review: 'completed',
   answer: 'completed',
-} as const satisfies Record<BookingFacts['kind'], BookingTab>
+} as const satisfies Record<BookingFacts['kind'], string>
 
 function pathOf(facts: BookingFacts): string {
   if (facts.kind === 'answer') return `/pros/${facts.proId}?tab=reviews`
   return facts.isCustomer ? ownBookingsPath(facts.role, statuses[facts.kind]) : receivedPath(statuses[facts.kind])
-}
-
-type BookingTab = 'pending' | 'accepted' | 'completed' | 'canceled'
-
-/** Where a pro finds the bookings of the business. */
-export function receivedPath(tab: BookingTab): string {
-  return `/pro-dashboard?status=${tab}`
-}
-
-/** Where people find what they asked for; who became a pro since then, next to the business. */
-export function ownBookingsPath(role: Role, tab: BookingTab): string {
-  return `${role === 'pro' ? '/pro-dashboard/requests' : '/dashboard'}?status=${tab === 'accepted' ? 'upcoming' : tab}`
 }
 
 /** "Tue, Nov 24, 10:00 AM · Weekly cleaning · $120.00": the year is near enough to be left out. */

@@ -1,5 +1,6 @@
 import { plural } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
+import { receivedPath } from '../../platform/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
 
 export interface ReviewEmailData {
@@ -22,7 +23,7 @@ export function reviewReceived({ siteUrl, author, rating, comment }: ReviewEmail
       ['Rating', `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} (${rating} of 5)`],
       ['In their words', comment],
     ],
-    button: { label: 'Answer the review', url: `${siteUrl}${loginPath('/pro-dashboard?status=completed')}` },
+    button: { label: 'Answer the review', url: `${siteUrl}${loginPath(receivedPath('completed'))}` },
   }
 }
 

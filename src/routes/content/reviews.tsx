@@ -12,6 +12,7 @@ import type { Route } from './+types/reviews'
 import { ReviewWall } from './reviews/review-wall.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
+import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const ownBookings = useViewer()?.role === 'pro' ? '/pro-dashboard/requests' : '/dashboard'
+  const ownBookings = ownBookingsPath(useViewer()?.role ?? 'customer', 'completed')
   return (
     <>
       <div className="wrap py-12 md:py-20">
@@ -67,7 +68,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         title="Had a visit yourself?"
         text="Completed visits are in your dashboard, each with a button to review it."
       >
-        <ButtonLink to={loginPath(`${ownBookings}?status=completed`)} variant="primary" size="large">
+        <ButtonLink to={loginPath(ownBookings)} variant="primary" size="large">
           My bookings
         </ButtonLink>
         <ButtonLink to="/find-pros" variant="quiet" size="large">

@@ -1,10 +1,11 @@
+import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** How many requests wait, and the way to them. */
 export function PendingRequestsLink({ pending = 0 }: { pending: number | undefined }) {
   return pending ? (
-    <Link to="/dashboard?status=pending" className="link">
+    <Link to={ownBookingsPath('customer', 'pending')} className="link">
       {plural(pending, 'request')} waiting for an answer
     </Link>
   ) : null

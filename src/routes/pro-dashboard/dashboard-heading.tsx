@@ -1,4 +1,5 @@
 import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
+import { receivedPath } from '../../platform/dashboard-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -12,7 +13,7 @@ export function DashboardHeading({ id, firstName, greeting, figures }: Dashboard
         </h1>
         <p className="mt-1 text-soft">{figures.isApproved ? waiting(figures.pending) : unapproved}</p>
         {figures.bookingsToComplete > 0 ? (
-          <Link to="/pro-dashboard?status=accepted" className="link inline-flex min-h-11 items-center">
+          <Link to={receivedPath('accepted')} className="link inline-flex min-h-11 items-center">
             {over(figures.bookingsToComplete)}
           </Link>
         ) : null}

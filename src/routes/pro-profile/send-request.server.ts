@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BookingRequest } from '../../features/bookings/booking.schema.ts'
 import { readChoice } from '../../features/bookings/requested-service.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
+import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import { keepTyped, readForm, redirectWithToast } from '../../platform/page.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
@@ -14,7 +15,7 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
 
   try {
     const { id } = await requestBooking(visit, { ...form.value, proId: userId })
-    return redirectWithToast(`/dashboard?status=pending&sent=${id}`, {
+    return redirectWithToast(`${ownBookingsPath('customer', 'pending')}&sent=${id}`, {
       title: 'Service Request Sent!',
       description: 'Your request has been sent to the professional. They will contact you soon.',
       tone: 'good',

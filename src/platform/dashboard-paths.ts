@@ -1,0 +1,13 @@
+import type { Role } from './column-values.ts'
+
+type BookingTab = 'pending' | 'accepted' | 'completed' | 'canceled'
+
+/** Where a pro finds the bookings of the business. */
+export function receivedPath(tab: BookingTab): string {
+  return `/pro-dashboard?status=${tab}`
+}
+
+/** Where people find what they asked for; who became a pro since then, next to the business. */
+export function ownBookingsPath(role: Role, tab: BookingTab): string {
+  return `${role === 'pro' ? '/pro-dashboard/requests' : '/dashboard'}?status=${tab === 'accepted' ? 'upcoming' : tab}`
+}
