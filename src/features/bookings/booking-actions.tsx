@@ -11,12 +11,17 @@ import type { BookingParty, BookingView } from './booking.ts'
 import { actionWords } from './booking-words.ts'
 import { PriceField } from './price-field.tsx'
 
-/** A button for each status the viewer may set now; each asks before it posts `bookingId`, `status`, `reason` and `price`. */
-export function BookingActions({ booking, side, unsent }: BookingActionsProps) {
-  return booking.actions.flatMap((status) => {
+/** A button for each of the statuses; each asks before it posts `bookingId`, `status`, `reason` and `price`. */
+export function BookingActions({ booking, side, statuses, unsent }: BookingActionsProps & Shown) {
+  return statuses.flatMap((status) => {
     const action = findAction(booking.status, status)
     return action ? [<Action key={action} {...{ action, booking, side, status, unsent }} />] : []
   })
+}
+
+interface Shown {
+  /** Of those that the viewer may set now. */
+  statuses: BookingView['actions']
 }
 
 interface BookingActionsProps {
@@ -88,4 +93,4 @@ const variants = {
 } as const satisfies Record<BookingAction, ButtonVariant>
 
 /** Red belongs to the last step: to cancel is the last thing to do with an appointment, not the first to see of it. */
-const openers = { ...variants, withdraw: 'quiet', cancel: 'quiet' } as const
+const openers = { ...variants, withdraw: 'link', cancel: 'link' } as const

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDuration, formatMoney } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { BookingParty, BookingView } from './booking.ts'
@@ -13,8 +14,8 @@ import { BookingDate } from './booking-date.tsx'
 import { ContactDetails, CustomerLine, ProLine } from './booking-parties.tsx'
 import { statusBadge } from './booking-words.ts'
 
-/** A booking as a row. All that a customer may do to it is to cancel, which stands last. */
-export function BookingCard({ booking, side, now, actions, children }: BookingCardProps) {
+/** A booking as a row. To cancel it stands last. */
+export function BookingCard({ booking, side, now, actions, cancel, children }: BookingCardProps) {
   const badge = statusBadge(booking.status)
   return (
     <Card
@@ -39,10 +40,10 @@ export function BookingCard({ booking, side, now, actions, children }: BookingCa
         <Facts {...booking} side={side} />
       </div>
       <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
-        {side === 'pro' ? actions : null}
+        {actions}
         {children}
         <MessageLink booking={booking} side={side} />
-        {side === 'customer' ? actions : null}
+        {cancel}
       </div>
     </Card>
   )
@@ -61,6 +62,7 @@ interface BookingCardProps {
   now: string
   /** What changes its status. */
   actions: ReactNode
+  cancel: ReactNode
   /** The other buttons. */
   children?: ReactNode
 }
@@ -103,13 +105,13 @@ function Facts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>
         {[
-          ...costOf(booking),
+          ...priceOf(booking),
           formatDuration(durationMinutes),
           ...canBeLeft(booking, side),
           ...(asked ? [asked] : []),
         ].join(' · ')}
       </p>
-      {remark ? <p className="text-ink">{remark}</p> : null}
+      {remark ? <p className="text-ink">{isMoving(booking) ? <ToRequest>{remark}</ToRequest> : remark}</p> : null}
       {review ? (
         <p>
           <Stars rating={review.rating} showNumber={false} /> “{review.comment}”
@@ -120,7 +122,20 @@ function Facts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
   )
 }
 
-function costOf({ status, price, priceIsEstimate }: BookingView): string[] {
+function isMoving({ status, replacement }: BookingView): boolean {
+  return status === 'accepted' && replacement?.status === 'pending'
+}
+
+/** To the one for the other time, which is on another tab of the same page. */
+function ToRequest({ children }: { children: string }) {
+  return (
+    <Link to="?tab=bookings&status=pending" preventScrollReset className="link">
+      {children}
+    </Link>
+  )
+}
+
+function priceOf({ status, price, priceIsEstimate }: BookingView): string[] {
   if (price === null) return status === 'pending' || status === 'accepted' ? ['No price yet'] : []
   return [`${formatMoney(Math.round(price * 100))}${priceIsEstimate ? ' (estimate)' : ''}`]
 }

@@ -15,9 +15,9 @@ export function BookingDate({ scheduledDate, scheduledTime, timeZone, now }: Boo
         {formatDate(scheduledDate)} at {time}
       </span>
       <span aria-hidden="true" className="text-caption leading-tight font-bold">
-        {formatDate(scheduledDate) === today ? 'Today' : weekday.slice(0, 3)}{' '}
-        <b className="block font-display text-heading leading-none">{day}</b> {month.slice(0, 3)}
-        {today.endsWith(year) ? '' : ` ${year}`}, <span className="inline-block">{time.replace(':00', '')}</span>
+        {formatDate(scheduledDate) === today ? 'Today' : weekday.slice(0, 3)}, {month.slice(0, 3)}{' '}
+        <b className="block font-display text-heading leading-none">{day}</b> {today.endsWith(year) ? '' : `${year}, `}
+        <span className="inline-block">{time.replace(':00', '')}</span>
       </span>
     </time>
   )

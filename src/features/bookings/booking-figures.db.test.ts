@@ -11,11 +11,7 @@ const { db } = await testDatabase()
 /** A Wednesday, in the week of Monday the 13th; in Los Angeles it is still morning. */
 const now = new Date('2026-07-15T17:00:00Z')
 
-interface Past extends Partial<BookingRow> {
-  acceptedAt?: Date
-}
-
-async function booked({ customer, pro }: Marketplace, day: string, { acceptedAt, ...changes }: Past) {
+async function booked({ customer, pro }: Marketplace, day: string, changes: Partial<BookingRow>) {
   const id = newId()
   const startsAt = new Date(`${day}T17:00:00Z`)
   const when = { scheduledDate: day, scheduledTime: '10:00', timeZone: 'America/Los_Angeles', durationMinutes: 60 }
@@ -39,12 +35,6 @@ async function booked({ customer, pro }: Marketplace, day: string, { acceptedAt,
     .insertInto('booking')
     .values({ ...row, status: 'completed', priceCents: null, createdAt: now, ...changes })
     .execute()
-  if (!acceptedAt) return
-  const event = { id: newId(), bookingId: id, actorId: pro.id, reason: null, at: acceptedAt }
-  await db
-    .insertInto('bookingEvent')
-    .values({ ...event, fromStatus: 'pending', toStatus: 'accepted' })
-    .execute()
 }
 
 test('a new business has nothing to count', async () => {
@@ -53,7 +43,7 @@ test('a new business has nothing to count', async () => {
     pending: 0,
     bookingsToComplete: 0,
     bookingsThisWeek: 0,
-    acceptedThisMonthCents: 0,
+    completedThisMonthCents: 0,
     rating: null,
     reviewCount: 0,
     timeZone: 'America/Los_Angeles',
@@ -88,22 +78,21 @@ test('an accepted visit is to be completed once it is over', async () => {
   expect(await getFigures(market.as(market.pro, now))).toMatchObject({ bookingsToComplete: 1 })
 })
 
-test('the month counts what was accepted in it and is still on, in local time of the business', async () => {
+test('the month counts the visits that were completed in it, by their day and in local time of the business', async () => {
   const market = await marketplace(db)
-  const june30 = new Date('2026-07-01T06:59:00Z')
-  const july1 = new Date('2026-07-01T07:00:00Z')
-  await booked(market, '2026-07-02', { priceCents: 100, acceptedAt: june30, createdAt: june30 })
-  await booked(market, '2026-07-03', { priceCents: 20_00, acceptedAt: july1, createdAt: new Date('2026-01-15') })
-  await booked(market, '2026-12-03', { priceCents: 3_00, acceptedAt: july1, status: 'accepted' })
-  await booked(market, '2026-12-04', { priceCents: null, acceptedAt: july1, status: 'accepted' })
-  await booked(market, '2026-12-05', { priceCents: 999, acceptedAt: july1, status: 'canceled' })
-  expect((await getFigures(market.as(market.pro, now))).acceptedThisMonthCents).toBe(23_00)
+  await booked(market, '2026-06-30', { priceCents: 100 })
+  await booked(market, '2026-07-01', { priceCents: 20_00, createdAt: new Date('2026-01-15') })
+  await booked(market, '2026-07-14', { priceCents: 3_00 })
+  await booked(market, '2026-07-14', { priceCents: null })
+  await booked(market, '2026-07-13', { priceCents: 999, status: 'accepted' })
+  await booked(market, '2026-12-05', { priceCents: 999, status: 'accepted' })
+  expect((await getFigures(market.as(market.pro, now))).completedThisMonthCents).toBe(23_00)
+  const stillJune = new Date('2026-07-01T06:59:00Z')
+  expect((await getFigures(market.as(market.pro, stillJune))).completedThisMonthCents).toBe(24_00)
 
   // Together more than fits where each of them does.
-  for (const day of ['2026-12-06', '2026-12-07']) {
-    await booked(market, day, { priceCents: 2_000_000_000, acceptedAt: july1, status: 'accepted' })
-  }
-  expect((await getFigures(market.as(market.pro, now))).acceptedThisMonthCents).toBe(40_000_023_00)
+  for (const day of ['2026-07-02', '2026-07-03']) await booked(market, day, { priceCents: 2_000_000_000 })
+  expect((await getFigures(market.as(market.pro, now))).completedThisMonthCents).toBe(40_000_023_00)
 })
 
 test('weeks count requests when they were made and visits when they took place', async () => {

@@ -5,8 +5,8 @@ export interface BookingFigures {
   bookingsToComplete: number
   /** Accepted and completed ones, Monday to Sunday. */
   bookingsThisWeek: number
-  /** What the appointments accepted in this month cost together, as far as they have a price. */
-  acceptedThisMonthCents: number
+  /** What the completed appointments of this month cost together, as far as they have a price. */
+  completedThisMonthCents: number
   /** Null without a review. */
   rating: number | null
   reviewCount: number

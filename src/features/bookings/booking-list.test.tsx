@@ -79,13 +79,13 @@ function again(changes: Partial<BookingView>) {
 }
 
 test('a visit of today says so, by the date where the pool is', () => {
-  expect(words(list('pro', booking({ scheduledDate: '2026-12-31' })))).toContain('Today 31 Dec,')
-  expect(words(list('pro', booking({ scheduledDate: '2027-01-01' })))).toContain('Fri 1 Jan 2027,')
+  expect(words(list('pro', booking({ scheduledDate: '2026-12-31' })))).toContain('Today, Dec 31 10 AM')
+  expect(words(list('pro', booking({ scheduledDate: '2027-01-01' })))).toContain('Fri, Jan 1 2027, 10 AM')
 })
 
 test('a pro sees who asks, where, what for and at what price, and can accept or decline', () => {
   const html = list('pro', booking())
-  expect(words(html)).toContain('Tue 24 Nov, 10 AM')
+  expect(words(html)).toContain('Tue, Nov 24 10 AM')
   expect(words(html)).toContain('Weekly cleaning')
   expect(words(html)).toContain('Dana Whitfield · Pasadena, CA 91101')
   expect(words(html)).toContain('$120.00 (estimate) · 2 hours')
@@ -96,8 +96,8 @@ test('a pro sees who asks, where, what for and at what price, and can accept or 
 })
 
 test('a visit in another year shows the year', () => {
-  expect(words(list('customer', booking({ scheduledDate: '2027-01-05' })))).toContain('Tue 5 Jan 2027, 10 AM')
-  expect(words(list('customer', booking({ scheduledDate: '2025-12-30' })))).toContain('Tue 30 Dec 2025, 10 AM')
+  expect(words(list('customer', booking({ scheduledDate: '2027-01-05' })))).toContain('Tue, Jan 5 2027, 10 AM')
+  expect(words(list('customer', booking({ scheduledDate: '2025-12-30' })))).toContain('Tue, Dec 30 2025, 10 AM')
 })
 
 test('a customer can book a completed visit again, and look for another pro after a declined request', () => {
@@ -106,6 +106,14 @@ test('a customer can book a completed visit again, and look for another pro afte
   expect(again({ status: 'rejected' })).toContain('href="/find-pros?location=91101&amp;service=1"')
   expect(again({ status: 'pending' }) + again({ status: 'accepted' })).toBe('')
   expect(again({ status: 'canceled', cancelReason: 'moved' })).toBe('')
+})
+
+test('a visit that is asked to move leads to that request', () => {
+  const replacement = { scheduledDate: '2026-11-26', scheduledTime: '14:00', status: 'pending' } as const
+  const moving = { ...booking({ status: 'accepted', replacement }), remark: 'You asked to move it.' }
+  const led = /href="[^"]*\?tab=bookings&amp;status=pending"[^>]*>You asked to move it\./
+  expect(list('customer', moving)).toMatch(led)
+  expect(list('customer', { ...moving, status: 'canceled' })).not.toMatch(led)
 })
 
 test('a request for a time that is now taken says so, but only to the pro', () => {

@@ -7,13 +7,18 @@ import { Pages } from '../../ui/pages.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard, type ListedBooking } from './booking-card.tsx'
-import type { BookingParty, BookingView } from './booking.ts'
+import type { BookingParty, BookingStatus, BookingView } from './booking.ts'
 import { type BookingTab, bookingTabs } from './booking-words.ts'
 
 /** The bookings of one sub-tab, with the way to the others. `children` is what an empty one shows. */
 export function BookingList({ side, tab, bookings, next, counts, now, unsent, besides, children }: BookingListProps) {
   useFailureToast(unsent)
   const bookingWithErrors = unsent?.values['bookingId']
+  const changing = (booking: BookingView) => ({
+    booking,
+    side,
+    unsent: booking.id === bookingWithErrors ? unsent : undefined,
+  })
   return (
     <div className="grid gap-5">
       <SubTabs {...{ side, tab, counts }} />
@@ -24,13 +29,8 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
           <li key={booking.id}>
             <BookingCard
               {...{ booking, side, now }}
-              actions={
-                <BookingActions
-                  booking={booking}
-                  side={side}
-                  unsent={booking.id === bookingWithErrors ? unsent : undefined}
-                />
-              }
+              actions={<BookingActions {...changing(booking)} statuses={booking.actions.filter(continues)} />}
+              cancel={<BookingActions {...changing(booking)} statuses={booking.actions.filter(ends)} />}
             >
               {besides?.(booking)}
             </BookingCard>
@@ -41,6 +41,9 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
     </div>
   )
 }
+
+const ends = (status: BookingStatus) => status === 'canceled'
+const continues = (status: BookingStatus) => !ends(status)
 
 interface BookingListProps {
   side: BookingParty

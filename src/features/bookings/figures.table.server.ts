@@ -14,7 +14,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
     with business as (
       select account_id, rating_sum, review_count, time_zone, approved_at is not null as is_approved,
         date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as week,
-        date_trunc('month', ${now}::timestamptz at time zone time_zone) at time zone time_zone as month
+        date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month
       from pro where account_id = ${proId}),
     recent as (
       select b.*, week, month from business join booking b on b.pro_id = account_id
@@ -26,9 +26,8 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
       count(*) filter (where status = 'accepted' and ends_at <= ${now})::int as bookings_to_complete,
       count(*) filter (where status in ('accepted', 'completed')
         and scheduled_date >= week and scheduled_date < week + 7)::int as bookings_this_week,
-      coalesce(sum(price_cents) filter (where status in ('accepted', 'completed') and exists (
-        select from booking_event e where e.booking_id = recent.id and e.to_status = 'accepted' and e.at >= month)), 0)::bigint
-        as accepted_this_month_cents
+      coalesce(sum(price_cents) filter (where status = 'completed' and scheduled_date >= month), 0)::bigint
+        as completed_this_month_cents
       from recent) as numbers`.execute(db)
   return rows[0]
 }

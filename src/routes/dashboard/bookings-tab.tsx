@@ -36,7 +36,7 @@ const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) =
 
 function Reschedule({ proId, id, status }: BookingView) {
   return (
-    <ButtonLink to={`/pros/${proId}?reschedule=${id}#tab-panel`} variant="link" className="text-small">
+    <ButtonLink to={`/pros/${proId}?reschedule=${id}#tab-panel`} variant="quiet" size="small">
       {status === 'accepted' ? 'Reschedule' : 'Change the time'}
     </ButtonLink>
   )

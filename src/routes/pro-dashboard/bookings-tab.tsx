@@ -63,7 +63,7 @@ const besides = (unsent: Unsent | undefined) => (booking: BookingView) =>
 /** Another time is the customer's to request, since they have to agree. */
 function AskToReschedule({ customerId, id }: BookingView) {
   return (
-    <ButtonLink to={`/messages/${customerId}?bookingId=${id}&reschedule`} variant="link" className="text-small">
+    <ButtonLink to={`/messages/${customerId}?bookingId=${id}&reschedule`} variant="quiet" size="small">
       Ask to reschedule
     </ButtonLink>
   )

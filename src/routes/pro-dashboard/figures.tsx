@@ -1,9 +1,9 @@
 import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
-import { formatMoney, formatRating, plural } from '../../ui/format.ts'
+import { formatPrice, formatRating, plural } from '../../ui/format.ts'
 
 /** The four numbers on top. */
 export function Figures({ figures, wide }: { figures: BookingFigures; wide: boolean }) {
-  const { pending, bookingsThisWeek, acceptedThisMonthCents, rating, reviewCount } = figures
+  const { pending, bookingsThisWeek, completedThisMonthCents, rating, reviewCount } = figures
   return (
     <dl className={`grid h-full grid-cols-2 gap-4 ${wide ? 'lg:grid-cols-4' : ''}`}>
       <Figure name={pending === 1 ? 'Pending request' : 'Pending requests'}>{pending}</Figure>
@@ -11,7 +11,7 @@ export function Figures({ figures, wide }: { figures: BookingFigures; wide: bool
       <Figure name={rating === null ? 'Rating, no reviews yet' : `Rating, ${plural(reviewCount, 'review')}`}>
         {rating === null ? 'New' : formatRating(rating)}
       </Figure>
-      <Figure name="Accepted this month">{formatMoney(acceptedThisMonthCents).replace(/\.00$/, '')}</Figure>
+      <Figure name="Completed this month">{formatPrice(completedThisMonthCents)}</Figure>
     </dl>
   )
 }
