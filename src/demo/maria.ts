@@ -89,8 +89,7 @@ const services: NewService[] = [
   {
     categoryId: 5,
     name: 'Complete Leak Detection',
-    description:
-      'Pressure on every line, dye at every fitting and a drawing of where the water goes. Priced after a look.',
+    description: 'Pressure on every line, dye at every fitting and a drawing of where the water goes.',
     priceCents: 425_00,
     priceType: 'estimate',
     durationMinutes: 180,

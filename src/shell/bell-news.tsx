@@ -23,7 +23,7 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
         </h2>
         {notifications.some(({ read }) => !read) ? (
           <reading.Form method="post" action="/notifications/latest">
-            <Button type="submit" variant="link" size="small" pending={reading.state !== 'idle'}>
+            <Button type="submit" variant="link" className="text-small" pending={reading.state !== 'idle'}>
               Mark all as read
             </Button>
           </reading.Form>

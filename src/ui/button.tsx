@@ -50,7 +50,7 @@ export function ButtonLink({ variant, size, className = '', ...rest }: Component
 
 /** For what only looks like a button. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: Look): string {
-  return `${shape} ${variants[variant]} ${variant === 'link' ? linkSizes[size] : sizes[size]}`
+  return `${shape} ${variants[variant]} ${variant === 'link' ? '' : sizes[size]}`
 }
 
 const shape =
@@ -66,8 +66,6 @@ const variants: Record<ButtonVariant, string> = {
   // Its words stand in line with what is above them, not its padding.
   link: 'link -mx-1.5 min-h-11 border-transparent px-1',
 }
-
-const linkSizes: Record<ButtonSize, string> = { small: 'text-small', medium: '', large: '' }
 
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-11 px-4 py-1.5 text-small md:min-h-10',

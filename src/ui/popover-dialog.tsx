@@ -10,7 +10,7 @@ export function PopoverDialog({ label, title, variant, leave, children }: Popove
   const id = useId()
   return (
     <>
-      <Button type="button" size="small" variant={variant} popoverTarget={id}>
+      <Button type="button" size="small" variant={variant} popoverTarget={id} className="text-small">
         {label}
       </Button>
       <dialog
@@ -25,7 +25,14 @@ export function PopoverDialog({ label, title, variant, leave, children }: Popove
             {title}
           </h3>
           <div className="mt-3">{children}</div>
-          <Button type="button" variant="link" popoverTarget={id} popoverTargetAction="hide" className="mt-2 w-full">
+          <Button
+            type="button"
+            size="small"
+            variant="link"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className="mt-2 w-full"
+          >
             {leave ?? 'Not now'}
           </Button>
         </div>

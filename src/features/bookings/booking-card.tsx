@@ -111,7 +111,9 @@ function Facts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
           ...(asked ? [asked] : []),
         ].join(' · ')}
       </p>
-      {remark ? <p className="text-ink">{isMoving(booking) ? <ToRequest>{remark}</ToRequest> : remark}</p> : null}
+      {remark ? (
+        <p className="text-ink">{isAskedToReschedule(booking) ? <ToRequest>{remark}</ToRequest> : remark}</p>
+      ) : null}
       {review ? (
         <p>
           <Stars rating={review.rating} showNumber={false} /> “{review.comment}”
@@ -122,7 +124,7 @@ function Facts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
   )
 }
 
-function isMoving({ status, replacement }: BookingView): boolean {
+function isAskedToReschedule({ status, replacement }: BookingView): boolean {
   return status === 'accepted' && replacement?.status === 'pending'
 }
 

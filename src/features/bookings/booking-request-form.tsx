@@ -12,7 +12,7 @@ import { type Cost, costOf } from './booking-words.ts'
 import { RequestContact, type Visitor } from './request-contact.tsx'
 import { RequestPlace } from './request-place.tsx'
 import { RequestService } from './request-service.tsx'
-import { choiceFor, choiceOfKind, type RequestedService } from './requested-service.ts'
+import { choiceFor, choiceOfKind, isRecurring, type RequestedService } from './requested-service.ts'
 import type { FreeDay } from './use-free-times.ts'
 import { useKeptRequest, useRequestDraft } from './use-request-draft.ts'
 
@@ -57,6 +57,7 @@ function RequestForm({
       ) : (
         <RequestService {...{ services, categories, choice }} onChoose={setChoice} error={errors?.['serviceType']} />
       )}
+      {!replacesId && isRecurring(choice, service) ? <OneVisit /> : null}
       <BookingTimeFields
         proId={pro.userId}
         durationMinutes={service?.durationMinutes ?? defaultDuration}
@@ -110,6 +111,10 @@ const labels = {
   zip: 'ZIP',
   description: 'What do you need',
   customerName: 'Your name',
+}
+
+function OneVisit() {
+  return <p className="-mt-2 text-small text-soft">This books one visit. Agree on the following ones with your pro.</p>
 }
 
 function costIf(choice: string, service: RequestedService | undefined): Cost {

@@ -17,10 +17,15 @@ export function costOf(service?: PricedService): Cost {
   const rate = Math.round(service.price * 100)
   const { priceCents, priceIsEstimate } = appointmentPrice({ ...service, priceCents: rate })
   const length = formatDuration(service.durationMinutes)
-  if (priceCents === null) return { price: 'Price after a look', detail: length }
+  if (priceCents === null) return afterLook(service.priceType === 'estimate' ? rate : 0, length)
   const amount = formatMoney(priceCents)
   if (!priceIsEstimate) return { price: amount, detail: `Fixed price, ${length}` }
   return { price: `About ${amount}`, detail: `${length} at ${formatMoney(rate)} per hour` }
+}
+
+function afterLook(rate: number, length: string): Cost {
+  if (rate === 0) return { price: 'Price after a look', detail: length }
+  return { price: `About ${formatMoney(rate)}`, detail: `Confirmed after a look, ${length}` }
 }
 
 export interface Cost {

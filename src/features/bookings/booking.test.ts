@@ -4,7 +4,7 @@ import { appointmentPrice } from './appointment-price.ts'
 import { actionsFor, type BookingState, bookingTransitions, canEverSet } from './booking-transitions.ts'
 import { bookingStatuses } from './booking.ts'
 import { requestRefusal } from './request-refusal.ts'
-import { choiceOfKind } from './requested-service.ts'
+import { choiceOfKind, isRecurring } from './requested-service.ts'
 import { actionWords, statusBadge, changedMessage, costOf } from './booking-words.ts'
 import type { PriceType } from '../../platform/column-values.ts'
 
@@ -111,7 +111,7 @@ test('the words are those of the specification', () => {
 test.each([
   ['fixed', 90, '$115.00', 'Fixed price, 2 hours'],
   ['hourly', 90, 'About $172.50', '2 hours at $115.00 per hour'],
-  ['estimate', 45, 'Price after a look', '45 minutes'],
+  ['estimate', 45, 'About $115.00', 'Confirmed after a look, 45 minutes'],
 ] as const)(
   'the request form says what a visit comes to whose price is %s',
   (priceType, durationMinutes, price, detail) => {
@@ -120,7 +120,9 @@ test.each([
   },
 )
 
-test('without a service of the pro, the request form has no price to say', () => {
+test('without a service of the pro, or a figure, the request form has no price to say', () => {
+  const looked = { price: 0, priceType: 'estimate', durationMinutes: 45 } as const
+  expect(costOf(looked)).toEqual({ price: 'Price after a look', detail: '45 minutes' })
   expect(costOf()).toEqual({ price: 'The pro quotes a price', detail: '1 hour' })
 })
 
@@ -130,6 +132,17 @@ test('a kind of work is the only service that a pro has of it, and otherwise the
   const services = [service('a', 'Leak Detection'), service('b', 'Equipment Repair'), service('c', 'Equipment Repair')]
   const kinds = ['Leak Detection', 'Equipment Repair', 'Pool Renovation', '']
   expect(kinds.map((kind) => choiceOfKind(services, kind))).toEqual(['Leak Detection/a', ...kinds.slice(1)])
+})
+
+test.each([
+  [true, 'Regular Maintenance', undefined],
+  [true, 'Regular Maintenance/s1', 'Filter clean'],
+  [true, 'Chemical Treatment/s2', 'Bi-weekly dosing'],
+  [true, 'Chemical Treatment/s3', 'Dosing every Friday'],
+  [false, 'Leak Detection', undefined],
+  [false, 'Leak Detection/s4', 'Neweekly leaks, everywhere'],
+])('that one visit is booked is said (%s) for %s %s', (said, choice, name) => {
+  expect(isRecurring(choice, name === undefined ? undefined : { name })).toBe(said)
 })
 
 test('only customers send requests, to pros who take them, after they logged in', () => {

@@ -90,6 +90,6 @@ export function cardFace(pro: ProCardData): ProCardFace {
 }
 
 function priceWords(start: ProCardData['startingPrice']): string {
-  if (!start) return 'Price on estimate'
+  if (!start) return 'Price after a look'
   return `From ${formatPrice(Math.round(start.price * 100))}${start.priceType === 'hourly' ? ' an hour' : ''}`
 }

@@ -14,7 +14,7 @@ export function ServiceCard({ service, children }: { service: ProService; childr
     <article className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 max-sm:p-4 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
       <p className="self-start rounded-field bg-mist px-2 py-2.5 text-center text-pool-deep">
         <b className={`block font-display leading-tight font-bold ${sizeFor(price)}`}>{price}</b>
-        {unit ? <span className="text-caption font-bold">{unit}</span> : null}
+        {unit ? <span className="block text-caption leading-tight font-bold">{unit}</span> : null}
       </p>
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-name">

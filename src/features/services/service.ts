@@ -4,5 +4,5 @@ import type { ProService } from '../pros/pro.ts'
 export const priceTypes = {
   fixed: { label: 'Fixed Price', unit: null, tone: 'completed' },
   hourly: { label: 'Hourly Rate', unit: 'per hour', tone: 'accepted' },
-  estimate: { label: 'Estimate', unit: null, tone: 'pending' },
+  estimate: { label: 'Estimate', unit: 'confirmed after a look', tone: 'pending' },
 } as const satisfies Record<ProService['priceType'], object>

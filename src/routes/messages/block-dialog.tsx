@@ -16,7 +16,7 @@ export function BlockDialog({ name, closeHref }: { name: string; closeHref: stri
         <Button type="submit" name="intent" value="block" variant="danger" pending={pending}>
           Yes, block
         </Button>
-        <ButtonLink to={closeHref} preventScrollReset variant="link">
+        <ButtonLink to={closeHref} preventScrollReset variant="link" size="small">
           Not now
         </ButtonLink>
       </Form>
