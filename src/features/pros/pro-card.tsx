@@ -108,11 +108,11 @@ function awayWords(miles: number): string {
   return miles < 0.95 ? 'Under a mile away' : `${formatMiles(miles)} away`
 }
 
-/** On one line, which is kept for an opening that comes after the page, so that nothing moves. */
+/** The line is kept for an opening that comes after the page, so that nothing moves where both have room on it. */
 function PriceAndOpening({ price, opening }: { price: string | null; opening: string | null | undefined }) {
   if (!price && opening === undefined) return null
   return (
-    <p className="truncate text-small font-semibold">
+    <p className="text-small font-semibold">
       {price ?? (opening ? null : '\u00a0')}
       {price && opening ? ' · ' : null}
       {opening ? <span className="text-pool-deep">{opening}</span> : null}
