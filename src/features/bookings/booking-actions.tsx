@@ -8,6 +8,7 @@ import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { findAction, type BookingAction, reasonFor } from './booking-transitions.ts'
 import type { BookingParty, BookingView } from './booking.ts'
+import { stillWaiting } from './booking-remark.ts'
 import { actionWords } from './booking-words.ts'
 import { PriceField } from './price-field.tsx'
 
@@ -42,7 +43,9 @@ function Action({ action, booking, side, status, unsent }: ActionProps) {
         {/* The page says it too, but behind the dialog. */}
         <ErrorSummary message={mine?.message} fields={mine?.fields} />
         <Subject {...booking} side={side} />
-        <p>{confirm}</p>
+        <p>
+          {confirm} {action === 'cancel' ? stillWaiting(booking) : null}
+        </p>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="bookingId" value={booking.id} />
         <input type="hidden" name="status" value={status} />

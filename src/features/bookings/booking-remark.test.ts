@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { booking } from '../../routes/dev-states/made-up.ts'
-import { remarkOf } from './booking-remark.ts'
+import { remarkOf, stillWaiting } from './booking-remark.ts'
 
 const other = { scheduledDate: '2026-11-24', scheduledTime: '14:00' }
 const visit = { ...other, status: 'accepted', cancelReason: null } as const
@@ -21,8 +21,10 @@ test('a visit that is asked to move says so to both until it is answered', () =>
   const asked = booking('accepted', [], { replacement: { ...other, status: 'pending' } })
   expect(remarkOf(asked, 'customer')).toContain('You asked to move it to Tue, Nov 24, 2:00 PM.')
   expect(remarkOf(asked, 'pro')).toContain('Dana asks to move it to Tue, Nov 24, 2:00 PM')
+  expect(stillWaiting(asked)).toBe('The request for Tue, Nov 24, 2:00 PM still waits for an answer.')
   const declined = booking('accepted', [], { replacement: { ...other, status: 'rejected' } })
   expect(remarkOf(declined, 'customer')).toBeUndefined()
+  expect(stillWaiting(declined)).toBeNull()
 })
 
 test('what made way says where it went', () => {

@@ -11,6 +11,11 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
   return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
 }
 
+/** What goes on when a visit is canceled that was to be moved. */
+export function stillWaiting({ replacement }: BookingView): string | null {
+  return replacement?.status === 'pending' ? `The request for ${at(replacement)} still waits for an answer.` : null
+}
+
 /** "Reschedule your visit of Tue, Nov 24, 2:00 PM" */
 export function rescheduleTitle(booking: BookingView): string {
   const what = booking.status === 'accepted' ? 'Reschedule your visit of' : 'Another time for your request for'

@@ -24,7 +24,7 @@ export interface BookingFacts {
   /** Null while it is unknown or an estimate. */
   priceCents: number | null
   /** The booking whose place this one would take or has taken, as it is now. */
-  replaced: { date: string; time: string; cancelReason: string | null } | null
+  replaced: { date: string; time: string; status: string; cancelReason: string | null } | null
 }
 
 export interface MessageFacts {
@@ -60,9 +60,9 @@ function wasRescheduled({ replaced }: BookingFacts): boolean {
   return replaced?.cancelReason === 'moved'
 }
 
-/** Not only a request, which made way at once. */
+/** Not a request, which made way at once, nor a visit that was canceled: neither is there to move. */
 function wasToBeRescheduled({ replaced }: BookingFacts): boolean {
-  return replaced !== null && replaced.cancelReason !== 'changed'
+  return replaced !== null && replaced.status !== 'canceled'
 }
 
 /** Where a booking is found once this has become of it. */

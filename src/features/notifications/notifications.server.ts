@@ -101,6 +101,7 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   return { kind, isCustomer, role, proId, businessName, customerName, service, ...when, rating, priceCents }
 }
 
-function replacedBy({ replacedDate: date, replacedTime: time, replacedReason: cancelReason }: BookingRecord) {
-  return date === null || time === null ? null : { date, time, cancelReason }
+function replacedBy({ replacedDate: date, replacedTime: time, replacedStatus: status, ...row }: BookingRecord) {
+  if (date === null || time === null || status === null) return null
+  return { date, time, status, cancelReason: row.replacedReason }
 }
