@@ -60,7 +60,9 @@ export function answerToRequest(
   )
   const duplicate = open.find((one) => one.hour === hour)
   if (duplicate)
-    return !instead || duplicate.replaces === subjectOf(instead) ? { status: 201, duplicate } : { status: 409 }
+    return !instead || (duplicate.replaces && [instead, instead.replaces].includes(duplicate.replaces))
+      ? { status: 201, duplicate }
+      : { status: 409 }
   const refused = instead && answerToReschedule(instead, hour, open)
   if (refused) return { status: refused }
   if (!model.active[pro]) return { status: 403 }
@@ -73,7 +75,8 @@ export function answerToRequest(
 
 /** The visit that is being rescheduled, also when the request to reschedule it is what changes. */
 export function subjectOf(booking: ModelBooking): ModelBooking {
-  return booking.status === 'accepted' ? booking : (booking.replaces ?? booking)
+  const { status, replaces } = booking
+  return status !== 'accepted' && replaces?.status === 'accepted' ? replaces : booking
 }
 
 function answerToReschedule(instead: ModelBooking, hour: number, open: readonly ModelBooking[]): number | undefined {

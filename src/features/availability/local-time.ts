@@ -35,6 +35,11 @@ export function minutesOfDay(timeZone: string, date: string): (minute: number) =
   }
 }
 
+/** The instant of a local time; null for one that the clocks skip. */
+export function instantOf(timeZone: string, date: string, time: string): Date | null {
+  return minutesOfDay(timeZone, date)(minuteOfDay(time))
+}
+
 export function plusMinutes(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * 60_000)
 }

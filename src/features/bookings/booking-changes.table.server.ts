@@ -8,14 +8,11 @@ import type { BookingTransition } from './booking-transitions.ts'
 import type { BookingStatus } from './booking.ts'
 import { askAgainAt, remindBefore } from './reminders.ts'
 
-/** False when the same customer already has a pending request for that pro and start. */
-export async function insertBooking(visit: Visit, booking: BookingRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await visit.db
+export async function insertBooking(visit: Visit, booking: BookingRow): Promise<void> {
+  await visit.db
     .insertInto('booking')
     .values({ ...booking, remindAt: askAgainAt(booking) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
 /** Only of a booking that still has the status the transition starts from: of two people acting at once the second sets nothing. */

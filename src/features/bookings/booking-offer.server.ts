@@ -18,7 +18,7 @@ export async function requireOfferingPro(visit: Visit, proId: string, customer: 
   const { byMe, byThem } = await findBlocks(visit, customer.id, pro.id)
   if (byMe) refuseBlocked('You blocked this professional. Please unblock them in your conversation first.')
   if (byThem) refuseBlocked('This professional does not take requests from you.')
-  return { id: pro.id, acceptsRequests }
+  return { id: pro.id, timeZone: pro.timeZone, acceptsRequests }
 }
 
 function refuseBlocked(message: string): never {

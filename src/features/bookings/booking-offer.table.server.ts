@@ -15,7 +15,7 @@ export async function lockOfferingPro(visit: Visit, proId: string, customerId: s
       on.on('customer.id', '=', customerId).on('customer.deletedAt', 'is', null),
     )
     .leftJoin('membership', 'membership.accountId', 'pro.accountId')
-    .select('pro.accountId as id')
+    .select(['pro.accountId as id', 'pro.timeZone'])
     .select(membershipStatusAt(visit.now).as('membership'))
     .where('pro.accountId', '=', proId)
     .where('pro.approvedAt', 'is not', null)

@@ -19,8 +19,8 @@ export async function openRequests(
   return open.filter(({ id }) => id !== replaced?.id)
 }
 
-export function startingAt(open: OpenRequests, { date, time }: { date: string; time: string }) {
-  return open.find((request) => request.date === date && request.time === time)
+export function startingAt(open: OpenRequests, startsAt: Date | null) {
+  return open.find((request) => request.startsAt.getTime() === startsAt?.getTime())
 }
 
 export function refuseSecondRequest(): never {

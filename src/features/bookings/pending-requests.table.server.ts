@@ -6,7 +6,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 export async function findOpenRequests(visit: Visit, customerId: string, proId: string) {
   return visit.db
     .selectFrom('booking')
-    .select(['id', 'scheduledDate as date', 'scheduledTime as time', 'replacesId'])
+    .select(['id', 'startsAt', 'replacesId'])
     .where('customerId', '=', customerId)
     .where('proId', '=', proId)
     .where('startsAt', '>', visit.now)

@@ -142,6 +142,19 @@ test('the same request sent twice, even at once, returns the first', async () =>
   expect(events).toHaveLength(1)
 })
 
+test('the same hour is another time once the business is in another time zone', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const there = await requestBooking(as(customer), request({ requestTime: '10:00' }))
+  await db.updateTable('pro').set({ timeZone: 'America/New_York' }).where('accountId', '=', pro.id).execute()
+  const here = await requestBooking(as(customer), request({ requestTime: '10:00' }))
+  expect(here.id).not.toBe(there.id)
+  expect((await requestBooking(as(customer), request({ requestTime: '13:00' }))).id).toBe(there.id)
+
+  await changeBooking(as(pro), here.id, yes)
+  const moved = await requestBooking(as(customer), request({ requestTime: '11:00', replacesId: here.id }))
+  expect(moved).toMatchObject({ status: 'pending', replacesId: here.id })
+})
+
 test('a key stands for one request: the same body returns the first, another body is refused', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const key = newId()

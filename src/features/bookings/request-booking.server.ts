@@ -1,8 +1,8 @@
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { BookingRow } from '../../platform/booking-tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { requireFreeStart } from '../availability/availability.server.ts'
+import { instantOf } from '../availability/local-time.ts'
 import { requireOffer, requireOfferingPro } from './booking-offer.server.ts'
 import type { BookingView } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
@@ -54,9 +54,11 @@ async function book(
 
   const wanted = requestedTime(request, offer)
   const open = await openRequests(visit, customer.id, pro.id, replaced)
-  const same = startingAt(open, wanted)
+  // As instants: the business may have moved to another time zone since the others were made.
+  const startsAt = instantOf(pro.timeZone, wanted.date, wanted.time)
+  const same = startingAt(open, startsAt)
   if (same) return replaced === null || isRepeated(same, replaced) ? same.id : refuseSecondRequest()
-  if (replaced) requireReschedulable(visit, replaced, { ...wanted, open })
+  if (replaced) requireReschedulable(visit, replaced, { startsAt, open })
   requireRoom(visit, open)
   if (!pro.acceptsRequests) refuseClosed()
 
@@ -65,23 +67,11 @@ async function book(
   const replacesId = replaced && subjectOf(replaced)
   const parties = { customerId: customer.id, proId: pro.id }
   const booking = newBooking({ id, ...parties, replacesId, request, offer, start, now: visit.now })
-  return insertOnce(visit, customer, booking)
+  await insertBooking(visit, booking)
+  await recordChange(visit, booking, { kind: 'request', from: null, by: customer, reason: null })
+  return id
 }
 
 function refuseClosed(): never {
   refuse('forbidden', 'This professional is not taking requests right now.', { code: 'PRO_NOT_ACCEPTING' })
-}
-
-/** Two at once: the second finds the first one's row and gives that one back. */
-async function insertOnce(visit: Visit, customer: Actor, booking: BookingRow): Promise<string> {
-  if (await insertBooking(visit, booking)) {
-    await recordChange(visit, booking, { kind: 'request', from: null, by: customer, reason: null })
-    return booking.id
-  }
-  const { proId, scheduledDate: date, scheduledTime: time } = booking
-  const winner = startingAt(await openRequests(visit, customer.id, proId), { date, time })
-  return (
-    winner?.id ??
-    refuse('conflict', 'This request was sent twice and has just been answered. Please look at your bookings.')
-  )
 }

@@ -99,6 +99,16 @@ test('a visit that was canceled meanwhile makes the request to move it an ordina
   expect(await seen(other.id)).toMatchObject({ status: 'accepted' })
 })
 
+test('changed after that, it is itself what the new one takes the place of', async () => {
+  const { ask, seen, answer, customer, id } = await agreed(db)
+  const other = await ask('10:00', id)
+  await answer(customer, id, cancel)
+  const third = await ask('13:00', other.id)
+  expect(third).toMatchObject({ replacesId: other.id, replaced: { scheduledTime: '10:00', cancelReason: 'changed' } })
+  expect((await ask('13:00', other.id)).id).toBe(third.id)
+  expect(await seen(id)).toMatchObject({ replacement: { status: 'canceled', scheduledTime: '10:00' } })
+})
+
 test('a visit that has begun is not taken back, and holds its time', async () => {
   const { as, ask, customer, request, serviceId, pro, id } = await agreed(db)
   const overlapping = await ask('10:00', id)

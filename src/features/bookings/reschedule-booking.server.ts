@@ -23,35 +23,34 @@ export async function findReplaced(
 }
 
 /** What the new request reschedules: the appointment, also when it changes a request to do so; else the request. */
-export function subjectOf({ id, status, replacesId }: BookingRecord): string {
-  return status === 'accepted' ? id : (replacesId ?? id)
+export function subjectOf({ id, status, replacesId, replacedStatus }: BookingRecord): string {
+  return status !== 'accepted' && replacedStatus === 'accepted' ? (replacesId ?? id) : id
 }
 
-/** Whether an open request is the one that took the place of `replaced`. */
-export function isRepeated(open: { replacesId: string | null }, replaced: BookingRecord): boolean {
-  return open.replacesId === subjectOf(replaced)
+/** Whether an open request is the one that took the place of `replaced`, or of what that one was to reschedule. */
+export function isRepeated(open: { replacesId: string | null }, { id, replacesId }: BookingRecord): boolean {
+  return open.replacesId !== null && (open.replacesId === id || open.replacesId === replacesId)
 }
 
 export function requireReschedulable(
   visit: Visit,
   replaced: BookingRecord,
-  { date, time, open }: { date: string; time: string; open: readonly { replacesId: string | null }[] },
+  { startsAt, open }: { startsAt: Date | null; open: readonly { replacesId: string | null }[] },
 ): void {
   if (!mayBeRescheduled(replaced, visit.now)) refuse('conflict', 'This booking can no longer be moved.')
   if (open.some(({ replacesId }) => replacesId === replaced.id)) {
     const message = 'You already asked for another time for this visit. Change that request, or cancel it first.'
     refuse('conflict', message, { code: 'ALREADY_MOVING' })
   }
-  const now = appointmentToReschedule(replaced)
-  if (now?.scheduledDate === date && now.scheduledTime === time) {
+  if (startsAt !== null && presentStart(replaced)?.getTime() === startsAt.getTime()) {
     refuseFields({ requestTime: 'This is when the visit is now. Please select another time' })
   }
 }
 
 /** When the appointment is that a request would reschedule, directly or by way of the request that it changes. */
-function appointmentToReschedule({ replacedStatus, replacedDate, replacedTime, ...replaced }: BookingRecord) {
-  if (replaced.status === 'accepted') return replaced
-  return replacedStatus === 'accepted' ? { scheduledDate: replacedDate, scheduledTime: replacedTime } : null
+function presentStart({ status, startsAt, replacedStatus, replacedStart }: BookingRecord): Date | null {
+  if (status === 'accepted') return startsAt
+  return replacedStatus === 'accepted' ? replacedStart : null
 }
 
 /** A request makes way at once for the one that replaces it, an appointment once the pro has accepted another time. */
