@@ -11,7 +11,6 @@ import { shellContext } from './shell/shell-context.ts'
 import { stayWhenUnreachable } from './shell/stay-when-unreachable.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 import { useLinkSteps } from './shell/use-link-steps.ts'
-import { useOneViewer } from './shell/use-one-viewer.ts'
 import { useOnlyOwnAppointments } from './shell/use-only-own-appointments.ts'
 import stylesheet from './ui/styles.css?url'
 
@@ -75,7 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useOneViewer()
   useLinkSteps()
   useHeadingFocus()
   useOnlyOwnAppointments()

@@ -6,14 +6,17 @@ const name = 'poolwell-live'
 const firstWait = 1_000
 const longestWait = 60_000
 
+/** What tabs say to each other: 'viewer' is who is signed in, or nobody after a logout. */
+type Said = LiveUpdate | { kind: 'who leads' } | { kind: 'viewer'; id: string | null }
+
 /**
  * Joins the one stream of this browser: the tab that holds the lock reads it and tells the others; when it is closed, or
- * nobody is signed in any more, the next one takes over.
+ * nobody is signed in any more, the next one takes over. A page that was made for another viewer is loaded again.
  */
-export function joinStream(leaving: AbortSignal): void {
+export function joinStream(viewerId: string, leaving: AbortSignal): void {
   if (leaving.aborted) return
   const channel = new BroadcastChannel(name)
-  const share: (said: LiveUpdate | { kind: 'who leads' }) => void = channel.postMessage.bind(channel)
+  const share: (said: Said) => void = channel.postMessage.bind(channel)
   let queues = false
   let leads = false
   const queue = async () => {
@@ -27,15 +30,19 @@ export function joinStream(leaving: AbortSignal): void {
     share(update)
     handleLiveUpdate(update)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveUpdate | { kind: 'who leads' }>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if (data.kind === 'viewer') return data.id === viewerId ? undefined : location.reload()
     if (data.kind !== 'who leads') handleLiveUpdate(data)
     else if (leads) share({ kind: 'state', state: liveState() })
     // After an end: somebody is signed in again.
     if (liveState() === 'open') void queue()
   })
+  share({ kind: 'viewer', id: viewerId })
   share({ kind: 'who leads' })
   void queue()
   leaving.addEventListener('abort', () => {
+    // Who was led to the login did not log out: what they were writing in another tab waits until they are back.
+    if (location.pathname !== '/login') share({ kind: 'viewer', id: null })
     channel.close()
     handleLiveUpdate({ kind: 'state', state: 'connecting' })
   })

@@ -6,9 +6,9 @@ import { useLiveStream } from './use-live.ts'
 import { useLiveUnread, useUnread } from './use-unread.ts'
 
 /** The way to the inbox, with how much in it is unread: as of the page, then live. */
-export function MessagesLink() {
+export function MessagesLink({ viewerId }: { viewerId: string }) {
   const { messages } = useUnread()
-  useLiveStream()
+  useLiveStream(viewerId)
   useLiveUnread()
   return (
     <Link

@@ -15,7 +15,7 @@ export function SignedIn({ viewer, locationKey }: { viewer: Viewer; locationKey:
           </ButtonLink>
         </span>
       ) : null}
-      <MessagesLink key={viewer.id} />
+      <MessagesLink key={viewer.id} viewerId={viewer.id} />
       {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
       <Bell key={`bell-${locationKey}`} />
       <AccountMenu key={locationKey} viewer={viewer} />

@@ -6,13 +6,13 @@ import { subscribeToLiveEvents, type LiveState, liveState, subscribeToLiveState 
 const atMostEvery = 250
 
 /** Keeps the stream open for as long as the component is there. */
-export function useLiveStream() {
+export function useLiveStream(viewerId: string) {
   // A connection to the server, which belongs to no component, and which only people who are signed in have.
   useEffect(() => {
     const leaving = new AbortController()
-    void import('./live-stream.ts').then(({ joinStream }) => joinStream(leaving.signal))
+    void import('./live-stream.ts').then(({ joinStream }) => joinStream(viewerId, leaving.signal))
     return () => leaving.abort()
-  }, [])
+  }, [viewerId])
 }
 
 export function useLiveState(): LiveState {
