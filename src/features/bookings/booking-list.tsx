@@ -71,7 +71,7 @@ function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 
               to={`?tab=bookings&status=${id}`}
               preventScrollReset
               aria-current={id === tab ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-center gap-1.5 px-4 wrap-anywhere -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
+              className="flex min-h-11 items-center justify-center gap-1.5 px-2 sm:px-4 wrap-anywhere -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
             >
               {label}
               {counted ? <span className="font-normal">{counts[id] ?? 0}</span> : null}
