@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 
 import { openApi, type Person } from './support/api.ts'
 import { businessInfo, requestTo } from './support/business.ts'
+import { mailsOf } from './support/mails.ts'
 
-const { anonymous, person, database, business } = await openApi()
+const { anonymous, person, database, business, site } = await openApi()
+const { mailTo } = mailsOf(site)
 
 test('a customer writes to a pro, the pro answers, and both read the same in the same order', async () => {
   const [dana, maria] = [await person('customer'), await business()]
@@ -171,6 +173,11 @@ test('reports are stored and reach support; what cannot be seen cannot be report
   expect((await maria.api('POST /api/reports', { ...about, subject: 'planet' })).status).toBe(422)
   const kept = await database.db.selectFrom('report').selectAll().where('reporterId', '=', maria.id).execute()
   expect(kept).toMatchObject([{ subject: 'message', reason: 'Harassment' }, { subject: 'user' }])
+
+  await dana.api('DELETE /api/auth/account', { password: dana.password })
+  const { text } = await mailTo('support@poolwell.example', /^Report of a message: Harassment$/)
+  expect(text).toMatch(/Who wrote the message:? Dana Whitfield/)
+  expect(text).toContain('Rude words')
 })
 
 test('the same key is the same message, for its sender only', async () => {

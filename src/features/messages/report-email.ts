@@ -1,18 +1,40 @@
 import type { ReportRow } from '../../platform/conversation-tables.ts'
+import { fullName } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
+import { wordsIn } from './message.ts'
 
-/** To those who run Poolwell. */
-export function reportEmail(report: ReportRow, reporterEmail: string): Email {
+/**
+ * To those who run Poolwell. It holds what was said and by whom, because who said it can delete the account, and the
+ * words with it (docs/decisions/011).
+ */
+export function reportEmail(report: ReportRow, reporter: Reporter, reported: Reported): Email {
+  const { firstName, lastName, words } = reported
+  const author = fullName({ firstName: firstName ?? 'Poolwell', lastName: lastName ?? '' })
   return {
     subject: `Report of a ${report.subject}: ${report.reason}`,
-    replyTo: reporterEmail,
-    title: `Somebody reported a ${report.subject}`,
+    replyTo: reporter.email,
+    title: `${fullName(reporter)} reported a ${report.subject}`,
     paragraphs: [report.details || 'They gave no details.'],
     facts: [
       ['Reason', report.reason],
-      [report.subject, report.subjectId],
-      ['Reported by', report.reporterId],
+      [report.subject === 'user' ? 'Who' : `Who wrote the ${report.subject}`, author],
+      ...(words === null ? [] : [['Their words', wordsIn({ body: words })] satisfies [string, string]]),
+      [`Id of the ${report.subject}`, report.subjectId],
+      ['Reported by', `${fullName(reporter)}, ${report.reporterId}`],
       ['Report', report.id],
     ],
   }
+}
+
+interface Reporter {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** The names are null of a line that is about a booking: nobody wrote it. */
+interface Reported {
+  firstName: string | null
+  lastName: string | null
+  words: string | null
 }

@@ -5,7 +5,7 @@ import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import type { NewReport } from './message.schema.ts'
 import { reportEmail } from './report-email.ts'
-import { findReport, insertReport, isReportable } from './reports.table.server.ts'
+import { findReport, findReported, insertReport } from './reports.table.server.ts'
 
 /**
  * Brings a message, a review or a person to the attention of those who run Poolwell, once under the same idempotency
@@ -15,15 +15,16 @@ export async function report(visit: Visit, about: NewReport, key?: string): Prom
   const { subject, id: subjectId, reason, details } = about
   const reporter = signedIn(visit)
   await visit.limits('report', reporter.id)
-  const known = isId(subjectId) && (await isReportable(visit, { subject, id: subjectId, reporterId: reporter.id }))
-  if (!known) refuse('missing', 'What you reported could not be found.')
+  const wanted = { subject, id: subjectId, reporterId: reporter.id }
+  const reported = isId(subjectId) ? await findReported(visit, wanted) : undefined
+  if (!reported) refuse('missing', 'What you reported could not be found.')
 
   const id = idFor(visit, reporter.id, key)
   const said = { subject, subjectId, reason, details, reporterId: reporter.id }
   const row = { id, ...said, createdAt: visit.now }
   const isNew = await transact(visit, async (visit) => {
     const isNew = await insertReport(visit, row)
-    if (isNew) await queueEmail(visit, visit.config.supportEmail, reportEmail(row, reporter.email))
+    if (isNew) await queueEmail(visit, visit.config.supportEmail, reportEmail(row, reporter, reported))
     else requireSame(await findReport(visit, id), said)
     return isNew
   })

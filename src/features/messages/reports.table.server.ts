@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { ReportRow } from '../../platform/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
@@ -15,29 +17,41 @@ export async function findReport(visit: Visit, id: string): Promise<ReportRow | 
   return visit.db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether the reporter can see what they report: a message to them, any review, anybody. */
-export async function isReportable(visit: Visit, { subject, id, reporterId }: Reported): Promise<boolean> {
-  const found = await subjects[subject](visit, id, reporterId)
-  return found !== undefined
+/** What is reported, and by whom it is, if the reporter can see it: a message of their conversation, any review, anybody. */
+export async function findReported(visit: Visit, { subject, id, reporterId }: WhatIsReported) {
+  return subjects[subject](visit, id, reporterId)
 }
 
-interface Reported {
+interface WhatIsReported {
   subject: ReportRow['subject']
   id: string
   reporterId: string
 }
+
+const names = ['account.firstName', 'account.lastName'] as const
 
 const subjects = {
   message: (visit: Visit, id: string, reporterId: string) =>
     visit.db
       .selectFrom('message')
       .innerJoin('conversation', 'conversation.id', 'message.conversationId')
-      .select('message.id')
+      .leftJoin('account', 'account.id', 'message.senderId')
+      .select(['message.body as words', ...names])
       .where('message.id', '=', id)
       .where((where) => where.or([where('customerId', '=', reporterId), where('proId', '=', reporterId)]))
       .executeTakeFirst(),
   review: (visit: Visit, id: string) =>
-    visit.db.selectFrom('review').select('id').where('id', '=', id).executeTakeFirst(),
+    visit.db
+      .selectFrom('review')
+      .innerJoin('account', 'account.id', 'review.customerId')
+      .select(['review.comment as words', ...names])
+      .where('review.id', '=', id)
+      .executeTakeFirst(),
   user: (visit: Visit, id: string) =>
-    visit.db.selectFrom('account').select('id').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst(),
+    visit.db
+      .selectFrom('account')
+      .select([sql<null>`null`.as('words'), ...names])
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
 } satisfies Record<ReportRow['subject'], unknown>
