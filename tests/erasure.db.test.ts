@@ -74,6 +74,7 @@ test('lines about bookings follow the names of both: a new one shows, and an era
       { body: expect.stringMatching(/^Maria accepted /) },
       { body: expect.stringMatching(/^Former customer canceled .*: account deleted$/) },
     ],
+    line: { unread: 0 },
   })
 })
 

@@ -34,15 +34,15 @@ export function BookingCard({ booking, side, now, actions, cancel, children }: B
         </p>
       </div>
       <div className="col-span-full grid gap-1.5 md:col-span-1 md:col-start-2 md:row-start-2">
-        {side === 'pro' ? <ContactDetails {...booking} /> : null}
-        <PlaceMissing {...{ booking, side }} />
-        <LongText text={booking.notes} quoted />
+        {side === 'pro' && !booking.otherHasLeft ? <ContactDetails {...booking} /> : null}
+        {booking.otherHasLeft ? null : <PlaceMissing {...{ booking, side }} />}
+        {booking.notes ? <LongText text={booking.notes} quoted /> : null}
         <Facts {...booking} side={side} />
       </div>
       <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
         {actions}
         {children}
-        <MessageLink booking={booking} side={side} />
+        {booking.otherHasLeft ? null : <MessageLink booking={booking} side={side} />}
         {cancel}
       </div>
     </Card>

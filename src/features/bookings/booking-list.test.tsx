@@ -49,6 +49,7 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
     replaced: null,
     replacement: null,
     mayReschedule: false,
+    otherHasLeft: false,
     timeTaken: false,
     createdAt: '2026-11-20T10:00:00.000Z',
     actions: ['accepted', 'rejected'],
@@ -153,6 +154,20 @@ test('canceling asks for confirmation in the specified words, and for a reason o
 test('a customer’s buttons end with the one that cancels, a pro’s begin with what to answer', () => {
   expect(words(list('customer', booking({ actions: ['canceled'] })))).toMatch(/Message Blue Water .*Cancel/)
   expect(words(list('pro', booking()))).toMatch(/Accept.*Decline.*Message Dana/)
+})
+
+test('a booking with somebody who has left quotes no words and leads to no conversation', () => {
+  const left = booking({
+    status: 'canceled',
+    actions: [],
+    notes: '',
+    customer: { firstName: 'Former customer', lastName: '', email: '', phone: '' },
+    otherHasLeft: true,
+  })
+  expect(words(list('pro', left))).toContain('Former customer')
+  expect(list('pro', left)).not.toMatch(/Message|“|mailto:|tel:/)
+  expect(list('customer', left)).not.toMatch(/Message|href="\/pros/)
+  expect(again({ ...left, status: 'completed' })).toBe('')
 })
 
 test('a pro may say why a request is declined', () => {

@@ -21,7 +21,8 @@ export function ContactDetails({ customer }: BookingView) {
   )
 }
 
-export function ProLine({ pro, proId, address, city }: BookingView) {
+export function ProLine({ pro, proId, address, city, otherHasLeft }: BookingView) {
+  if (otherHasLeft) return pro.businessName
   return (
     <>
       <Link className="link" to={`/pros/${proId}`}>

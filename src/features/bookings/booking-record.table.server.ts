@@ -19,8 +19,10 @@ export function selectBookings(visit: Visit) {
     .select([
       'customer.firstName as customerFirstName',
       'customer.lastName as customerLastName',
+      'customer.deletedAt as customerLeftAt',
       'owner.firstName as proFirstName',
       'owner.lastName as proLastName',
+      'owner.deletedAt as proLeftAt',
       'pro.businessName',
       'review.id as reviewId',
       'review.rating as reviewRating',

@@ -36,3 +36,9 @@ test('what made way says where it went', () => {
   expect(remarkOf(booking('canceled', [], { cancelReason: 'Rain' }), 'pro')).toBe('Reason: Rain')
   expect(remarkOf(booking('canceled', []), 'pro')).toBeUndefined()
 })
+
+test('what ended because the other one left says so', () => {
+  const ended = booking('canceled', [], { cancelReason: 'account deleted' })
+  expect(remarkOf(ended, 'pro')).toBe('The customer deleted the account.')
+  expect(remarkOf(ended, 'customer')).toBe('The pro deleted the account.')
+})

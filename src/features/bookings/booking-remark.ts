@@ -8,6 +8,7 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
   const { status, replaced, replacement, cancelReason } = booking
   if (status === 'pending' && replaced) return insteadOf(replaced)
   if (status === 'accepted' && replacement?.status === 'pending') return askedToReschedule(booking, replacement, side)
+  if (cancelReason === ('account deleted' satisfies OwnReason)) return otherLeft[side]
   return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
 }
 
@@ -36,6 +37,12 @@ export function reasonSentence(reason: string, replacement: LocalTime | null = n
   if (reason === ('moved' satisfies OwnReason)) return `Moved to ${to}.`
   return reason === ('changed' satisfies OwnReason) ? `Changed to ${to}.` : `Reason: ${reason}`
 }
+
+// Whoever still looks at it is not the one who left.
+const otherLeft = {
+  customer: 'The pro deleted the account.',
+  pro: 'The customer deleted the account.',
+} satisfies Record<BookingParty, string>
 
 function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | undefined {
   if (replaced.status === 'accepted')

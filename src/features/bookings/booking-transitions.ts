@@ -88,8 +88,11 @@ export function mayBeRescheduled({ status, startsAt }: Pick<BookingState, 'statu
   return (status === 'pending' || status === 'accepted') && startsAt > now
 }
 
-/** Why a booking was canceled when nobody did it: unanswered in time; rescheduled, or changed to ask for another time. */
-const ownReasons = ['expired', 'moved', 'changed'] as const
+/**
+ * Why a booking was canceled when nobody chose to: unanswered in time; rescheduled, or changed to ask for another time; one of the
+ * two has left.
+ */
+const ownReasons = ['expired', 'moved', 'changed', 'account deleted'] as const
 export type OwnReason = (typeof ownReasons)[number]
 
 export function isOwnReason(reason: string): boolean {

@@ -58,11 +58,13 @@ test('impossible dates and times are refused', () => {
 })
 
 test('nobody can say in our own words that a request expired, or was moved', () => {
-  const sentences = [' expired ', 'moved', 'changed', 'Moved to Ohio'].map((typed) => {
+  const sentences = [' expired ', 'moved', 'changed', 'account deleted', 'Moved to Ohio'].map((typed) => {
     const { reason } = BookingStatusChange.parse({ status: 'canceled', reason: typed })
     return reasonSentence(reason ?? '')
   })
-  expect(sentences).toEqual(['Expired', 'Moved', 'Changed', 'Moved to Ohio'].map((said) => `Reason: ${said}`))
+  expect(sentences).toEqual(
+    ['Expired', 'Moved', 'Changed', 'Account deleted', 'Moved to Ohio'].map((said) => `Reason: ${said}`),
+  )
 })
 
 const priceOf = (change: object) => BookingStatusChange.safeParse(change).data?.price

@@ -64,6 +64,8 @@ export interface BookingView extends Booking {
   replacement: (LocalTime & Pick<Booking, 'status'>) | null
   /** The viewer may ask for another time instead. */
   mayReschedule: boolean
+  /** The other party has deleted the account: there is nobody to write to. */
+  otherHasLeft: boolean
 }
 
 /** What is left to do of a request that was declined: to ask somebody else for the same. */

@@ -4,7 +4,10 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { sentBy } from './own-records.table.server.ts'
 import { formerCustomer, formerPro, deletionReason, placeholderEmail } from './deleted-account.ts'
 
-/** Blanks what they wrote in conversations and reports. Our own lines about bookings follow what is kept of those. */
+/**
+ * Blanks what they wrote in conversations and reports, so that nothing there is unread. Our own lines about bookings follow
+ * what is kept of those.
+ */
 export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
   const body = sql<string>`case when picture_id is null then 'Message deleted' else 'Photo removed' end`
   await db
@@ -12,6 +15,11 @@ export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
     .set({ body, pictureId: null })
     .where('conversationId', 'in', (from) => from.selectFrom('conversation').select('id').where(isParty(id)))
     .where('senderId', '=', id)
+    .execute()
+  await db
+    .updateTable('conversation')
+    .set((row) => ({ customerReadSeq: row.ref('lastSeq'), proReadSeq: row.ref('lastSeq') }))
+    .where(isParty(id))
     .execute()
   await db.updateTable('report').set({ reason: '', details: '' }).where('reporterId', '=', id).execute()
   await db

@@ -120,6 +120,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     replaced: null,
     replacement: null,
     mayReschedule: false,
+    otherHasLeft: false,
     createdAt: '2027-05-01T17:00:00.000Z',
     actions,
     ...more,
