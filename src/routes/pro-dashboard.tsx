@@ -51,7 +51,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
       <div className="mt-8 flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
         <div className="empty:hidden lg:col-span-2">
           <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
-          <Suspense>{steps ? <FirstStepsCard steps={steps} /> : null}</Suspense>
+          <Suspense>{steps ? <FirstStepsCard steps={steps} isApproved={figures.isApproved} /> : null}</Suspense>
         </div>
         {open.id === 'bookings' ? <Numbers figures={figures} weeks={open.weeks} /> : null}
         <div className="min-w-0 lg:col-span-2">
@@ -64,12 +64,12 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-/** The chart comes once there is something to draw; on phones it stands below the tabs. */
+/** The chart comes once there is something to draw. On phones what waits for an answer stands above all numbers. */
 function Numbers({ figures, weeks }: { figures: BookingFigures; weeks: WeekFigures[] }) {
   const charted = weeks.some(({ requests, completed }) => requests + completed > 0)
   return (
     <>
-      <div className={charted ? '' : 'lg:col-span-2'}>
+      <div className={`order-last lg:order-none ${charted ? '' : 'lg:col-span-2'}`}>
         <Figures figures={figures} wide={!charted} />
       </div>
       {charted ? (

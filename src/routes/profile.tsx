@@ -68,7 +68,7 @@ interface OpenTabProps {
 function OpenTab({ settings, open, unsent }: OpenTabProps) {
   if (open.id === 'password') return <PasswordTab {...open} email={settings.email} unsent={unsent} />
   if (open.id === 'notifications') return <NotificationsTab {...open} unsent={unsent} />
-  if (open.id === 'business') return <BusinessTab {...open} unsent={unsent} />
+  if (open.id === 'business') return <BusinessTab {...open} settings={settings} unsent={unsent} />
   return <ProfileTab {...open} settings={settings} unsent={unsent} />
 }
 

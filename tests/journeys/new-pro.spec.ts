@@ -29,9 +29,9 @@ test('a new pro registers, opens a business, starts the trial and accepts a requ
   await seeWhatIsLocked(page)
 
   await startTrial(page)
-  await expect(page.getByText('1 of 4 done')).toBeVisible()
+  await expect(page.getByText('1 of 5 done')).toBeVisible()
   await addService(page, 'Weekly cleaning')
-  await expect(page.getByText('2 of 4 done')).toBeVisible()
+  await expect(page.getByText('2 of 5 done')).toBeVisible()
   const link = page.getByRole('link', { name: 'View public profile' })
   const id = (await link.getAttribute('href'))?.replace('/pros/', '') ?? ''
   await lookAtOneself(page, id)

@@ -97,13 +97,20 @@ test('a pro awaiting approval is visible only to that pro', async () => {
 
 test('a new business has first steps to take, until all are done', async () => {
   const { pro, as } = await marketplace(db)
-  expect(await getFirstSteps(as(pro))).toEqual({ hasServices: false, hasHours: false, hasPicture: false })
+  expect(await getFirstSteps(as(pro))).toEqual({
+    hasServices: false,
+    hasHours: false,
+    hasPicture: false,
+    hasContact: false,
+  })
 
   const serviceId = await addService(db, pro.id)
   await putHours(as(pro), pro.id, mondays)
-  expect(await getFirstSteps(as(pro))).toEqual({ hasServices: true, hasHours: true, hasPicture: false })
+  expect(await getFirstSteps(as(pro))).toMatchObject({ hasServices: true, hasHours: true, hasPicture: false })
 
   await db.updateTable('pro').set({ profileImage: '/pictures/1' }).where('accountId', '=', pro.id).execute()
+  expect(await getFirstSteps(as(pro))).toMatchObject({ hasPicture: true, hasContact: false })
+  await db.updateTable('pro').set({ phone: '6265550142' }).where('accountId', '=', pro.id).execute()
   expect(await getFirstSteps(as(pro))).toBeNull()
 
   await db.updateTable('service').set({ archivedAt: new Date() }).where('id', '=', serviceId).execute()

@@ -3,4 +3,6 @@ export interface FirstSteps {
   hasServices: boolean
   hasHours: boolean
   hasPicture: boolean
+  /** A phone number or an email address that homeowners see. */
+  hasContact: boolean
 }

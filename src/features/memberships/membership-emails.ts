@@ -11,6 +11,7 @@ interface Member {
   plan: Plan | null
   expiresAt: Date | null
   timeZone: string
+  awaitsApproval: boolean
   /** An absolute URL. */
   link: (path: string) => string
 }
@@ -20,7 +21,9 @@ export function trialStarted(member: Member): Email {
     subject: 'Your free trial has begun',
     title: `Welcome, ${member.firstName}`,
     paragraphs: [
-      `Your ${trialDays} free days have begun: homeowners can send you requests, and your phone, email and picture are shown.`,
+      member.awaitsApproval
+        ? `Your ${trialDays} free days have begun. ${inReview}`
+        : `Your ${trialDays} free days have begun: homeowners can send you requests, and your phone, email and picture are shown.`,
       'No card is needed now. Without a card the membership simply ends with the trial; we will remind you three days before.',
     ],
     facts: factsOf(member, 'Trial ends on'),
@@ -33,7 +36,11 @@ export function membershipStarted(member: Member): Email {
   return {
     subject: 'Your membership is active',
     title: `Thank you, ${member.firstName}`,
-    paragraphs: ['Your membership is active: homeowners can send you requests, and nothing on your profile is locked.'],
+    paragraphs: [
+      member.awaitsApproval
+        ? `Your membership is active. ${inReview}`
+        : 'Your membership is active: homeowners can send you requests, and nothing on your profile is locked.',
+    ],
     facts: factsOf(member, 'Renews on'),
     button: { label: 'Go to your dashboard', url: member.link(loginPath('/pro-dashboard')) },
     footnote: wayOut(member),
@@ -92,6 +99,9 @@ export function membershipEnded(member: Member): Email {
     button: { label: 'See the plans', url: member.link(loginPath('/subscription-plans')) },
   }
 }
+
+const inReview =
+  'We are reviewing your business. Homeowners can find it and send you requests as soon as it is approved, and we will email you then.'
 
 const addACard =
   'To keep your phone, email and picture visible and to keep receiving requests, add a card. If you do nothing, nothing is charged and the membership ends.'

@@ -17,6 +17,7 @@ const trial = {
   cancelAtPeriodEnd: false,
   hasCard: false,
   hasCustomer: true,
+  awaitsApproval: false,
   trialAvailable: false,
 } as const
 
@@ -79,9 +80,9 @@ test('different spellings of one mailbox are one person', () => {
 
 test('with a card on file the reminder is about the charge, without one about adding a card', () => {
   const plan = planNamed('monthly')
-  const { timeZone } = trial
+  const { timeZone, awaitsApproval } = trial
   const expiresAt = new Date(trial.expiresAt)
-  const member = { firstName: 'Sam', plan, expiresAt, timeZone, link: (path: string) => path }
+  const member = { firstName: 'Sam', plan, expiresAt, timeZone, awaitsApproval, link: (path: string) => path }
   const said = (hasCard: boolean) => trialEndsSoon({ ...member, hasCard }).paragraphs.join(' ')
   expect(said(true)).toContain('Your card is then charged $39.99 per month')
   expect(said(true)).not.toContain('add a card')

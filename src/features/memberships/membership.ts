@@ -49,6 +49,8 @@ export interface MembershipView {
   expiresAt: string | null
   /** The zone of the business, in which its dates are told. */
   timeZone: string
+  /** Nobody finds the business or asks it for an appointment until an operator has approved it. */
+  awaitsApproval: boolean
   /** Canceled, and still good until `expiresAt`. */
   cancelAtPeriodEnd: boolean
   /** Whether the payment provider has a card to charge when the trial ends. */

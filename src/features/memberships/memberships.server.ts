@@ -2,7 +2,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { hasUsedTrial } from '../accounts/used-trials.table.server.ts'
 import { isActive, type MembershipView, planOf, plans } from './membership.ts'
-import { findMembership, findMembershipTimeZone } from './memberships.table.server.ts'
+import { findMembership, findMemberBusiness } from './memberships.table.server.ts'
 
 const maxFeatures = 5
 
@@ -24,14 +24,14 @@ export function listPlans() {
 /** The caller's current membership; inactive if there never was one. */
 export async function getMembership(visit: Visit): Promise<MembershipView> {
   const { id, email } = signedIn(visit)
-  const [found, timeZone] = await Promise.all([findMembership(visit, id), findMembershipTimeZone(visit, id)])
+  const [found, business] = await Promise.all([findMembership(visit, id), findMemberBusiness(visit, id)])
   const status = found?.currentStatus ?? 'inactive'
   return {
     status,
     active: isActive(status),
     plan: planOf(found?.plan ?? null),
     expiresAt: found?.expiresAt?.toISOString() ?? null,
-    timeZone,
+    ...business,
     cancelAtPeriodEnd: isActive(status) && found?.cancelAtPeriodEnd === true,
     hasCard: found?.hasCard ?? false,
     hasCustomer: Boolean(found?.customerRef),

@@ -26,10 +26,14 @@ export async function findCustomer({ db }: Visit, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Where the dates of a membership are told: at the business, once there is one. */
-export async function findMembershipTimeZone({ db }: Visit, accountId: string): Promise<string> {
-  const pro = await db.selectFrom('pro').select('timeZone').where('accountId', '=', accountId).executeTakeFirst()
-  return pro?.timeZone ?? 'UTC'
+/** Where the dates of a membership are told, and whether an operator has still to approve the business, once there is one. */
+export async function findMemberBusiness({ db }: Visit, accountId: string) {
+  const pro = await db
+    .selectFrom('pro')
+    .select(['timeZone', 'approvedAt'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return { timeZone: pro?.timeZone ?? 'UTC', awaitsApproval: pro?.approvedAt === null }
 }
 
 /**

@@ -7,7 +7,7 @@ import { linkTo, queueEmails } from '../notifications/emails.server.ts'
 import { emailsForChange } from './membership-changes.ts'
 import { planOf } from './membership.ts'
 import { copyListedEnd } from './listed-end.table.server.ts'
-import { beginSync, findMembershipTimeZone, lockMembership, saveReported } from './memberships.table.server.ts'
+import { beginSync, findMemberBusiness, lockMembership, saveReported } from './memberships.table.server.ts'
 import { isLive, type ReportedMembership, reportedMembership } from './reported-membership.ts'
 import { closeCheckouts, endDuplicateSubscriptions, subscriptionsOf } from './subscriptions.server.ts'
 
@@ -33,8 +33,14 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
 
     const { accountId, email, firstName } = before
     const { plan, expiresAt } = reported
-    const timeZone = await findMembershipTimeZone(visit, accountId)
-    const member = { firstName, plan: planOf(plan), expiresAt, timeZone, link: (path: string) => linkTo(visit, path) }
+    const business = await findMemberBusiness(visit, accountId)
+    const member = {
+      firstName,
+      plan: planOf(plan),
+      expiresAt,
+      ...business,
+      link: (path: string) => linkTo(visit, path),
+    }
     const emails = emailsForChange(before, reported).map((compose) => ({ to: email, email: compose(member) }))
     await queueEmails(visit, emails)
   })

@@ -7,9 +7,9 @@ import { isUploaded } from '../media/picture.ts'
 import { resolvePicture } from '../media/pictures.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findAddress } from '../places/places.server.ts'
+import { businessRenamed, businessWaiting } from './operator-emails.ts'
 import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import { findPros, insertPro, lockBusiness, promoteToPro, type ProRecord, updateProRow } from './pros.table.server.ts'
-import { businessRenamed } from './renamed-email.ts'
 import { projectPro } from './search-listing.server.ts'
 
 /** Opens the caller's business, which makes a customer a pro. Returns the pro's id. */
@@ -37,6 +37,8 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
       updatedAt: now,
     }).catch(refuseSecond)
     await projectPro(visit, person.id)
+    if (config.proApproval === 'manual')
+      await queueEmail(visit, config.supportEmail, businessWaiting({ ...info, ...where, email: person.email }))
   })
   return person.id
 }

@@ -25,7 +25,10 @@ export function ServiceStates() {
   return (
     <Group id="services" title="A pro's own services">
       <State name="A new business" wide>
-        <FirstStepsCard steps={{ hasServices: true, hasHours: false, hasPicture: false }} />
+        <FirstStepsCard
+          steps={{ hasServices: true, hasHours: false, hasPicture: false, hasContact: false }}
+          isApproved
+        />
       </State>
       <State name="None, with a membership">
         <ServicesTab offered={[]} categories={[]} active unsent={undefined} />
@@ -46,6 +49,7 @@ const none: MembershipView = {
   plan: null,
   expiresAt: null,
   timeZone: 'America/Los_Angeles',
+  awaitsApproval: false,
   cancelAtPeriodEnd: false,
   hasCard: false,
   hasCustomer: false,

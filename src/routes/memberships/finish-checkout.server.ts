@@ -10,8 +10,11 @@ const page = '/subscription-plans'
 /** Back from the checkout: asks the provider how things stand, because people are often faster than its event. */
 export async function finishCheckout(visit: Visit, checkout: string) {
   await refreshMembership(visit)
-  const { active, status } = await getMembership(visit)
+  const { active, status, awaitsApproval } = await getMembership(visit)
   if (checkout === 'card' || !active) return redirect(page)
   const title = status === 'trial' ? 'Your free trial has begun' : 'Your membership is active'
-  return redirectWithToast(page, { title, description: 'Homeowners can send you requests now.', tone: 'good' })
+  const description = awaitsApproval
+    ? 'Homeowners can send you requests once we have approved your business.'
+    : 'Homeowners can send you requests now.'
+  return redirectWithToast(page, { title, description, tone: 'good' })
 }

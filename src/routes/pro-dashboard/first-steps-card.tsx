@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** What a new business does next, and what it has done. */
-export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
+export function FirstStepsCard({ steps, isApproved }: { steps: FirstSteps; isApproved: boolean }) {
   const done = 1 + Object.values(steps).filter(Boolean).length
   return (
     <Card as="section" aria-labelledby="first-steps">
@@ -12,10 +12,15 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
         <h2 id="first-steps" className="text-heading">
           Get ready for your first request
         </h2>
-        <p className="text-small text-soft">{done} of 4 done</p>
+        <p className="text-small text-soft">{done} of 5 done</p>
       </div>
       <ol className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Step done to="/pro-dashboard?tab=profile" name="Say who you are" why="Your profile is live." />
+        <Step
+          done
+          to="/pro-dashboard?tab=profile"
+          name="Say who you are"
+          why={isApproved ? 'Your profile is live.' : 'We are reviewing your business.'}
+        />
         <Step
           done={steps.hasServices}
           to="/pro-dashboard?tab=services"
@@ -33,6 +38,12 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
           to="/profile?tab=business"
           name="Add a picture"
           why="People open the gate to a face they know."
+        />
+        <Step
+          done={steps.hasContact}
+          to="/profile?tab=business&contact#business-contact"
+          name="Add your phone and email"
+          why="Your membership shows them on your profile."
         />
       </ol>
     </Card>

@@ -3,16 +3,18 @@ import { AddressFields, BusinessFields, businessLabels } from '../../features/pr
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { isMember } from '../../features/pros/pro-card.ts'
 import type { Unsent } from '../../platform/unsent.ts'
+import type { Settings } from '../../features/accounts/profile.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
+import { fullName } from '../../ui/format.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 import { businessValues } from './business-values.ts'
 import { LockedNote, PremiumFields } from './premium-fields.tsx'
 import { unsentOf } from './unsent-of.ts'
 
-export function BusinessTab({ pro, unsent }: { pro: ProProfile | null; unsent: Unsent | undefined }) {
+export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTabProps) {
   if (!pro) {
     return (
       <EmptyState
@@ -24,9 +26,11 @@ export function BusinessTab({ pro, unsent }: { pro: ProProfile | null; unsent: U
     )
   }
   const locked = !isMember(pro)
+  const contact =
+    offersContact && !pro.phone && !pro.email ? { phone: settings.phone ?? '', email: settings.email } : null
   return (
     <div className="grid gap-6">
-      <BusinessForm {...{ pro, locked }} unsent={unsentOf(unsent, 'business')} />
+      <BusinessForm {...{ pro, contact, locked }} unsent={unsentOf(unsent, 'business')} />
       <Card as="section" aria-labelledby="business-picture">
         <h2 id="business-picture" className="mb-4 text-heading">
           Business picture
@@ -34,7 +38,7 @@ export function BusinessTab({ pro, unsent }: { pro: ProProfile | null; unsent: U
         {locked ? <LockedNote what="Profile image" /> : null}
         <PictureField
           purpose="business"
-          name={pro.businessName}
+          name={fullName(pro.user) || pro.businessName}
           imageUrl={pro.profileImage}
           back="/profile?tab=business"
         />
@@ -43,15 +47,24 @@ export function BusinessTab({ pro, unsent }: { pro: ProProfile | null; unsent: U
   )
 }
 
+interface BusinessTabProps {
+  pro: ProProfile | null
+  settings: Settings
+  /** Whether the phone and email of the account stand in the form of a business that shows none. */
+  offersContact: boolean
+  unsent: Unsent | undefined
+}
+
 interface BusinessFormProps {
   pro: ProProfile
+  contact: { phone: string; email: string } | null
   locked: boolean
   unsent: Unsent | undefined
 }
 
-function BusinessForm({ pro, locked, unsent }: BusinessFormProps) {
+function BusinessForm({ pro, contact, locked, unsent }: BusinessFormProps) {
   const pending = usePosting({ intent: 'business' })
-  const values = unsent?.values ?? businessValues(pro)
+  const values = unsent?.values ?? { ...businessValues(pro), ...contact }
   const fields = unsent?.fields
   return (
     <Form method="post" noValidate className="grid gap-6">
@@ -73,6 +86,7 @@ function BusinessForm({ pro, locked, unsent }: BusinessFormProps) {
         <h2 id="business-contact" className="text-heading">
           How homeowners reach you
         </h2>
+        {contact ? <p className="text-soft">As in your account: change them, or save them as they are.</p> : null}
         <PremiumFields {...{ values, fields, locked }} />
       </Card>
       <div>

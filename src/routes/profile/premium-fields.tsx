@@ -12,14 +12,17 @@ export function PremiumFields({ values, fields, locked }: PremiumFieldsProps) {
         <TextField label={label('Phone', locked)} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
         <TextField label={label('Business email', locked)} type="email" autoComplete="email" {...field('email')} />
       </div>
-      <TextField
-        label={label('Profile image address', locked)}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        hint="The https address of a picture, if you do not upload one below."
-        {...field('profileImage')}
-      />
+      <details open={Boolean(values['profileImage'] || fields?.['profileImage'])}>
+        <summary className="inline-flex min-h-11 items-center link">Use the address of a picture</summary>
+        <TextField
+          label={label('Profile image address', locked)}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint="An https address, if you do not upload the picture below."
+          {...field('profileImage')}
+        />
+      </details>
     </>
   )
 }

@@ -16,6 +16,10 @@ export async function loadSettingsTab(visit: Visit, { searchParams }: URL) {
   }
   if (tab === 'notifications') return { id: tab, mailPreferences: await ownMailPreferences(visit) } as const
   if (tab === 'business' && role === 'pro')
-    return { id: tab, pro: hasProProfile ? await getPro(visit, id) : null } as const
+    return {
+      id: tab,
+      pro: hasProProfile ? await getPro(visit, id) : null,
+      offersContact: searchParams.has('contact'),
+    } as const
   return { id: 'profile', mailIsKept: isMailKept(visit) } as const
 }

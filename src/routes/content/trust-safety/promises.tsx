@@ -33,7 +33,7 @@ const promises: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'star',
     title: 'The reviews',
-    text: 'One completed visit, one review, by the person who booked. Nobody can buy, trade or delete one.',
+    text: 'One completed visit, one review, by the person who booked. Nobody can buy or trade one, and no pro can delete one.',
   },
   {
     icon: 'calendar',

@@ -1,5 +1,4 @@
 import { Icon } from '../../../ui/icon.tsx'
-import { ExampleMark } from '../example-mark.tsx'
 
 /** What stands behind the badge, step by step, and what it means for either side. */
 export function Verification() {
@@ -9,7 +8,7 @@ export function Verification() {
         <div className="grid items-end gap-x-14 gap-y-6 lg:grid-cols-2">
           <h2 id="verification" className="text-title">
             <Icon name="verified" className="mb-3 block size-12 text-sun" />
-            What “Verified” takes <ExampleMark className="ml-1" />
+            What “Verified” takes
           </h2>
           <p className="text-foam-soft">
             A pro cannot set the badge. Our team sets it by hand once the papers are on the table, and notes what it

@@ -1,0 +1,43 @@
+import type { Email } from '../notifications/email.ts'
+import type { BusinessInfo } from './pro.schema.ts'
+
+type WaitingBusiness = Pick<BusinessInfo, 'businessName' | 'description' | 'address' | 'city' | 'state' | 'zip'> & {
+  /** Of the pro's account. */
+  email: string
+}
+
+interface Identity {
+  businessName: string
+  state: string
+}
+
+// To those who run Poolwell.
+
+/** Nobody finds this business until they have looked at it. */
+export function businessWaiting({ email, ...business }: WaitingBusiness): Email {
+  return {
+    subject: `${business.businessName} is waiting for approval`,
+    replyTo: email,
+    title: 'A new business is waiting for approval',
+    paragraphs: [business.description, `To list it: npm run pros approve ${email}`],
+    facts: [
+      ['Business', business.businessName],
+      ['Address', `${business.address}, ${business.city}, ${business.state} ${business.zip}`],
+      ['Account', email],
+    ],
+  }
+}
+
+/** What they vetted calls itself something else now, or works in another state. */
+export function businessRenamed({ before, after, url }: { before: Identity; after: Identity; url: string }): Email {
+  return {
+    subject: 'A business you checked has changed its name or state',
+    title: 'A business you checked has changed its name or state',
+    paragraphs: ['It has lost its Verified mark, if it had one. Please check it again.'],
+    facts: [
+      ['Before', `${before.businessName}, ${before.state}`],
+      ['Now', `${after.businessName}, ${after.state}`],
+    ],
+    button: { label: 'See its profile', url },
+  }
+}
