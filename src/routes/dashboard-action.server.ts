@@ -34,7 +34,7 @@ async function change(visit: Visit, fields: Fields, back: string) {
   if (!form.ok) return unsent(fields, form)
   try {
     const booking = await changeBooking(visit, bookingId, form.value)
-    return redirectWithToast(back, { title: changedMessage(booking.status), tone: 'good' })
+    return redirectWithToast(back, { ...changedMessage(booking.status), tone: 'good' })
   } catch (error) {
     return keepTyped(visit, error, { values: fields, title: changeFailedMessage(status) })
   }

@@ -7,9 +7,11 @@ import { keepTyped, page, readForm } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/login'
 import { EntranceCard } from './entrance-card.tsx'
+import { addresseeIn } from './login/addressee.server.ts'
 import { KeptLogin, keepUnsent } from './login/kept-form.server.ts'
 import { LoginForm } from './login/login-form.tsx'
 
@@ -20,10 +22,15 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const { actor, config } = context.get(visitContext)
+  const visit = context.get(visitContext)
+  const { actor, config } = visit
   const requested = new URL(request.url).searchParams.get('redirect')
   if (actor) throw redirect(safeRedirect(requested, dashboardOf(actor)))
-  return { guests: config.demo ? demoAccounts.map(({ label, email, password }) => ({ label, email, password })) : [] }
+  const addressee = await addresseeIn(visit, requested)
+  return {
+    addressee,
+    guests: config.demo ? demoAccounts.map(({ label, email, password }) => ({ label, email, password })) : [],
+  }
 })
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
@@ -52,25 +59,39 @@ const DemoLogins = lazyComponent(async () => (await import('./login/demo-logins.
 const known = { title: 'Welcome back', intro: 'Log in to see your bookings and messages.' }
 /** Whoever comes to open a business may well have no account yet. */
 const newBusiness = { title: 'Become a pro', intro: 'It begins with an account: log in, or create one below.' }
+const letterTo = (name: string) => ({
+  title: `Write to ${name}`,
+  intro: 'Log in, or create an account below. It is free.',
+})
 
-export default function LoginPage({ loaderData: { guests }, actionData: unsent }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+  const { addressee, guests } = loaderData
   const [search] = useSearchParams()
   const onward = search.size ? `?${search}` : ''
+  const isBusiness = search.get('redirect')?.startsWith('/pro-signup')
+  const wish = addressee === null ? (isBusiness ? newBusiness : null) : letterTo(addressee)
 
   return (
-    <EntranceCard {...(search.get('redirect')?.startsWith('/pro-signup') ? newBusiness : known)}>
+    <EntranceCard {...(wish ?? known)}>
       <LoginForm unsent={unsent} />
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
           Forgot your password?
         </Link>
-        <span>
-          New here?{' '}
-          <Link to={`/register${onward}`} className="link">
-            Create an account
-          </Link>
-        </span>
+        {wish ? null : (
+          <span>
+            New here?{' '}
+            <Link to={`/register${onward}`} className="link">
+              Create an account
+            </Link>
+          </span>
+        )}
       </p>
+      {wish ? (
+        <ButtonLink to={`/register${onward}`} variant="quiet" size="large" className="mt-2 w-full">
+          Create an account
+        </ButtonLink>
+      ) : null}
       <Suspense>{guests.length > 0 ? <DemoLogins guests={guests} /> : null}</Suspense>
     </EntranceCard>
   )

@@ -12,6 +12,7 @@ import {
   type RequestedTime,
 } from './availability.ts'
 import type { Schedule, Span, Start } from './schedule.ts'
+import { openingHours } from './hours-words.ts'
 import { localDate, plusDays, startOfDay } from './local-time.ts'
 import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
 import { findBusyTimes, findPresentStart, findSchedule, replaceHours } from './availability.table.server.ts'
@@ -71,6 +72,12 @@ export async function isTimeTaken(
 ): Promise<boolean> {
   const busy = await findBusyTimes(visit, proId, withBuffer(span, bufferMinutes), replacesId)
   return isTaken(span, busy, bufferMinutes)
+}
+
+/** The hours of a usual week, for everybody to read. */
+export async function getOpeningHours(visit: Visit, proId: string): Promise<string[]> {
+  const { weekly } = await requireSchedule(visit, proId)
+  return openingHours(weekly)
 }
 
 export async function getHours(visit: Visit, proId: string) {

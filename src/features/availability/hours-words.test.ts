@@ -4,6 +4,7 @@ import { draftOf } from './hours-draft.ts'
 import {
   bufferChoices,
   noticeChoices,
+  openingHours,
   previewOf,
   shareOfDay,
   spansWords,
@@ -59,6 +60,19 @@ test('the preview follows the draft, including exceptions and busy times', () =>
   expect(monday({ noticeHours: 24 })).toEqual([])
   expect(monday({ exceptions: [{ date: '2026-03-02', closed: true, start: '', end: '' }] })).toEqual([])
   expect(monday({ days: draft.days.map(({ weekday, ranges }) => ({ weekday, ranges, open: false })) })).toEqual([])
+})
+
+test('the opening hours put days in a row together, and leave out closed ones', () => {
+  const on = (start: number, end: number, ...weekdays: number[]) =>
+    weekdays.map((weekday) => ({ weekday, start: start * 60, end: end * 60 }))
+  const said = (...weekly: ReturnType<typeof on>) => openingHours(weekly).map((line) => line.replaceAll('\u00a0', ' '))
+  expect(said()).toEqual(['Every day 8 AM – 7 PM'])
+  expect(said(...on(7, 17, 1, 2, 3, 4, 5), ...on(9, 12, 6))).toEqual(['Mon–Fri 7 AM – 5 PM', 'Sat 9 AM – 12 PM'])
+  expect(said(...on(8, 12, 1, 3), ...on(13, 24, 1, 3))).toEqual([
+    'Mon 8 AM – 12 PM, 1 PM – Midnight',
+    'Wed 8 AM – 12 PM, 1 PM – Midnight',
+  ])
+  expect(said(...on(6, 20, 0, 1, 2, 3, 4, 5, 6))).toEqual(['Every day 6 AM – 8 PM'])
 })
 
 test('the week is also described in words', () => {

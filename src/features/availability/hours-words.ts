@@ -1,6 +1,6 @@
 import { formatTime, plural } from '../../ui/format.ts'
 import { freeStarts } from './availability.ts'
-import type { Span } from './schedule.ts'
+import { defaultHours, type Schedule, type Span, type TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay, plusDays } from './local-time.ts'
 import { type DraftDay, type HoursDraft, scheduleOf } from './hours-draft.ts'
 
@@ -79,15 +79,39 @@ export function zoneWords(timeZone: string): string {
   return name.includes(city ?? '') ? name : `${name} (${city})`
 }
 
+/** "Mon–Fri 7 AM – 5 PM", "Sat 9 AM – 12 PM": the usual week, one line for days in a row with the same hours. */
+export function openingHours(weekly: Schedule['weekly']): string[] {
+  if (weekly.length === 0) return [`Every day ${rangeWords(defaultHours)}`]
+  const runs: { first: string; last: string; hours: string }[] = []
+  for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
+    const day = weekdayNames[weekday]?.slice(0, 3) ?? ''
+    const ranges = weekly.filter((range) => range.weekday === weekday)
+    const hours = ranges.map(rangeWords).join(', ')
+    const run = runs.at(-1)
+    if (run?.hours === hours) run.last = day
+    else runs.push({ first: day, last: day, hours })
+  }
+  return runs.filter(({ hours }) => hours !== '').map(runWords)
+}
+
+function runWords({ first, last, hours }: { first: string; last: string; hours: string }): string {
+  if (first === 'Mon' && last === 'Sun') return `Every day ${hours}`
+  return `${first === last ? first : `${first}–${last}`} ${hours}`
+}
+
 /** "7 AM – 12 PM, 1 PM – 5 PM": when appointments of an hour that begin at these times take place. */
 export function spansWords(times: readonly string[]): string {
-  const spans: { start: number; end: number }[] = []
+  const spans: TimeRange[] = []
   for (const start of times.map(minuteOfDay)) {
     const last = spans.at(-1)
     if (last && start <= last.end) last.end = start + 60
     else spans.push({ start, end: start + 60 })
   }
-  return spans.map(({ start, end }) => `${hourWords(start)}\u00a0–\u00a0${hourWords(end)}`).join(', ')
+  return spans.map(rangeWords).join(', ')
+}
+
+function rangeWords({ start, end }: TimeRange): string {
+  return `${hourWords(start)}\u00a0–\u00a0${hourWords(end)}`
 }
 
 /** "7 AM", "7:30 AM"; a span is never parted at the end of a line. */

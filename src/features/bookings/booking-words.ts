@@ -60,8 +60,10 @@ export const actionWords = {
 } as const satisfies Record<BookingAction, { label: string; confirm: string }>
 
 /** The toast after a status was set, for the one who set it. */
-export function changedMessage(status: BookingStatus): string {
-  return status === 'canceled' ? 'Booking canceled' : `Booking has been ${status}`
+export function changedMessage(status: BookingStatus): { title: string; description?: string } {
+  if (status === 'canceled') return { title: 'Booking canceled' }
+  const title = `Booking has been ${status}`
+  return status === 'accepted' ? { title, description: 'Under “Accepted” you see where to go.' } : { title }
 }
 
 export function changeFailedMessage(status: string): string {

@@ -92,7 +92,9 @@ test('the words are those of the specification', () => {
     'Decline',
     'Mark Completed',
   ])
-  expect((['accepted', 'rejected', 'completed', 'canceled'] as const).map(changedMessage)).toEqual([
+  expect(
+    (['accepted', 'rejected', 'completed', 'canceled'] as const).map((status) => changedMessage(status).title),
+  ).toEqual([
     'Booking has been accepted',
     'Booking has been rejected',
     'Booking has been completed',

@@ -44,7 +44,7 @@ export function MessageLine({ message, name, zone, seen, reportHref }: LineProps
   )
 }
 
-/** Seen when the message is pointed at; where nothing points, always. */
+/** Seen when the message is pointed at; where nothing points, always, as its icon alone. */
 function Report({ href, at }: { href: string; at: string }) {
   return (
     <Link
@@ -53,7 +53,8 @@ function Report({ href, at }: { href: string; at: string }) {
       aria-label={`Report the message of ${at}`}
       className="relative ml-1 inline-flex min-h-6 items-center gap-1 rounded-full px-2 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-mist hover:text-ink after:absolute after:-inset-2.5 pointer-fine:opacity-0"
     >
-      <Icon name="flag" className="size-4" /> Report
+      <Icon name="flag" className="size-4" />
+      <span className="hidden pointer-fine:inline">Report</span>
     </Link>
   )
 }

@@ -14,7 +14,7 @@ export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
     <>
       <BookingList side="pro" {...bookings} unsent={unsent} besides={besides(unsent)}>
         {bookings.tab === 'pending' ? (
-          <NothingWaits />
+          <NothingWaits accepted={bookings.counts['accepted'] ?? 0} />
         ) : (
           <EmptyState {...(empty[bookings.tab] ?? { title: 'Nothing here' })} />
         )}
@@ -30,12 +30,17 @@ export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
   )
 }
 
-function NothingWaits() {
+function NothingWaits({ accepted }: { accepted: number }) {
   return (
     <EmptyState
       title="No requests are waiting"
       text="Requests from homeowners show up here. Clear prices, your own hours and a picture bring more of them."
     >
+      {accepted > 0 ? (
+        <ButtonLink to="/pro-dashboard?status=accepted" size="small">
+          {accepted === 1 ? 'See your visit' : `See your ${accepted} visits`}
+        </ButtonLink>
+      ) : null}
       <ButtonLink to="/pro-dashboard?tab=services" variant="quiet" size="small">
         Your services
       </ButtonLink>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatPhone, fullName, plural, telLink } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -60,21 +61,30 @@ interface ProHeaderProps {
   also: string
 }
 
-/** The business: where it works, how to reach it where that is shown, and its own words. */
-export function BusinessCard({ pro }: { pro: ProProfile }) {
+/** The business: where and when it works, how to reach it where that is shown, and its own words. */
+export function BusinessCard({ pro, hours }: { pro: ProProfile; hours: readonly string[] }) {
   return (
     <Card as="section" aria-label="Business" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="text-lead wrap-anywhere">{pro.businessName}</h2>
         {pro.isVerified ? (
-          <Badge tone="accepted" icon="verified">
-            Verified Pro
-          </Badge>
+          <Link to="/trust-safety#verification" title="What this means">
+            <Badge tone="accepted" icon="verified">
+              Verified Pro
+            </Badge>
+          </Link>
         ) : null}
       </div>
       <ul className="grid gap-2 text-small">
         <Fact icon="map-pin">
           {pro.city}, {pro.state} (serves {plural(pro.serviceRadius, 'mile')})
+        </Fact>
+        <Fact icon="clock">
+          {hours.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </Fact>
         {pro.yearsInBusiness > 0 ? <Fact icon="trophy">{plural(pro.yearsInBusiness, 'year')} in business</Fact> : null}
         {pro.phone ? (

@@ -1,6 +1,6 @@
 import { Cursor } from '../../platform/cursor.ts'
 import { ownAccount } from '../../features/accounts/accounts.server.ts'
-import { type FreeDay, listFreeSlots } from '../../features/availability/availability.server.ts'
+import { type FreeDay, getOpeningHours, listFreeSlots } from '../../features/availability/availability.server.ts'
 import { zoneWords } from '../../features/availability/hours-words.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
@@ -29,7 +29,8 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
   const pro = await getPro(visit, userId)
   const reschedule = search.get('reschedule')
   if (reschedule !== null && !visit.actor) redirectToLogin(pro, reschedule)
-  return { pro, open: await loadTab(visit, pro, search), reschedule, isWriter: mayStartConversation(visit.actor) }
+  const [open, hours] = await Promise.all([loadTab(visit, pro, search), getOpeningHours(visit, userId)])
+  return { pro, hours, open, reschedule, isWriter: mayStartConversation(visit.actor) }
 }
 
 export type ProfileTab = Awaited<ReturnType<typeof loadTab>>
