@@ -63,16 +63,15 @@ test('the preview follows the draft, including exceptions and busy times', () =>
 })
 
 test('the opening hours put days in a row together, and leave out closed ones', () => {
-  const on = (start: number, end: number, ...weekdays: number[]) =>
-    weekdays.map((weekday) => ({ weekday, start: start * 60, end: end * 60 }))
-  const said = (...weekly: ReturnType<typeof on>) => openingHours(weekly).map((line) => line.replaceAll('\u00a0', ' '))
+  const said = (...weekly: ReturnType<typeof open>) =>
+    openingHours(weekly).map((line) => line.replaceAll('\u00a0', ' '))
   expect(said()).toEqual(['Every day 8 AM – 7 PM'])
-  expect(said(...on(7, 17, 1, 2, 3, 4, 5), ...on(9, 12, 6))).toEqual(['Mon–Fri 7 AM – 5 PM', 'Sat 9 AM – 12 PM'])
-  expect(said(...on(8, 12, 1, 3), ...on(13, 24, 1, 3))).toEqual([
+  expect(said(...open(7, 17, 1, 2, 3, 4, 5), ...open(9, 12, 6))).toEqual(['Mon–Fri 7 AM – 5 PM', 'Sat 9 AM – 12 PM'])
+  expect(said(...open(8, 12, 1, 3), ...open(13, 24, 1, 3))).toEqual([
     'Mon 8 AM – 12 PM, 1 PM – Midnight',
     'Wed 8 AM – 12 PM, 1 PM – Midnight',
   ])
-  expect(said(...on(6, 20, 0, 1, 2, 3, 4, 5, 6))).toEqual(['Every day 6 AM – 8 PM'])
+  expect(said(...open(6, 20, 0, 1, 2, 3, 4, 5, 6))).toEqual(['Every day 6 AM – 8 PM'])
 })
 
 test('the week is also described in words', () => {
@@ -85,6 +84,11 @@ test('a time zone gets the name that people use', () => {
   expect(zoneWords('America/Los_Angeles')).toBe('Pacific Time (Los Angeles)')
   expect(zoneWords('Pacific/Honolulu')).toMatch(/Hawaii.*\(Honolulu\)/)
 })
+
+/** From hour to hour on each of these days. */
+function open(start: number, end: number, ...weekdays: number[]) {
+  return weekdays.map((weekday) => ({ weekday, start: start * 60, end: end * 60 }))
+}
 
 function words(choices: { value: number; label: string }[], value: number) {
   return choices.find((choice) => choice.value === value)?.label
