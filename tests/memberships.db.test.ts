@@ -48,26 +48,6 @@ async function customerOf(id: string): Promise<string> {
 
 const days = (count: number) => count * 86_400_000
 
-test('while a new business waits for approval its pro is promised no requests, and an operator knows of it', async () => {
-  const { person, database } = await openApi({ PRO_APPROVAL: 'manual' })
-  const pro = await person('pro')
-  const businessName = `Blue Haven ${pro.id}`
-  expect((await pro.api('POST /api/pros', { ...businessInfo, businessName })).status).toBe(201)
-  await pro.api(`POST ${await openCheckout(pro.api)}`, { action: 'start_trial' })
-  await waitFor(pro.api, { subscriptionStatus: 'trial' })
-  await untilJobsAreDone(db)
-
-  const mails = database.db.selectFrom('keptMail').select(['text', 'toAddress'])
-  const [trial] = await mails.where('toAddress', '=', pro.email).where('subject', 'like', '%free trial%').execute()
-  expect(trial?.text).toContain('as soon as it is approved')
-  expect(trial?.text).not.toContain('homeowners can send you requests, and')
-  const [waiting] = await mails.where('subject', '=', `${businessName} is waiting for approval`).execute()
-  expect(waiting).toMatchObject({
-    toAddress: 'support@poolwell.example',
-    text: expect.stringContaining(`npm run pros approve ${pro.email}`),
-  })
-})
-
 test('the plans are public: Monthly first, at most five features each', async () => {
   const { status, list } = await anonymous('GET /api/subscription-plans')
   expect(status).toBe(200)

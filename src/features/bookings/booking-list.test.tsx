@@ -156,20 +156,6 @@ test('a customer’s buttons end with the one that cancels, a pro’s begin with
   expect(words(list('pro', booking()))).toMatch(/Accept.*Decline.*Message Dana/)
 })
 
-test('a booking with somebody who has left quotes no words and leads to no conversation', () => {
-  const left = booking({
-    status: 'canceled',
-    actions: [],
-    notes: '',
-    customer: { firstName: 'Former customer', lastName: '', email: '', phone: '' },
-    otherHasLeft: true,
-  })
-  expect(words(list('pro', left))).toContain('Former customer')
-  expect(list('pro', left)).not.toMatch(/Message|“|mailto:|tel:/)
-  expect(list('customer', left)).not.toMatch(/Message|href="\/pros/)
-  expect(again({ ...left, status: 'completed' })).toBe('')
-})
-
 test('a pro may say why a request is declined', () => {
   const html = list('pro', booking())
   expect(html.match(/name="reason"/g)).toHaveLength(1)

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { booking } from '../../routes/dev-states/made-up.ts'
+import { BookAgain } from './book-again.tsx'
+import { BookingCard } from './booking-card.tsx'
+import type { BookingParty } from './booking.ts'
+
+const left = booking('completed', [], {
+  notes: '',
+  customer: { firstName: 'Former customer', lastName: '', email: '', phone: '' },
+  otherHasLeft: true,
+})
+
+function card(side: BookingParty): string {
+  const shown = <BookingCard booking={left} side={side} now="2027-01-01T05:00:00.000Z" actions={null} />
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <>
+          {shown}
+          {side === 'customer' ? <BookAgain booking={left} /> : null}
+        </>
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+}
+
+test('the card of a booking with somebody who has left quotes no words and leads to nobody', () => {
+  expect(card('pro')).toContain('Former customer')
+  expect(card('pro')).not.toMatch(/Message|“”|mailto:|tel:/)
+  expect(card('customer')).not.toMatch(/Message|href="\/pros|Book again/)
+})
