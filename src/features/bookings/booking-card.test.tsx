@@ -14,7 +14,7 @@ const left = booking('completed', [], {
 })
 
 function card(side: BookingParty): string {
-  const shown = <BookingCard booking={left} side={side} now="2027-01-01T05:00:00.000Z" actions={null} />
+  const shown = <BookingCard booking={left} side={side} now="2027-01-01T05:00:00.000Z" actions={null} cancel={null} />
   const Page = createRoutesStub([
     {
       path: '/',
