@@ -75,9 +75,7 @@ function list(side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
   )
 }
 
-function again(changes: Partial<BookingView>) {
-  return markup(<BookAgain booking={booking(changes)} />)
-}
+const again = (changes: Partial<BookingView>) => markup(<BookAgain booking={booking(changes)} />)
 
 test('a visit of today says so, by the date where the pool is', () => {
   expect(words(list('pro', booking({ scheduledDate: '2026-12-31' })))).toContain('Today, Dec 31 10 AM')
