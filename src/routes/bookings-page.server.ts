@@ -3,8 +3,10 @@ import { remarkOf } from '../features/bookings/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
 import { countBookings, listBookings } from '../features/bookings/bookings.server.ts'
+import { farPoolRemark } from '../features/bookings/far-pool.server.ts'
+import { requirePro } from '../features/pros/pros.server.ts'
 import { timeAgo } from '../features/notifications/time-ago.ts'
-import type { Visit } from '../platform/visit.server.ts'
+import { signedIn, type Visit } from '../platform/visit.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many wait in the counted ones. */
 export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL, first: string) {
@@ -13,10 +15,13 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
   const { bookings, next } = await listBookings(visit, { side, status: tab?.statuses, order: tab?.order, cursor })
   const now = visit.now.toISOString()
+  const pro = side === 'pro' ? await requirePro(visit, signedIn(visit).id) : null
+  const remark = (booking: BookingView) =>
+    [remarkOf(booking, side), pro && farPoolRemark(booking, pro)].filter(Boolean).join(' ') || undefined
   return {
     tab: tab?.id ?? first,
     bookings: bookings.map((booking) =>
-      Object.assign(booking, { asked: asked(booking, now), remark: remarkOf(booking, side) }),
+      Object.assign(booking, { asked: asked(booking, now), remark: remark(booking) }),
     ),
     next,
     now,

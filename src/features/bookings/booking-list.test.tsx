@@ -196,10 +196,12 @@ test('an empty list says so', () => {
   expect(words(list('customer'))).toContain('Nothing here')
 })
 
+const blueWater = { userId: 'p1', businessName: 'Blue Water', serviceRadius: 15, latitude: 34.1, longitude: -118.1 }
+
 test('the request form uses the names of the API’s fields, and offers every free time before scripts have loaded', () => {
   const html = markup(
     <BookingRequestForm
-      pro={{ userId: 'p1', businessName: 'Blue Water', services: [] }}
+      pro={{ ...blueWater, services: [] }}
       days={[
         { date: '2026-11-24', slots: [] },
         { date: '2026-11-25', slots: ['08:00', '14:00'] },
@@ -229,8 +231,7 @@ test('the request form begins with the pro’s services and their prices, and en
   const html = markup(
     <BookingRequestForm
       pro={{
-        userId: 'p1',
-        businessName: 'Blue Water',
+        ...blueWater,
         services: [{ ...service, price: 90, priceType: 'hourly', durationMinutes: 120 }],
       }}
       days={[{ date: '2026-11-25', slots: ['08:00', '14:00'] }]}
@@ -241,7 +242,7 @@ test('the request form begins with the pro’s services and their prices, and en
     />,
   )
   const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
-  const order = ['serviceType', 'day', 'requestDate', 'requestTime', 'address', 'description', 'customerName']
+  const order = ['serviceType', 'day', 'requestDate', 'requestTime', 'zip', 'address', 'description', 'customerName']
   expect([...new Set(names)].filter((name) => order.includes(`${name}`))).toEqual(order)
   expect(html).toContain('<option value="Leak Detection/s1" selected="">Leak hunt · About $180</option>')
   expect(html).toMatch(/<optgroup label="Not listed, or not sure which"><option value="Pool Renovation">/)

@@ -10,7 +10,7 @@ import { searchedKind } from '../places/last-search.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
 import { type Cost, costOf } from './booking-words.ts'
 import { RequestContact, type Visitor } from './request-contact.tsx'
-import { RequestPlace } from './request-place.tsx'
+import { RequestPlace, type ServiceArea } from './request-place.tsx'
 import { RequestService } from './request-service.tsx'
 import { choiceFor, choiceOfKind, isRecurring, type RequestedService } from './requested-service.ts'
 import type { FreeDay } from './use-free-times.ts'
@@ -64,7 +64,7 @@ function RequestForm({
         listedMinutes={booked?.durationMinutes ?? defaultDuration}
         {...{ days, zone, replacesId, values, errors }}
       />
-      <RequestPlace pool={visitor.pool} {...{ values, errors }} />
+      <RequestPlace pool={visitor.pool} pro={pro} {...{ values, errors }} />
       <TextArea
         label="What do you need?"
         name="description"
@@ -83,7 +83,7 @@ function RequestForm({
 }
 
 interface RequestFormProps {
-  pro: { userId: string; businessName: string; services: readonly RequestedService[] }
+  pro: ServiceArea & { userId: string; services: readonly RequestedService[] }
   /** Free times for the length of `booked`, or of any appointment without it. */
   days: readonly FreeDay[]
   /** The service in the address, or that of the booking to reschedule, which need not be offered any more. */

@@ -1,5 +1,5 @@
 import type { StatusTone } from '../../ui/badge.tsx'
-import { formatDuration, formatMoney } from '../../ui/format.ts'
+import { formatDuration, formatMoney, plural } from '../../ui/format.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import { appointmentPrice } from './appointment-price.ts'
@@ -31,6 +31,11 @@ function afterLook(rate: number, length: string): Cost {
 export interface Cost {
   price: string
   detail: string
+}
+
+/** "About 2,450 miles": between the middles of two ZIP codes, so no fraction would be true. */
+export function aboutMiles(miles: number): string {
+  return miles < 1 ? 'Under a mile' : `About ${plural(Math.round(miles), 'mile')}`
 }
 
 type PricedService = Pick<ProService, 'price' | 'priceType' | 'durationMinutes'>

@@ -1,19 +1,16 @@
 import { useState } from 'react'
 
 import { TextField } from '../../ui/field.tsx'
+import { plural } from '../../ui/format.ts'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { searchedTown } from '../places/last-search.ts'
+import { useMilesFrom } from '../places/use-miles-from.ts'
+import type { ProProfile } from '../pros/pro.ts'
+import { aboutMiles } from './booking-words.ts'
 import type { PoolPlace } from './booking.ts'
 import type { SubmittedForm } from './request-contact.tsx'
 
 const places = [
-  {
-    name: 'zip',
-    label: 'ZIP',
-    autoComplete: 'postal-code',
-    inputMode: 'numeric',
-    maxLength: 10,
-    className: 'col-span-full sm:max-w-90',
-  },
   {
     name: 'address',
     label: 'Street address',
@@ -38,24 +35,23 @@ const places = [
 ] as const
 
 /** Where the pool is: the last one that was asked for stands there already, or the town that was searched for. */
-export function RequestPlace({ pool, values, errors }: RequestPlaceProps) {
+export function RequestPlace({ pool, pro, values, errors }: RequestPlaceProps) {
   const [searched] = useState(searchedTown)
   const known: Partial<PoolPlace> | null = pool?.zip || pool?.city ? pool : searched
+  const filled = (name: keyof PoolPlace) => ({
+    name,
+    defaultValue: values?.[name] ?? known?.[name] ?? '',
+    error: errors?.[name],
+  })
   return (
     <fieldset>
       <legend className="mb-3 text-lead font-bold">
         Where is the pool? <span className="font-normal text-soft">(optional)</span>
       </legend>
       <div className="grid grid-cols-4 gap-4">
+        <ZipField pro={pro} {...filled('zip')} />
         {places.map(({ name, ...place }) => (
-          <TextField
-            key={name}
-            name={name}
-            {...place}
-            hint={name === 'zip' ? 'So that the pro knows how far it is.' : undefined}
-            defaultValue={values?.[name] ?? known?.[name] ?? ''}
-            error={errors?.[name]}
-          />
+          <TextField key={name} {...place} {...filled(name)} />
         ))}
       </div>
     </fieldset>
@@ -65,4 +61,47 @@ export function RequestPlace({ pool, values, errors }: RequestPlaceProps) {
 interface RequestPlaceProps extends SubmittedForm {
   /** As the last request said; a street without a town is no address, since nobody knows where it is. */
   pool: PoolPlace | null | undefined
+  pro: ServiceArea
+}
+
+export type ServiceArea = Pick<ProProfile, 'businessName' | 'serviceRadius' | 'latitude' | 'longitude'>
+
+/** Says how far it is, and whether that is further than the pro serves, who may come all the same. */
+function ZipField({
+  pro,
+  ...field
+}: {
+  pro: ServiceArea
+  name: string
+  defaultValue: string
+  error: string | undefined
+}) {
+  const [zip, setZip] = useState(field.defaultValue)
+  const input = useEarlyChange(({ value }) => setZip(value))
+  const miles = useMilesFrom(pro, zip)
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      label="ZIP"
+      autoComplete="postal-code"
+      inputMode="numeric"
+      maxLength={10}
+      onChange={(event) => setZip(event.target.value)}
+      hint={<span aria-live="polite">{miles === undefined ? whyZip : <Distance miles={miles} {...pro} />}</span>}
+      className="col-span-full"
+    />
+  )
+}
+
+const whyZip = 'So that the pro knows how far it is.'
+
+function Distance({ miles, businessName, serviceRadius }: ServiceArea & { miles: number }) {
+  const away = `${aboutMiles(miles)} away`
+  if (miles <= serviceRadius) return `${away}.`
+  return (
+    <b className="text-ink">
+      {away}; {businessName} serves {plural(serviceRadius, 'mile')}.
+    </b>
+  )
 }

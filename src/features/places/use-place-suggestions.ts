@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-export interface PlaceSuggestion {
+import type { Point } from './distance.ts'
+
+export interface PlaceSuggestion extends Point {
   label: string
   zip: string | null
 }
@@ -27,7 +29,11 @@ const pause = 120
 /** Without an answer the field is simply a text field: the search understands what was typed anyway. */
 async function ask(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   await new Promise((resolve) => setTimeout(resolve, pause))
-  if (signal.aborted) return []
+  return signal.aborted ? [] : askForPlaces(text, signal)
+}
+
+/** None without an answer: nothing that is asked for may depend on it. */
+export async function askForPlaces(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   try {
     const response = await fetch(`/api/geo/suggest?q=${encodeURIComponent(text)}`, { signal })
     const answer: unknown = response.ok ? await response.json() : []

@@ -1,0 +1,17 @@
+import { plural } from '../../ui/format.ts'
+import { milesBetween, type Point } from '../places/distance.ts'
+import { placeOfZip } from '../places/places.server.ts'
+import { aboutMiles } from './booking-words.ts'
+import type { Booking } from './booking.ts'
+
+/** What a pro is told of a request from outside of the area that the business serves; it can be accepted all the same. */
+export function farPoolRemark({ status, zip }: Pick<Booking, 'status' | 'zip'>, pro: ServiceArea): string | undefined {
+  const place = status === 'pending' && zip ? placeOfZip(zip.slice(0, 5)) : undefined
+  const miles = place ? milesBetween(pro, place) : 0
+  if (miles <= pro.serviceRadius) return undefined
+  return `${aboutMiles(miles)} away; you serve ${plural(pro.serviceRadius, 'mile')}.`
+}
+
+interface ServiceArea extends Point {
+  serviceRadius: number
+}
