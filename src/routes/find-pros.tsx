@@ -7,6 +7,7 @@ import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/find-pros'
 import { FilterPanel } from './find-pros/filter-panel.tsx'
 import { searchHref } from './find-pros/filters.ts'
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function FindProsPage({ loaderData }: Route.ComponentProps) {
   const pending = useNavigation().location?.pathname === '/find-pros'
-  const { filters, place, view, categories } = loaderData
+  const { filters, place, view, categories, zip } = loaderData
   const kind = categories.find(({ id }) => id === filters.service)?.name ?? null
   // Kept in the browser alone: on the server it would be everybody's.
   useEffect(() => rememberSearch({ place, kind }), [place, kind])
@@ -43,6 +44,11 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
             <h1 className="text-title">Find pool pros near you</h1>
             {/* Outside of what is new with each search: only a text that changes where it stands is announced. */}
             <output className="text-soft">{summary(loaderData)}</output>
+            {zip ? (
+              <Link to={searchHref(filters, { location: zip })} className="link">
+                Show pros near {zip}
+              </Link>
+            ) : null}
           </div>
           {place ? null : <SayWhere />}
         </div>

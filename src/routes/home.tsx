@@ -1,3 +1,4 @@
+import { lastZipOf } from '../features/bookings/bookings.server.ts'
 import { cardFace } from '../features/pros/pro-card.ts'
 import { topPros } from '../features/search/search.server.ts'
 import { listCategories } from '../features/services/categories.server.ts'
@@ -24,9 +25,10 @@ import { Trust } from './home/trust.tsx'
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const { demo } = context.get(shellContext)
-  const [found, best] = await Promise.all([listCategories(visit), topPros(visit, 3)])
+  const [found, best, zip] = await Promise.all([listCategories(visit), topPros(visit, 3), lastZipOf(visit)])
   const known = found.map(({ id, name, description }) => ({ id, name, description }))
   return {
+    zip,
     strip: known.length > 0 ? known.slice(0, 4) : stripCategories,
     categories: known.length > 0 ? known : allCategories,
     // Sample pros stand in only in the demo: real and made-up people are never mixed.
@@ -48,7 +50,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Home({ loaderData: { strip, categories, content, ...rest } }: Route.ComponentProps) {
   return (
     <>
-      <Hero categories={categories} />
+      <Hero categories={categories} zip={rest.zip} />
       <CategoryStrip categories={strip} />
       <TopPros pros={rest.pros} sample={rest.sample} />
       <HowItWorks steps={content.steps} />

@@ -78,6 +78,11 @@ export async function lastPoolOf(visit: Visit): Promise<(PoolPlace & { phone: st
   return (await findLastPool(visit, signedIn(visit).id)) ?? null
 }
 
+/** The ZIP code of a homeowner's pool; null for everybody else, and as long as it is not known. */
+export async function lastZipOf(visit: Visit): Promise<string | null> {
+  return visit.actor?.role === 'customer' ? ((await lastPoolOf(visit))?.zip ?? null) : null
+}
+
 /** The caller's requests that were declined, while there is time to ask somebody else and nobody else was asked. */
 export async function declinedRequests(visit: Visit): Promise<DeclinedRequest[]> {
   return findDeclined(visit, signedIn(visit).id)

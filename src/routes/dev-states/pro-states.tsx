@@ -76,5 +76,6 @@ function found(pros: SearchPage['pros'], filters: Partial<Filters> = {}): Search
     towns: null,
     unknown: null,
     view: null,
+    zip: null,
   }
 }

@@ -1,3 +1,4 @@
+import { lastZipOf } from '../../features/bookings/bookings.server.ts'
 import { mapView } from '../../features/maps/map-view.server.ts'
 import type { Place } from '../../features/places/place.ts'
 import { findPlace } from '../../features/places/places.server.ts'
@@ -44,10 +45,11 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
   }
 
   const query = queryOf(filters, answer?.place ?? null)
-  const [{ pros, next, place, alternatives, corrected }, count, towns] = await Promise.all([
+  const [{ pros, next, place, alternatives, corrected }, count, towns, zip] = await Promise.all([
     searchPros(visit, query),
     countPros(visit, query, answer?.place ?? null),
     answer && listTownsOf(visit, answer.place),
+    answer ? null : lastZipOf(visit),
   ])
   return {
     ...nothing,
@@ -57,6 +59,7 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     next,
     counted: countOf(count),
     place,
+    zip,
     alternatives: labelsOf(alternatives, place),
     corrected,
     towns,
@@ -73,6 +76,7 @@ const nothing = {
   next: null,
   counted: '',
   place: null,
+  zip: null,
   alternatives: [],
   corrected: false,
   towns: null,

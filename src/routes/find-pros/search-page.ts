@@ -14,6 +14,8 @@ export interface SearchPage {
   /** "24 pros" */
   counted: string
   place: Place | null
+  /** Where the visitor's pool is, as long as no place is searched for. */
+  zip: string | null
   /** Other places that the words may mean. */
   alternatives: string[]
   corrected: boolean

@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The search card on the water: a plain GET form to /find-pros, in which nothing is required. */
-export function HeroSearch({ categories }: { categories: readonly Category[] }) {
+export function HeroSearch({ categories, zip }: HeroSearchProps) {
   const navigate = useNavigate()
   const pending = useNavigation().location?.pathname === '/find-pros'
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -42,6 +42,7 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
             id="hero-location"
             name="location"
             placeholder="Enter your address or ZIP"
+            defaultValue={zip ?? ''}
             className={inputLook}
           />
         </div>
@@ -51,6 +52,12 @@ export function HeroSearch({ categories }: { categories: readonly Category[] }) 
       </Form>
     </search>
   )
+}
+
+interface HeroSearchProps {
+  categories: readonly Category[]
+  /** Where the visitor's pool is. */
+  zip: string | null
 }
 
 /** Only what was filled in goes into the address. */

@@ -1,8 +1,9 @@
-import type { Category } from '../../features/services/category.ts'
+import type { ComponentProps } from 'react'
+
 import { HeroSearch } from './hero-search.tsx'
 
 /** The painted pool. On phones a scene of its own keeps the sky clear behind the headline. */
-export function Hero({ categories }: { categories: readonly Category[] }) {
+export function Hero(search: ComponentProps<typeof HeroSearch>) {
   return (
     <section aria-label="Find a pool professional" className="relative isolate bg-tint-water">
       <picture>
@@ -22,7 +23,7 @@ export function Hero({ categories }: { categories: readonly Category[] }) {
           Compare local pool professionals by service, distance and real reviews. Message them, book a visit, get back
           in the water.
         </p>
-        <HeroSearch categories={categories} />
+        <HeroSearch {...search} />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
+import { lastPoolOf, lastZipOf } from '../../features/bookings/bookings.server.ts'
 import { type Marketplace, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { sendRequest } from './send-request.server.ts'
@@ -42,4 +42,6 @@ test('the next form knows the last whole address, or the last ZIP code until the
   expect(await send(market, luis, { address: '12 Deep Lane', zip: '91101', requestTime: '12:00' })).toBe('sent')
   expect(await send(market, luis, { requestTime: '13:00' })).toBe('sent')
   expect(await known()).toMatchObject({ address: '12 Deep Lane', zip: '91101' })
+  const zips = [luis, market.customer, market.pro, null].map((visitor) => lastZipOf(market.as(visitor)))
+  expect(await Promise.all(zips)).toEqual(['91101', null, null, null])
 })
