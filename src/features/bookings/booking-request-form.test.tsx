@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { BookingRequestForm } from './booking-request-form.tsx'
+
+function markup(node: ReactNode): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => node }])
+  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+}
+
+/** What a browser without scripts would show: no tags, single spaces. */
+function words(html: string): string {
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+const blueWater = { userId: 'p1', businessName: 'Blue Water', serviceRadius: 15, latitude: 34.1, longitude: -118.1 }
+
+test('the request form uses the names of the API’s fields, and offers every free time before scripts have loaded', () => {
+  const html = markup(
+    <BookingRequestForm
+      pro={{ ...blueWater, services: [] }}
+      days={[
+        { date: '2026-11-24', slots: [] },
+        { date: '2026-11-25', slots: ['08:00', '14:00'] },
+        { date: '2026-11-26', slots: ['09:00'] },
+      ]}
+      zone="Pacific Time (Los Angeles)"
+      categories={[{ name: 'Leak Detection' }]}
+      visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
+    />,
+  )
+  expect(words(html)).toContain('Pacific Time (Los Angeles)')
+  const names = [...html.matchAll(/<(?:input|select|textarea)(?! [^>]*form="")[^>]* name="(\w+)"/g)].map(
+    ([, name]) => name,
+  )
+  const spec = ['customerName', 'email', 'phone', 'requestDate', 'requestTime', 'serviceType', 'description']
+  expect(new Set(names)).toEqual(new Set([...spec, 'proId', 'intent', 'address', 'city', 'state', 'zip']))
+  expect(html).toMatch(/name="requestDate"[^>]* value="2026-11-25"/)
+  expect([...html.matchAll(/<input type="radio"[^>]* value="(\d\d:\d\d)"/g)].map(([, time]) => time)).toEqual([
+    '08:00',
+    '09:00',
+    '14:00',
+  ])
+})
+
+test('the request form begins with the pro’s services and their prices, and ends with what was chosen', () => {
+  const service = { id: 's1', name: 'Leak hunt', description: 'x', categoryId: 5, categoryName: 'Leak Detection' }
+  const html = markup(
+    <BookingRequestForm
+      pro={{
+        ...blueWater,
+        services: [{ ...service, price: 90, priceType: 'hourly', durationMinutes: 120 }],
+      }}
+      days={[{ date: '2026-11-25', slots: ['08:00', '14:00'] }]}
+      zone="Pacific Time (Los Angeles)"
+      categories={[{ name: 'Pool Renovation' }]}
+      visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
+      unsent={{ message: null, fields: {}, values: { serviceType: 'Leak Detection/s1' } }}
+    />,
+  )
+  const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+  const order = ['serviceType', 'day', 'requestDate', 'requestTime', 'zip', 'address', 'description', 'customerName']
+  expect([...new Set(names)].filter((name) => order.includes(`${name}`))).toEqual(order)
+  expect(html).toContain('<option value="Leak Detection/s1" selected="">Leak hunt · About $180</option>')
+  expect(html).toMatch(/<optgroup label="Not listed, or not sure which"><option value="Pool Renovation">/)
+  expect(words(html)).toMatch(/Wed 25 2 free .* About \$180\.00 2 hours at \$90\.00 per hour Send request/)
+})
