@@ -37,7 +37,7 @@ export const privacyText: LegalSection[] = [
     body: [
       'There are no advertisements, no analytics, no tracking pixels, no social buttons and no fonts or scripts from anywhere else. Maps and places are served by Poolwell itself.',
       'Card payments for memberships are handled by Stripe where it is set up: then Stripe receives the pro’s email address and what is typed on its own checkout page. Card numbers never reach us. In the demo no payment company is involved and no money moves.',
-      'Emails are handed to the mail service of whoever runs this site, and forgotten here a week later; those that cannot be delivered are kept for 90 days to find out why. In the demo no email leaves: all of it is kept on the site itself. We sell nothing about you to anybody.',
+      'Emails are handed to the mail service of whoever runs this site, and forgotten here a day later; those that cannot be delivered are kept for 30 days to find out why. In the demo no email leaves: all of it is kept on the site itself, for 30 days. We sell nothing about you to anybody.',
     ],
   },
   {
