@@ -41,13 +41,15 @@ async function loadTab(visit: Visit, pro: ProProfile, search: URLSearchParams) {
   const refusal = requestRefusal(pro, visit.actor)
   const accessTo = async (named: Named): Promise<RequestAccess> =>
     refusal ? { may: 'not', because: refusal } : loadRequest(visit, pro, named)
-  if (tab === 'services') {
-    const booking = search.has('book') ? await accessTo({ book: search.get('book') }) : null
+  const book = search.get('book')
+  const isGone = book !== null && !pro.services.some(({ id }) => id === book)
+  if (tab === 'services' && !isGone) {
+    const booking = book === null ? null : await accessTo({ book })
     return { id: tab, mayAsk: refusal === null, booking } as const
   }
   const reschedule = search.get('reschedule')
   if (refusal === 'closed' && reschedule !== null) redirectToMessage(pro, reschedule)
-  const access = await accessTo({ reschedule })
+  const access = await accessTo({ reschedule, book: tab === 'services' ? book : null })
   const lookFirst = refusal !== null && refusal !== 'own'
   return {
     id: 'request',
@@ -71,7 +73,11 @@ interface Named {
   reschedule?: string | null
 }
 
-async function loadRequest(visit: Visit, pro: ProProfile, { book, reschedule = null }: Named): Promise<RequestAllowed> {
+async function loadRequest(
+  visit: Visit,
+  pro: ProProfile,
+  { book = null, reschedule = null }: Named,
+): Promise<RequestAllowed> {
   const { id, firstName, lastName, email } = signedIn(visit)
   const rescheduled = await bookingToReschedule(visit, pro, reschedule)
   const booked = rescheduled ? serviceToReschedule(rescheduled, pro) : pro.services.find(({ id }) => id === book)
@@ -87,9 +93,12 @@ async function loadRequest(visit: Visit, pro: ProProfile, { book, reschedule = n
     days,
     zone: zoneWords(pro.timeZone),
     booked,
-    ...(await startOf(visit, { pro, rescheduled, booked, days })),
+    ...(book !== null && !booked ? serviceGone : await startOf(visit, { pro, rescheduled, booked, days })),
   }
 }
+
+/** It was booked before, or went while this was typed. */
+const serviceGone = { note: 'That service is not offered any more. You can still ask for the same work.' }
 
 /** What stands in the form already, and why. */
 function startOf(

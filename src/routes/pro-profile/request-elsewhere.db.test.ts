@@ -12,8 +12,8 @@ const { db } = await testDatabase()
 
 const decline = { status: 'rejected', reason: null } as const
 
-async function formOf(visit: Visit, proId: string) {
-  const { open } = await loadProfilePage(visit, proId, new URLSearchParams())
+async function formOf(visit: Visit, proId: string, search = '') {
+  const { open } = await loadProfilePage(visit, proId, new URLSearchParams(search))
   if (open.id !== 'request' || open.access.may !== 'ask') throw new Error('there is no form')
   return open.access
 }
@@ -48,4 +48,14 @@ test('a visit that was not moved stays, so nobody else is needed', async () => {
   await answer(pro, moved, decline)
   expect(await seen(id)).toMatchObject({ status: 'accepted' })
   expect(await declinedRequests(as(customer))).toEqual([])
+})
+
+test('a service that is not offered any more can still be asked for', async () => {
+  const { as, customer, pro } = await marketplace(db)
+  const book = await addService(db, pro.id, { archivedAt: new Date() })
+  const { booked, note } = await formOf(as(customer), pro.id, `tab=services&book=${book}`)
+  expect(booked).toBeUndefined()
+  expect(note).toContain('not offered any more')
+  const { open } = await loadProfilePage(as(customer), pro.id, new URLSearchParams('tab=services'))
+  expect(open.id).toBe('services')
 })

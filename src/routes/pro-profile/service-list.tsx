@@ -6,13 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { RequestAccess } from './request-access.ts'
-import { RequestPanel } from './request-panel.tsx'
 
 /** What the pro offers; the address says which service is being booked. */
 export function ServiceList({ pro, mayAsk, booking, unsent }: ServiceListProps) {
   const booked = booking?.may === 'ask' ? booking.booked : undefined
-  // The service went while it was being booked: what was typed can still be asked for.
-  if (unsent && booking && !booked) return <RequestPanel {...{ pro, unsent }} access={booking} />
   if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
   return (
     <>
