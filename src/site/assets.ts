@@ -4,10 +4,13 @@ import { basename, extname, join, relative, sep } from 'node:path'
 
 import { readingMethods } from '../platform/methods.ts'
 import { projectPath } from '../platform/project-root.server.ts'
+import { encodingFor } from './compress.ts'
+import { matchesEtag } from './matches-etag.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Asset {
+  etag: string
   headers: Headings
   raw: Bytes
   br: Bytes | undefined
@@ -45,14 +48,16 @@ function isPublic(path: string): boolean {
 
 function readAsset(file: string, headers: Headings): Asset {
   const raw = read(file)
+  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`
   return {
+    etag,
     raw,
     br: existsSync(`${file}.br`) ? read(`${file}.br`) : undefined,
     gzip: existsSync(`${file}.gz`) ? read(`${file}.gz`) : undefined,
     headers: {
       ...headers,
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`,
+      etag,
       'cache-control': keptFor(file),
       vary: 'accept-encoding',
       ...(isWorker(file) ? { 'content-security-policy': "default-src 'none'; connect-src 'self'" } : {}),
@@ -70,13 +75,12 @@ function isWorker(file: string): boolean {
   return basename(file) === 'sw.js'
 }
 
-function answer({ headers, raw, br, gzip }: Asset, requestHeaders: Headers): Response {
-  if (requestHeaders.get('if-none-match') === headers['etag']) return new Response(null, { status: 304, headers })
-  const accepted = requestHeaders.get('accept-encoding') ?? ''
-  if (br && accepted.includes('br')) return new Response(br, { headers: { ...headers, 'content-encoding': 'br' } })
-  if (gzip && accepted.includes('gzip'))
-    return new Response(gzip, { headers: { ...headers, 'content-encoding': 'gzip' } })
-  return new Response(raw, { headers })
+function answer({ etag, headers, ...bodies }: Asset, requestHeaders: Headers): Response {
+  if (matchesEtag(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const encoding = encodingFor(requestHeaders.get('accept-encoding') ?? '', ['br', 'gzip'])
+  const packed = encoding && bodies[encoding]
+  if (!packed) return new Response(bodies.raw, { headers })
+  return new Response(packed, { headers: { ...headers, 'content-encoding': encoding } })
 }
 
 function read(file: string): Bytes {

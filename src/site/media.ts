@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { ApiVariables } from '../api/context.ts'
 import { pictureAt } from '../features/media/picture.ts'
 import { readCopy } from '../features/media/pictures.server.ts'
+import { matchesEtag } from './matches-etag.ts'
 import { findVisiblePicture, type VisiblePicture } from '../features/messages/visible-picture.server.ts'
 
 /** `/media/<id>-<side>.webp`: pictures that people sent. An address never shows another picture, but may come to show none. */
@@ -18,7 +19,7 @@ export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
     'cache-control': cachingOf(visible),
     'cross-origin-resource-policy': visible.audience === 'everyone' ? 'cross-origin' : 'same-origin',
   }
-  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const bytes = await readCopy(visit, requested)
   return bytes ? c.body(bytes, 200, { ...headers, 'content-type': 'image/webp' }) : notFound(c)
 })

@@ -93,11 +93,23 @@ test('a visitor over the limit is refused alone, and one page is rendered for th
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['page for 1', 'page for 1'])
 })
 
-test('a visitor who already has the page gets 304', async () => {
+test('a visitor who already has the page gets 304, also through a proxy or with several copies', async () => {
   const cache = openPageCache(never)
-  const answer = await cache.answer('/', ask(), pages().render)
-  const again = await cache.answer('/', ask({ 'if-none-match': answer.headers.get('etag') ?? '' }), never2)
-  expect(again.status).toBe(304)
+  const etag = (await cache.answer('/', ask(), pages().render)).headers.get('etag') ?? ''
+  const statusFor = async (known: string) => (await cache.answer('/', ask({ 'if-none-match': known }), never2)).status
+  for (const known of [etag, `W/${etag}`, `"older", W/${etag}`, '*']) expect(await statusFor(known), known).toBe(304)
+  for (const known of ['"older"', etag.slice(1, -1), '"*"']) expect(await statusFor(known), known).toBe(200)
+})
+
+test.each([
+  ['gzip, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br; q=0.000, GZIP;q=0.5', 'gzip'],
+  ['gzip;q=0', null],
+  ['brotli', null],
+])('to a reader that takes %s, a page comes as %s', async (accepted, encoding) => {
+  const answer = await openPageCache(never).answer('/', ask({ 'accept-encoding': accepted }), pages().render)
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
 })
 
 const never2 = () => Promise.reject(new Error('rendered again'))
@@ -109,6 +121,7 @@ test('only pages that look the same to everyone are shared, and only known param
   expect(address('/?utm_source=x')).toBe('/')
   expect(address('/find-pros?x=1&location=Austin%2C+TX&service=2')).toBe('/find-pros?location=Austin%2C+TX&service=2')
   expect(address('/', { headers: { cookie: 'session=1' } })).toBeUndefined()
+  expect(address('/', { method: 'HEAD' })).toBe('/')
   expect(address('/', { method: 'POST' })).toBeUndefined()
   expect(address('/offline?from=/blog')).not.toBe(address('/offline'))
   expect(address('/dashboard')).toBeUndefined()

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 
 import { type Encoding, encode, encodeDensely, encodingFor } from './compress.ts'
+import { matchesEtag } from './matches-etag.ts'
 
 const keptFor = 30_000
 const atMost = 500
 
 /** A page as rendered for anonymous visitors, with its compressed forms. */
 interface Kept {
+  etag: string
   body: Uint8Array<ArrayBuffer>
   headers: Headers
   until: number
@@ -38,7 +40,7 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
     if (response.status !== 200 || response.headers.has('set-cookie')) return response
     const page = await keep(response, until)
     const before = kept.get(address)
-    if (before?.headers.get('etag') === page.headers.get('etag')) page.packings = before.packings
+    if (before?.etag === page.etag) page.packings = before.packings
     if (began === generation) put(address, page)
     return page
   }
@@ -84,12 +86,13 @@ async function keep(response: Response, until: number): Promise<Kept> {
   headers.delete('x-request-id')
   headers.set('cache-control', 'no-cache')
   headers.set('vary', 'accept-encoding, cookie')
-  headers.set('etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`)
-  return { body, headers, until, packings: { made: new Map(), isDense: false } }
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
+  headers.set('etag', etag)
+  return { etag, body, headers, until, packings: { made: new Map(), isDense: false } }
 }
 
 async function send(page: Kept, request: Request): Promise<Response> {
-  if (request.headers.get('if-none-match') === page.headers.get('etag')) {
+  if (matchesEtag(request.headers.get('if-none-match'), page.etag)) {
     return new Response(null, { status: 304, headers: page.headers })
   }
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '', ['br', 'zstd', 'gzip'])

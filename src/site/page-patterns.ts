@@ -1,8 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 
-const patterns = Object.values(build.routes).flatMap((route) =>
-  route?.path === undefined || route.path === '*' ? [] : [`/${route.path}`],
+const pages = Object.values(build.routes).flatMap((route) =>
+  route?.path === undefined || route.path === '*' ? [] : [{ pattern: `/${route.path}`, module: route.module }],
 )
+const patterns = pages.map(({ pattern }) => pattern)
+const withForm = new Set(pages.flatMap(({ pattern, module }) => (module.action ? [pattern] : [])))
 const plain = new Set(['/', ...patterns.filter((pattern) => !pattern.includes(':'))])
 const withValues = patterns
   .filter((pattern) => !plain.has(pattern))
@@ -12,6 +14,11 @@ const withValues = patterns
 export function patternOf(path: string): string | undefined {
   const page = path.replace(/\.data$/, '')
   return plain.has(page) ? page : withValues.find(({ form }) => form.test(page))?.pattern
+}
+
+/** The methods that the page at `path` answers, for an `Allow` header. */
+export function methodsOf(path: string): string {
+  return withForm.has(patternOf(path) ?? '') ? 'GET, HEAD, POST' : 'GET, HEAD'
 }
 
 function formOf(pattern: string): RegExp {

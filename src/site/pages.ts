@@ -13,6 +13,7 @@ import { type Actor, type Visit, visitContext } from '../platform/visit.server.t
 import { plainErrorPage } from '../shell/plain-error-page.server.ts'
 import { htmlContext, shellContext, type Viewer } from '../shell/shell-context.ts'
 import { compress, packed } from './compress.ts'
+import { methodsOf } from './page-patterns.ts'
 import { pagePolicy, sharedPolicy } from './security-headers.ts'
 
 const render = createRequestHandler(build, import.meta.env.MODE)
@@ -50,6 +51,7 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
 
   const response = await render(request, context)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  if (response.status === 405) response.headers.set('allow', methodsOf(new URL(request.url).pathname))
   if (response.status === 503) response.headers.set('retry-after', '3')
   if (response.status === 429) response.headers.set('retry-after', String(Math.max(1, ...waits)))
   if (toast && response.status < 300) response.headers.append('set-cookie', toastRead)

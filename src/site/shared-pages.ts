@@ -1,4 +1,4 @@
-import { safeMethods } from '../platform/methods.ts'
+import { readingMethods, safeMethods } from '../platform/methods.ts'
 
 /** Pages that look the same to every visitor without a cookie, and the query parameters that they depend on. */
 const shared: [path: RegExp, parameters: readonly string[]][] = [
@@ -26,7 +26,8 @@ const longestAddress = 600
 
 /** The cache key of a request's page; undefined when the page is for this visitor only. */
 export function pageCacheKey(request: Request): string | undefined {
-  if (request.method !== 'GET' || request.headers.has('cookie') || request.url.length > longestAddress) return undefined
+  if (!readingMethods.has(request.method) || request.headers.has('cookie') || request.url.length > longestAddress)
+    return undefined
   const { pathname, searchParams } = new URL(request.url)
   const known = shared.find(([path]) => path.test(pathname))
   // A booking that is being rescheduled leads its customer to the login.

@@ -81,6 +81,20 @@ test('A34: refusals carry the same headers, and https is remembered for a year',
   }
 })
 
+test('a page tells which methods it answers, and to HEAD what it tells to GET', async () => {
+  for (const [call, allow] of [
+    ['OPTIONS /', 'GET, HEAD'],
+    ['PUT /', 'GET, HEAD'],
+    ['OPTIONS /login', 'GET, HEAD, POST'],
+  ] as const) {
+    const { status, headers } = await anybody(call)
+    expect([status, headers.get('allow')], call).toEqual([405, allow])
+  }
+  const [get, head] = [await anybody('GET /about'), await anybody('HEAD /about')]
+  expect([head.text, head.headers.get('etag')]).toEqual(['', get.headers.get('etag')])
+  expect(head.headers.get('cache-control')).toBe('no-cache')
+})
+
 test('A35: nothing private is cached by browsers or proxies, and logging out clears what was', async () => {
   const own = ['/api/auth/user', '/api/bookings', '/api/conversations', '/api/auth/export', '/api/auth/sessions']
   const pages = ['/dashboard', '/profile', '/messages', '/', '/find-pros', `/pros/${pro.id}`, '/dashboard.data']

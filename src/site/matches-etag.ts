@@ -1,0 +1,8 @@
+/**
+ * Whether an `If-None-Match` header names this copy: RFC 9110's weak comparison, in which the `W/"…"` that a proxy makes
+ * of a tag stands for the same.
+ */
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.trim() ?? ''
+  return known === '*' || [...known.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag)
+}
