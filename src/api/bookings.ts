@@ -23,13 +23,8 @@ export const bookingsApi = api
 
 /** The published shape, without what only our own pages show. */
 function publicBooking(view: BookingView): Booking {
-  const { priceIsEstimate: _estimate, proResponse: _response, respondedAt: _at, ...rest } = view
-  const {
-    replaced: _replaced,
-    replacement: _replacement,
-    mayReschedule: _mayReschedule,
-    otherHasLeft: _left,
-    ...booking
-  } = rest
+  const { priceIsEstimate: _estimate, proResponse: _response, respondedAt: _at, ...more } = view
+  const { customerName: _name, otherHasLeft: _left, reviewRemoved: _removed, ...rest } = more
+  const { replaced: _replaced, replacement: _replacement, mayReschedule: _mayReschedule, ...booking } = rest
   return booking
 }

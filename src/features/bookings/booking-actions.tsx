@@ -3,7 +3,7 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
-import { formatDay, formatTime, fullName } from '../../ui/format.ts'
+import { formatDay, formatTime } from '../../ui/format.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { findAction, type BookingAction, reasonFor } from './booking-transitions.ts'
@@ -76,8 +76,8 @@ interface ActionProps extends BookingActionsProps {
 
 /** Which booking is asked about: the dialog covers its row, and the rows look alike. */
 function Subject({ side, ...booking }: SubjectProps) {
-  const { customer, pro, scheduledDate, scheduledTime } = booking
-  const other = side === 'pro' ? `for ${fullName(customer)}` : `with ${pro.businessName}`
+  const { customerName, pro, scheduledDate, scheduledTime } = booking
+  const other = side === 'pro' ? `for ${customerName}` : `with ${pro.businessName}`
   return (
     <p className="wrap-anywhere">
       <b>{serviceOf(booking)}</b> {other} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}

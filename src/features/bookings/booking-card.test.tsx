@@ -9,19 +9,20 @@ import type { BookingParty } from './booking.ts'
 
 const left = booking('completed', [], {
   notes: '',
+  customerName: 'Former customer',
   customer: { firstName: 'Former customer', lastName: '', email: '', phone: '' },
   otherHasLeft: true,
 })
 
-function card(side: BookingParty): string {
-  const shown = <BookingCard booking={left} side={side} now="2027-01-01T05:00:00.000Z" actions={null} cancel={null} />
+function card(side: BookingParty, of = left): string {
+  const shown = <BookingCard booking={of} side={side} now="2027-01-01T05:00:00.000Z" actions={null} cancel={null} />
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <>
           {shown}
-          {side === 'customer' ? <BookAgain booking={left} /> : null}
+          {side === 'customer' ? <BookAgain booking={of} /> : null}
         </>
       ),
     },
@@ -33,4 +34,10 @@ test('the card of a booking with somebody who has left quotes no words and leads
   expect(card('pro')).toContain('Former customer')
   expect(card('pro')).not.toMatch(/Message|“”|mailto:|tel:/)
   expect(card('customer')).not.toMatch(/Message|href="\/pros|Book again/)
+})
+
+test('a pro reads whom the visit is for, and who asked for it where that is somebody else', () => {
+  expect(card('pro', booking('pending', [], { customerName: 'Bill Zed' }))).toContain(
+    'Bill Zed, asked by Dana Whitfield · Pasadena',
+  )
 })

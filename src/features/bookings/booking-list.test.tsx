@@ -14,9 +14,7 @@ function markup(node: ReactNode): string {
 }
 
 /** What a browser without scripts would show: no tags, single spaces. */
-function words(html: string): string {
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-}
+const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 function booking(changes: Partial<BookingView> = {}): BookingView {
   return {
@@ -40,7 +38,9 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
     proId: 'p1',
     customer: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: '(626) 555-0142' },
     pro: { firstName: 'Maria', lastName: 'Lopez', businessName: 'Blue Water' },
+    customerName: 'Dana Whitfield',
     review: null,
+    reviewRemoved: false,
     proResponse: null,
     respondedAt: null,
     cancelReason: null,

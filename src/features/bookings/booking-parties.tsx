@@ -4,8 +4,10 @@ import { addressLine, type BookingView } from './booking.ts'
 
 // The other party of a booking, as its card names them.
 
-export function CustomerLine({ customer, ...booking }: BookingView) {
-  return [fullName(customer), addressLine(booking)].filter(Boolean).join(' · ')
+export function CustomerLine({ customer, customerName, ...booking }: BookingView) {
+  const asker = fullName(customer)
+  const who = customerName === asker ? asker : `${customerName}, asked by ${asker}`
+  return [who, addressLine(booking)].filter(Boolean).join(' · ')
 }
 
 export function ContactDetails({ customer }: BookingView) {

@@ -14,6 +14,7 @@ export function selectBookings(visit: Visit) {
     .innerJoin('account as owner', 'owner.id', 'booking.proId')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .leftJoin('review', 'review.bookingId', 'booking.id')
+    .leftJoin('reviewRemoval', 'reviewRemoval.bookingId', 'booking.id')
     .leftJoin('booking as replaced', 'replaced.id', 'booking.replacesId')
     .select(bookingColumns)
     .select([
@@ -29,6 +30,7 @@ export function selectBookings(visit: Visit) {
       'review.comment as reviewComment',
       'review.proResponse',
       'review.respondedAt',
+      'reviewRemoval.removedAt as reviewRemovedAt',
       'replaced.scheduledDate as replacedDate',
       'replaced.scheduledTime as replacedTime',
       'replaced.status as replacedStatus',

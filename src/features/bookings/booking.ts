@@ -55,6 +55,10 @@ export interface Booking {
 /** What only the pages get. */
 export interface BookingView extends Booking {
   priceIsEstimate: boolean
+  /** Whom the visit is for, as its customer said. */
+  customerName: string
+  /** There was a review, and it was taken away: there will be no other. */
+  reviewRemoved: boolean
   proResponse: string | null
   /** When that was last published. */
   respondedAt: string | null

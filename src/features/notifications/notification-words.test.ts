@@ -8,6 +8,7 @@ const facts: BookingFacts = {
   isCustomer: false,
   role: 'pro',
   proId: 'p1',
+  proHasLeft: false,
   businessName: 'Blue Water',
   customerName: 'Dana Whitfield',
   service: 'Weekly cleaning',
@@ -49,6 +50,12 @@ test('the notification names the other party as the one who canceled', () => {
   expect(describeNotification({ ...facts, kind: 'cancel', isCustomer: true }).title).toBe(
     'Blue Water canceled the visit',
   )
+})
+
+test('the answer to a review is found on the pro’s page, and beside the visit once that page is gone', () => {
+  const answered = { ...facts, kind: 'answer', isCustomer: true, role: 'customer' } as const
+  expect(describeNotification(answered).path).toBe('/pros/p1?tab=reviews')
+  expect(describeNotification({ ...answered, proHasLeft: true }).path).toBe('/dashboard?status=completed')
 })
 
 test('a customer who became a pro finds their own visits beside the business', () => {

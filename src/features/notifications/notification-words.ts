@@ -13,6 +13,8 @@ export interface BookingFacts {
   isCustomer: boolean
   role: Role
   proId: string
+  /** The pro has deleted the account, and has no page any more. */
+  proHasLeft: boolean
   businessName: string
   customerName: string
   service: string
@@ -79,7 +81,7 @@ const statuses = {
 } as const satisfies Record<BookingFacts['kind'], string>
 
 function pathOf(facts: BookingFacts): string {
-  if (facts.kind === 'answer') return `/pros/${facts.proId}?tab=reviews`
+  if (facts.kind === 'answer' && !facts.proHasLeft) return `/pros/${facts.proId}?tab=reviews`
   return facts.isCustomer ? ownBookingsPath(facts.role, statuses[facts.kind]) : receivedPath(statuses[facts.kind])
 }
 

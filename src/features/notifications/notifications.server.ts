@@ -98,7 +98,8 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   const service = serviceOf(row)
   const when = { date, time, replaced: replacedBy(row) }
   const priceCents = row.priceIsEstimate ? null : row.priceCents
-  return { kind, isCustomer, role, proId, businessName, customerName, service, ...when, rating, priceCents }
+  const who = { isCustomer, role, proId, proHasLeft: row.proLeftAt !== null, businessName, customerName }
+  return { kind, ...who, service, ...when, rating, priceCents }
 }
 
 function replacedBy({ replacedDate: date, replacedTime: time, replacedStatus: status, ...row }: BookingRecord) {

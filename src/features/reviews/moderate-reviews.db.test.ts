@@ -5,6 +5,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
 import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import { markSignIn } from '../accounts/sign-in-marks.table.server.ts'
+import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { type Marketplace, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
@@ -97,6 +98,7 @@ test('a removed review takes its stars along; its author is told why, and cannot
   await expect(
     writeReview(as(customer, after), { bookingId, proId: pro.id, rating: 5, comment }),
   ).rejects.toMatchObject({ status: 409, message: 'Your review of this booking was removed.' })
+  expect(await getBooking(as(customer), bookingId)).toMatchObject({ review: null, reviewRemoved: true })
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 3, reviewCount: 1 })
   expect(await removeReview(as(null), id, 'Again')).toBe(false)
   expect(await removeReview(as(null), newId(), 'Unknown')).toBe(false)

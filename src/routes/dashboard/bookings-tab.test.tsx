@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { BookingStatus } from '../../features/bookings/booking.ts'
+import type { BookingStatus, BookingView } from '../../features/bookings/booking.ts'
 import { lazyComponents } from '../../ui/lazy-component.ts'
 import { booking } from '../dev-states/made-up.ts'
 import { BookingsTab } from './bookings-tab.tsx'
@@ -22,6 +22,8 @@ const emptyTab = (tab: string, pending: number) => markup({ tab, counts: { pendi
 const listOf = (status: BookingStatus, mayReschedule: boolean) =>
   markup({ bookings: [booking(status, [], { mayReschedule })] })
 
+const completed = (more: Partial<BookingView>) => markup({ bookings: [booking('completed', [], more)] })
+
 const toRequests = 'class="link" href="/dashboard?status=pending"'
 
 test('without a visit to come, the requests that wait are one step away', () => {
@@ -31,6 +33,12 @@ test('without a visit to come, the requests that wait are one step away', () => 
     expect(html).not.toContain(toRequests)
     expect(html).toContain('Bookings you make show up here.')
   }
+})
+
+test('a completed visit can be reviewed, but not again once its review was removed', () => {
+  expect(completed({})).toContain('Leave Review')
+  expect(completed({ reviewRemoved: true })).toContain('Your review was removed')
+  expect(completed({ reviewRemoved: true })).not.toContain('Leave Review')
 })
 
 test('another time can be asked for a visit or a request that may move', () => {
