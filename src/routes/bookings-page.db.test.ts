@@ -22,15 +22,15 @@ test('requests that wait are listed by their day, the soonest first, and say whe
 
 test('a request from further away than the business serves says how far it is, to the pro alone', async () => {
   const { as, customer, pro, request } = await marketplace(db)
-  const remarks = async (side: 'customer' | 'pro') => {
+  const distances = async (side: 'customer' | 'pro') => {
     const { bookings } = await loadBookingsTab(as(side === 'pro' ? pro : customer), side, address, 'pending')
-    return bookings.map(({ remark }) => remark)
+    return bookings.map(({ distance }) => distance)
   }
   const address = new URL('https://poolwell.example/')
   await requestBooking(as(customer), request({ requestDate: '2026-03-04', zip: '91101-2345' }))
   await requestBooking(as(customer), request({ requestDate: '2026-03-05', zip: '10001' }))
   await requestBooking(as(customer), request({ requestDate: '2026-03-06', zip: null }))
   const far = expect.stringMatching(/^About 2,4\d\d miles away; you serve 15 miles\.$/)
-  expect(await remarks('pro')).toEqual([undefined, far, undefined])
-  expect(await remarks('customer')).toEqual([undefined, undefined, undefined])
+  expect(await distances('pro')).toEqual([undefined, far, undefined])
+  expect(await distances('customer')).toEqual([undefined, undefined, undefined])
 })

@@ -16,12 +16,14 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   const { bookings, next } = await listBookings(visit, { side, status: tab?.statuses, order: tab?.order, cursor })
   const now = visit.now.toISOString()
   const pro = side === 'pro' ? await requirePro(visit, signedIn(visit).id) : null
-  const remark = (booking: BookingView) =>
-    [remarkOf(booking, side), pro && farPoolRemark(booking, pro)].filter(Boolean).join(' ') || undefined
   return {
     tab: tab?.id ?? first,
     bookings: bookings.map((booking) =>
-      Object.assign(booking, { asked: asked(booking, now), remark: remark(booking) }),
+      Object.assign(booking, {
+        asked: asked(booking, now),
+        remark: remarkOf(booking, side),
+        distance: pro ? farPoolRemark(booking, pro) : undefined,
+      }),
     ),
     next,
     now,

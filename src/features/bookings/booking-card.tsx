@@ -51,9 +51,9 @@ export function BookingCard({ booking, side, now, actions, cancel, children }: B
 
 /**
  * `asked` is when a request that waits for its answer was made: "asked 2 hours ago". `remark` is why it ended, or which
- * other time it has to do with.
+ * other time it has to do with. `distance` is how far its pool is, where that is further than the pro serves.
  */
-export type ListedBooking = BookingView & { asked?: string | undefined; remark?: string | undefined }
+export type ListedBooking = BookingView & Partial<Record<'asked' | 'remark' | 'distance', string | undefined>>
 
 interface BookingCardProps {
   booking: ListedBooking
@@ -100,7 +100,7 @@ function TimeTaken() {
 }
 
 function Facts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
-  const { durationMinutes, asked, remark, review, proResponse } = booking
+  const { durationMinutes, asked, distance, remark, review, proResponse } = booking
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>
@@ -111,6 +111,7 @@ function Facts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
           ...(asked ? [asked] : []),
         ].join(' · ')}
       </p>
+      {distance ? <p className="text-ink">{distance}</p> : null}
       {remark ? (
         <p className="text-ink">{isAskedToReschedule(booking) ? <ToRequest>{remark}</ToRequest> : remark}</p>
       ) : null}
