@@ -1,7 +1,7 @@
-// npm run pros: who waits to be listed. npm run pros approve EMAIL lists one; npm run pros verify EMAIL "evidence" gives
-// the verified mark, npm run pros unverify EMAIL takes it. npm run pros reviews shows what looks arranged, npm run pros
-// remove-review ID "why" takes one away. The embedded engine has to be free: stop its server first.
-import { approvePro, listWaitingPros, verifyPro } from '../src/features/pros/vet-pros.server.ts'
+// npm run pros: who waits to be listed. approve EMAIL lists one, hide EMAIL takes it off the site again; verify EMAIL
+// "evidence" gives the verified mark, unverify EMAIL takes it. reviews shows what looks arranged, remove-review ID "why"
+// takes one away. The embedded engine has to be free: stop its server first.
+import { approvePro, hidePro, listWaitingPros, verifyPro } from '../src/features/pros/vet-pros.server.ts'
 import { listFlaggedReviews, removeReview } from '../src/features/reviews/moderate-reviews.server.ts'
 import { openBus } from '../src/platform/bus.server.ts'
 import { configFromProcess } from '../src/platform/config.server.ts'
@@ -11,7 +11,7 @@ import type { OperatorVisit } from '../src/platform/visit.server.ts'
 import { endWithMessage } from './command-end.ts'
 import { openExisting } from './existing-database.ts'
 
-const commands = ['waiting', 'approve', 'verify', 'unverify', 'reviews', 'remove-review']
+const commands = ['waiting', 'approve', 'hide', 'verify', 'unverify', 'reviews', 'remove-review']
 const [command = 'waiting', whom = '', words = ''] = process.argv.slice(2)
 
 try {
@@ -44,6 +44,7 @@ async function runCommand(visit: OperatorVisit): Promise<string> {
   if (command === 'reviews') return flagged(visit)
   if (command === 'remove-review') return removed(visit, whom, words)
   if (command === 'approve') return approved(visit, whom)
+  if (command === 'hide') return hidden(visit, whom)
   return marked(visit, whom, command === 'verify' ? words : null)
 }
 
@@ -69,6 +70,11 @@ async function flagged(visit: OperatorVisit): Promise<string> {
 async function approved(visit: OperatorVisit, email: string): Promise<string> {
   if (!(await approvePro(visit, email))) throw new Error(`${email} is not waiting for approval.`)
   return `${email} is listed.`
+}
+
+async function hidden(visit: OperatorVisit, email: string): Promise<string> {
+  if (!(await hidePro(visit, email))) throw new Error(`${email} has no business that is listed.`)
+  return `Nobody finds the business of ${email} until you approve it again. Its pro is sent no email: write to them.`
 }
 
 async function marked(visit: OperatorVisit, email: string, evidence: string | null): Promise<string> {

@@ -8,8 +8,8 @@ import { notifyOfApproval } from './approval-email.server.ts'
 import { person } from '../bookings/marketplace.fixture.ts'
 import { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import { openBusinesses } from './pros.fixture.ts'
-import { createPro, updatePro } from './pros.server.ts'
-import { approvePro, listWaitingPros, verifyPro } from './vet-pros.server.ts'
+import { createPro, requirePro, updatePro } from './pros.server.ts'
+import { approvePro, hidePro, listWaitingPros, verifyPro } from './vet-pros.server.ts'
 
 const { db } = await testDatabase()
 const desk = testVisit(db, null, new Date('2026-03-02T12:00:00Z'))
@@ -31,6 +31,20 @@ test('a business waits until it is approved, and is found from then on', async (
   expect((await listWaitingPros(desk)).map((pro) => pro.email)).not.toContain(email)
   expect(await listings(id)).toHaveLength(2)
   expect(await approvePro(desk, email)).toBe(false)
+})
+
+test('a business that an operator hides is found by nobody, and waits for approval again', async () => {
+  const { id, email } = await waitingPro()
+  expect(await hidePro(desk, email)).toBe(false)
+  await approvePro(desk, email)
+  expect(await requirePro(desk, id)).toMatchObject({ accountId: id })
+
+  expect(await hidePro(desk, email.toUpperCase())).toBe(true)
+  expect(await listings(id)).toEqual([])
+  await expect(requirePro(desk, id)).rejects.toMatchObject({ status: 404 })
+  expect((await listWaitingPros(desk)).map((pro) => pro.email)).toContain(email)
+  expect(await approvePro(desk, email)).toBe(true)
+  expect(await listings(id)).toHaveLength(2)
 })
 
 test('an approved pro is told so once, at the address of the account', async () => {

@@ -1,6 +1,6 @@
 import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
 import { type OperatorVisit, transact } from '../../platform/visit.server.ts'
-import { findWaiting, setApproved, setVerified } from './vetting.table.server.ts'
+import { findWaiting, setApproved, setUnapproved, setVerified } from './vetting.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
 /** A business that waits for an operator to approve it. */
@@ -25,6 +25,17 @@ export async function approvePro(visit: OperatorVisit, email: string): Promise<b
     await projectPro(visit, proId)
     await publishPagesChanged(visit)
     await visit.jobs.send(visit.db, 'pro-approved', { proId })
+    return true
+  })
+}
+
+/** Takes a listed business off the site until it is approved again; false when this account has none that is listed. */
+export async function hidePro(visit: OperatorVisit, email: string): Promise<boolean> {
+  return transact(visit, async (visit) => {
+    const proId = await setUnapproved(visit, email)
+    if (proId === undefined) return false
+    await projectPro(visit, proId)
+    await publishPagesChanged(visit)
     return true
   })
 }

@@ -26,6 +26,20 @@ export async function setApproved({ db, now }: Pick<Visit, 'db' | 'now'>, email:
   return row?.accountId
 }
 
+export async function setUnapproved(
+  { db, now }: Pick<Visit, 'db' | 'now'>,
+  email: string,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('pro')
+    .set({ approvedAt: null, updatedAt: now })
+    .where('accountId', '=', accountWith(db, email))
+    .where('approvedAt', 'is not', null)
+    .returning('accountId')
+    .executeTakeFirst()
+  return row?.accountId
+}
+
 export async function findApproved({ db }: Visit, proId: string) {
   return db
     .selectFrom('pro')

@@ -46,7 +46,7 @@ const stops: [title: string, text: string][] = [
   ],
   [
     'Investigation',
-    'A person reads both sides. If somebody could be in danger, we pause the account first and ask questions later.',
+    'A person reads both sides. If somebody could be in danger, we take the business off Poolwell first and ask questions later.',
   ],
   [
     'Resolution',
