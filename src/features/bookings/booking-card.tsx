@@ -39,7 +39,7 @@ export function BookingCard({ booking, side, now, actions, cancel, children }: B
         {booking.notes ? <LongText text={booking.notes} quoted /> : null}
         <Facts {...booking} side={side} />
       </div>
-      <div className="col-span-full flex flex-wrap gap-2.5 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
+      <div className="col-span-full flex flex-wrap gap-2.5 empty:hidden md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
         {actions}
         {children}
         {booking.otherHasLeft ? null : <MessageLink booking={booking} side={side} />}
