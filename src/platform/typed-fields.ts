@@ -1,6 +1,7 @@
-/** The text fields of a form, without its files. */
+/** The text fields of a form, without its files, and without names that every object has: no form of ours uses one. */
 export function textFields(form: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const fields = [...form].filter(([name]) => !(name in Object.prototype))
+  return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
 /** The fields without passwords, which are neither sent back nor kept. */
