@@ -9,9 +9,13 @@ export function BookAgain({ booking }: { booking: BookingView }) {
   if (status === 'pending' || status === 'accepted' || madeWay) return null
   const declined = status === 'rejected'
   if (otherHasLeft && !declined) return null
-  const form = serviceId ? `tab=services&book=${serviceId}` : 'tab=request#tab-panel'
+  const form = serviceId ? `tab=services&book=${serviceId}` : 'tab=request'
   return (
-    <ButtonLink to={declined ? otherProsPath(booking) : `/pros/${proId}?${form}`} variant="quiet" size="small">
+    <ButtonLink
+      to={declined ? otherProsPath(booking) : `/pros/${proId}?${form}#tab-panel`}
+      variant="quiet"
+      size="small"
+    >
       {declined ? 'Find another pro' : 'Book again'}
       <span className="sr-only"> ({pro.businessName})</span>
     </ButtonLink>

@@ -100,7 +100,7 @@ function TimeTaken() {
 }
 
 function Facts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
-  const { durationMinutes, asked, distance, remark, review, proResponse } = booking
+  const { durationMinutes, asked, distance, remark, review, reviewRemoved, proResponse } = booking
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>
@@ -120,6 +120,7 @@ function Facts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
           <Stars rating={review.rating} showNumber={false} /> “{review.comment}”
         </p>
       ) : null}
+      {side === 'customer' && reviewRemoved ? <p>Your review was removed</p> : null}
       {proResponse ? <p>Response from professional: “{proResponse}”</p> : null}
     </div>
   )

@@ -99,7 +99,7 @@ test('a visit in another year shows the year', () => {
 })
 
 test('a customer can book a completed visit again, and look for another pro after a declined request', () => {
-  expect(again({ status: 'completed' })).toContain('href="/pros/p1?tab=services&amp;book=s1"')
+  expect(again({ status: 'completed' })).toContain('href="/pros/p1?tab=services&amp;book=s1#tab-panel"')
   expect(again({ status: 'canceled', serviceId: null })).toContain('href="/pros/p1?tab=request#tab-panel"')
   expect(again({ status: 'rejected' })).toContain('href="/find-pros?location=91101&amp;service=1"')
   expect(again({ status: 'pending' }) + again({ status: 'accepted' })).toBe('')

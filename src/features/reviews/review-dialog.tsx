@@ -10,8 +10,7 @@ import type { BookingParty, BookingView } from '../bookings/booking.ts'
 export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
   const { review, proResponse, respondedAt } = booking
   if (side === 'customer') {
-    if (booking.reviewRemoved) return <p className="self-center text-small text-soft">Your review was removed</p>
-    if (booking.status !== 'completed' || review) return null
+    if (booking.status !== 'completed' || review || booking.reviewRemoved) return null
     const mine = unsent?.values['bookingId'] === booking.id ? unsent : undefined
     return (
       <PopoverDialog label="Leave Review" title={`How was ${booking.pro.businessName}?`} variant="primary">
