@@ -13,7 +13,8 @@ export function useFieldError(name: string, error: string | undefined): string |
 export function useChangedFields() {
   const { state } = useNavigation()
   const [{ seen, names }, set] = useState<{ seen: string; names: readonly string[] }>({ seen: state, names: [] })
-  if (seen !== state) set({ seen: state, names: state === 'idle' ? [] : names })
+  // The answer is there as soon as the form is no longer submitting; what the page then loads anew may take longer.
+  if (seen !== state) set({ seen: state, names: seen === 'submitting' ? [] : names })
 
   const note = ({ target }: FormEvent) => {
     const name = 'name' in target && String(target.name)
