@@ -15,7 +15,8 @@ import type { Schedule, Span, Start } from './schedule.ts'
 import { openingHours } from './hours-words.ts'
 import { localDate, plusDays, startOfDay } from './local-time.ts'
 import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
-import { findBusyTimes, findPresentStart, findSchedule, replaceHours } from './availability.table.server.ts'
+import { findBusyTimes, findPresentStart } from './busy-times.table.server.ts'
+import { findSchedule, replaceHours } from './schedules.table.server.ts'
 
 export interface FreeDay {
   date: string

@@ -1,5 +1,5 @@
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { findFirstSteps } from './availability.table.server.ts'
+import { findFirstSteps } from './first-steps.table.server.ts'
 import type { FirstSteps } from './first-steps.ts'
 
 /** What the caller's business has and what it lacks; nothing once it lacks nothing. */

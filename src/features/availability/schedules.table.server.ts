@@ -1,13 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { isId, newId } from '../../platform/id.ts'
+import { newId } from '../../platform/id.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { quarterHour } from './availability.ts'
-import type { Schedule, Span, TimeRange } from './schedule.ts'
 import type { Hours } from './availability.schema.ts'
-import type { FirstSteps } from './first-steps.ts'
+import type { Schedule, TimeRange } from './schedule.ts'
 
 /** The hours of an approved pro, or of the pro who asks; `undefined` when there is no such pro. */
 export async function findSchedule(visit: Visit, proId: string): Promise<Schedule | undefined> {
@@ -38,67 +36,6 @@ function scheduleOf({ accountId, exceptions, ...rest }: ScheduleRow): Schedule &
   return { ...rest, proId: accountId, exceptions: days }
 }
 
-/** The accepted appointments that overlap a span of the pro's time, in order; without the one that is being rescheduled. */
-export async function findBusyTimes(visit: Visit, proId: string, span: Span, replacesId?: string): Promise<Span[]> {
-  let found = visit.db.selectFrom('booking').select(['startsAt', 'endsAt'])
-  if (replacesId !== undefined && isId(replacesId) && visit.actor) {
-    found = found.where('id', 'not in', rescheduledBy(visit, replacesId, visit.actor.id))
-  }
-  return found
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('bookingSlot')
-        .select('bookingId')
-        .where('proId', '=', proId)
-        .where('slot', '>', new Date(span.startsAt.getTime() - quarterHour))
-        .where('slot', '<', span.endsAt),
-    )
-    .orderBy('startsAt')
-    .execute()
-}
-
-/** The accepted appointments of several pros that overlap a span, in no order. */
-export async function findBusyTimesOf(
-  { db }: Visit,
-  proIds: string[],
-  span: Span,
-): Promise<(Span & { proId: string })[]> {
-  return db
-    .selectFrom('booking')
-    .select(['proId', 'startsAt', 'endsAt'])
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('bookingSlot')
-        .select('bookingId')
-        .where('proId', '=', sql<string>`any(${proIds}::uuid[])`)
-        .where('slot', '>', new Date(span.startsAt.getTime() - quarterHour))
-        .where('slot', '<', span.endsAt),
-    )
-    .execute()
-}
-
-/** When the appointment is that its customer wants to reschedule, which is no other time for it. */
-export async function findPresentStart(visit: Visit, replacesId: string): Promise<Date | undefined> {
-  if (!isId(replacesId) || !visit.actor) return undefined
-  const found = rescheduledBy(visit, replacesId, visit.actor.id).select('own.startsAt')
-  return (await found.executeTakeFirst())?.startsAt
-}
-
-/** The appointment that is being rescheduled, named by itself or by the request that reschedules it; only its customer's. */
-function rescheduledBy({ db }: Visit, replacesId: string, customerId: string) {
-  return db
-    .selectFrom('booking as own')
-    .select('own.id')
-    .where('own.customerId', '=', customerId)
-    .where('own.status', '=', 'accepted')
-    .where((on) =>
-      on.or([
-        on('own.id', '=', replacesId),
-        on('own.id', '=', on.selectFrom('booking').select('replacesId').where('id', '=', replacesId)),
-      ]),
-    )
-}
-
 /** Replaces all hours of a pro; false when there is no such pro. */
 export async function replaceHours(visit: Visit, proId: string, hours: Hours): Promise<boolean> {
   const { bufferMinutes, noticeHours } = hours
@@ -114,16 +51,6 @@ export async function replaceHours(visit: Visit, proId: string, hours: Hours): P
   await insertWeekly(visit, proId, hours)
   await insertExceptions(visit, proId, hours)
   return true
-}
-
-export async function findFirstSteps({ db }: Visit, proId: string): Promise<FirstSteps | undefined> {
-  const { rows } = await sql<FirstSteps>`
-    select exists (select from service where pro_id = ${proId} and archived_at is null) as has_services,
-      exists (select from working_hours where pro_id = ${proId}) as has_hours,
-      coalesce(pro.profile_image, account.profile_image_url) is not null as has_picture,
-      (pro.phone is not null or pro.email is not null) as has_contact
-    from pro join account on account.id = account_id where account_id = ${proId}`.execute(db)
-  return rows[0]
 }
 
 type OfPro = ExpressionBuilder<Tables, 'pro'>

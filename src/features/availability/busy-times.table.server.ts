@@ -1,0 +1,63 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+
+import { isId } from '../../platform/id.ts'
+import type { Tables } from '../../platform/tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { quarterHour } from './availability.ts'
+import type { Span } from './schedule.ts'
+
+/** The accepted appointments that overlap a span of the pro's time, in order; without the one that is being rescheduled. */
+export async function findBusyTimes(visit: Visit, proId: string, span: Span, replacesId?: string): Promise<Span[]> {
+  let found = visit.db.selectFrom('booking').select(['startsAt', 'endsAt'])
+  if (replacesId !== undefined && isId(replacesId) && visit.actor) {
+    found = found.where('id', 'not in', rescheduledBy(visit, replacesId, visit.actor.id))
+  }
+  return found
+    .where('id', 'in', (from) => claimedIn(from, span).where('proId', '=', proId))
+    .orderBy('startsAt')
+    .execute()
+}
+
+/** The accepted appointments of several pros that overlap a span, in no order. */
+export async function findBusyTimesOf(
+  { db }: Visit,
+  proIds: string[],
+  span: Span,
+): Promise<(Span & { proId: string })[]> {
+  return db
+    .selectFrom('booking')
+    .select(['proId', 'startsAt', 'endsAt'])
+    .where('id', 'in', (from) => claimedIn(from, span).where('proId', '=', sql<string>`any(${proIds}::uuid[])`))
+    .execute()
+}
+
+/** Whose quarters of an hour lie in a span; the first may have begun before it. */
+function claimedIn(from: ExpressionBuilder<Tables, 'booking'>, { startsAt, endsAt }: Span) {
+  return from
+    .selectFrom('bookingSlot')
+    .select('bookingId')
+    .where('slot', '>', new Date(startsAt.getTime() - quarterHour))
+    .where('slot', '<', endsAt)
+}
+
+/** When the appointment is that its customer wants to reschedule, which is no other time for it. */
+export async function findPresentStart(visit: Visit, replacesId: string): Promise<Date | undefined> {
+  if (!isId(replacesId) || !visit.actor) return undefined
+  const found = rescheduledBy(visit, replacesId, visit.actor.id).select('own.startsAt')
+  return (await found.executeTakeFirst())?.startsAt
+}
+
+/** The appointment that is being rescheduled, named by itself or by the request that reschedules it; only its customer's. */
+function rescheduledBy({ db }: Visit, replacesId: string, customerId: string) {
+  return db
+    .selectFrom('booking as own')
+    .select('own.id')
+    .where('own.customerId', '=', customerId)
+    .where('own.status', '=', 'accepted')
+    .where((on) =>
+      on.or([
+        on('own.id', '=', replacesId),
+        on('own.id', '=', on.selectFrom('booking').select('replacesId').where('id', '=', replacesId)),
+      ]),
+    )
+}
