@@ -1,6 +1,7 @@
-import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { bookingTransitions, type OwnReason } from './booking-transitions.ts'
 import { setBookingStatus } from './booking-changes.table.server.ts'
+import { forEachBooking } from './each-booking.server.ts'
 import { findPastPending } from './pending-requests.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 
@@ -29,17 +30,8 @@ async function expireRequestsOf(visit: Visit, partyId: string): Promise<void> {
   await expireEach(visit, await findPastPending(visit, { partyId, limit: batchSize }))
 }
 
-/** One that fails keeps neither the others from their end nor its parties from reading. */
-async function expireEach(visit: Visit, ids: readonly string[]): Promise<number> {
-  let expired = 0
-  for (const id of ids) {
-    try {
-      if (await transact(visit, (visit) => expire(visit, id))) expired++
-    } catch (error) {
-      visit.log.error({ error, bookingId: id }, 'a request could not be ended')
-    }
-  }
-  return expired
+function expireEach(visit: Visit, ids: readonly string[]): Promise<number> {
+  return forEachBooking(visit, ids, { change: expire, failure: 'a request could not be ended' })
 }
 
 async function expire(visit: Visit, id: string): Promise<boolean> {

@@ -1,8 +1,9 @@
-import { transact, type Visit } from '../../platform/visit.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import { findCorrespondents } from './booking-emails.table.server.ts'
 import { appointmentReminder } from './booking-emails-to-customer.ts'
 import { unanswered } from './booking-emails-to-pro.ts'
+import { forEachBooking } from './each-booking.server.ts'
 import { findDueReminders, takeReminder } from './reminders.table.server.ts'
 
 const batchSize = 100
@@ -10,14 +11,7 @@ const batchSize = 100
 /** Run by the clock: asks pros again for an answer, and reminds customers of the visit of tomorrow. */
 export async function sendReminders(visit: Visit): Promise<void> {
   const ids = await findDueReminders(visit, batchSize)
-  let sent = 0
-  for (const id of ids) {
-    try {
-      if (await transact(visit, (visit) => remind(visit, id))) sent++
-    } catch (error) {
-      visit.log.error({ error, bookingId: id }, 'a reminder could not be written')
-    }
-  }
+  const sent = await forEachBooking(visit, ids, { change: remind, failure: 'a reminder could not be written' })
   if (ids.length === batchSize && sent > 0) await sendReminders(visit)
 }
 
