@@ -5,9 +5,14 @@ export function formatShortDay(date: string): string {
   return shortDay.format(new Date(date))
 }
 
-/** "Tue, Nov 24, 2:00 PM" from "2026-11-24" and "14:00": the year is near enough to be left out. */
+/** "Tue, Nov 24": the year is near enough to be left out. */
+export function formatShortWeekday(date: string): string {
+  return weekday.format(new Date(date))
+}
+
+/** "Tue, Nov 24, 2:00 PM" from "2026-11-24" and "14:00". */
 export function formatShortStart(date: string, time: string): string {
-  return `${weekday.format(new Date(date))}, ${formatTime(time)}`
+  return `${formatShortWeekday(date)}, ${formatTime(time)}`
 }
 
 const weekday = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })('UTC')

@@ -1,3 +1,4 @@
+import { formatShortWeekday } from '../../ui/short-day.ts'
 import { defaultDuration, freeStarts } from './availability.ts'
 import type { Schedule, Span } from './schedule.ts'
 import { localDate, plusDays, plusMinutes } from './local-time.ts'
@@ -15,11 +16,9 @@ export interface NextOpening {
 
 /** The first day, among those of the next two weeks, on which an appointment of the usual length can still be requested. */
 export function nextOpening(schedule: Schedule, now: Date, busy: readonly Span[]): string | null {
-  const [today, soonest] = [now, plusMinutes(now, schedule.noticeHours * 60)].map((at) =>
-    localDate(schedule.timeZone, at),
-  )
-  if (today === undefined || soonest === undefined) return null
-  for (let date = soonest; date < plusDays(today, openingsWithin); date = plusDays(date, 1)) {
+  const { timeZone, noticeHours } = schedule
+  const end = plusDays(localDate(timeZone, now), openingsWithin)
+  for (let date = localDate(timeZone, plusMinutes(now, noticeHours * 60)); date < end; date = plusDays(date, 1)) {
     if (freeStarts(schedule, { date, durationMinutes: defaultDuration, now, busy }).length > 0) return date
   }
   return null
@@ -30,7 +29,5 @@ export function openingWords({ date, today }: Pick<NextOpening, 'date' | 'today'
   if (date === null) return 'Nothing free for 2 weeks'
   if (date === today) return 'Available today'
   if (date === plusDays(today, 1)) return 'Available tomorrow'
-  return `Available ${shortDay.format(new Date(date))}`
+  return `Available ${formatShortWeekday(date)}`
 }
-
-const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })

@@ -6,8 +6,9 @@ import { setNotificationsRead } from '../notifications/notifications.table.serve
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { emailsAbout } from './booking-emails.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
-import { findCorrespondents, findReplacedState } from './booking-emails.table.server.ts'
+import { findReplacedState } from './booking-emails.table.server.ts'
 import { partyOf } from './booking.ts'
+import { correspondenceAbout } from './correspondence.server.ts'
 
 /**
  * Emails and notifies the parties who did not do it themselves, in the same transaction. Emails go to the addresses of the
@@ -19,11 +20,9 @@ export async function notifyParties(
   { kind, by }: { kind: BookingEventKind; by: Actor | null },
 ): Promise<void> {
   const { id: bookingId, customerId, proId } = booking
-  const { customerAccountEmail, role, proAccountEmail, ...names } = await findCorrespondents(visit, booking)
   const replaced = (await findReplacedState(visit, booking)) ?? null
+  const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking, replaced)
   const party = (by && partyOf(booking, by.id)) ?? 'system'
-  const customerRole = role ?? 'customer'
-  const data = { ...booking, ...names, replaced, customerRole, siteUrl: visit.config.publicUrl }
   const { customer, pro } = emailsAbout(kind, party, data)
   // Of a new request there is nothing to have read.
   if (by && kind !== 'request') await setNotificationsRead(visit, by.id, { bookingId })

@@ -1,8 +1,8 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
-import { findCorrespondents } from './booking-emails.table.server.ts'
 import { appointmentReminder } from './booking-emails-to-customer.ts'
 import { unanswered } from './booking-emails-to-pro.ts'
+import { correspondenceAbout } from './correspondence.server.ts'
 import { forEachBooking } from './each-booking.server.ts'
 import { findDueReminders, takeReminder } from './reminders.table.server.ts'
 
@@ -18,16 +18,9 @@ export async function sendReminders(visit: Visit): Promise<void> {
 async function remind(visit: Visit, id: string): Promise<boolean> {
   const booking = await takeReminder(visit, id)
   if (!booking) return false
-  const { customerAccountEmail, proAccountEmail, role, ...names } = await findCorrespondents(visit, booking)
-  const data = {
-    ...booking,
-    ...names,
-    replaced: null,
-    customerRole: role ?? 'customer',
-    siteUrl: visit.config.publicUrl,
-  }
   // Late, since the clock may have stood still: what has begun needs no reminder.
   if (booking.startsAt <= visit.now) return true
+  const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   if (booking.status === 'pending' && proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
   if (booking.status === 'accepted' && customerAccountEmail) {
     await queueEmail(visit, customerAccountEmail, appointmentReminder(data, visit.now))
