@@ -28,6 +28,8 @@ export interface MessageRow {
   bookingId: string | null
   /** What the booking became, of a line about it; its words are made when it is read. */
   bookingStatus: BookingRow['status'] | null
+  /** What that change said it costs: the booking may have learned it before or after. */
+  priceCents: number | null
   pictureId: string | null
   createdAt: Date
 }

@@ -83,7 +83,7 @@ async function perform(
 
   if (action === 'accept') await claim(visit, booking)
   if (action === 'cancel') await releaseTime(visit, id)
-  await recordChange(visit, booking, { kind: action, from: transition.from, by, reason })
+  await recordChange(visit, booking, { kind: action, from: transition.from, by, reason, price: priceCents })
 }
 
 interface Performed {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { getThread } from '../messages/threads.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { addService, marketplace } from './marketplace.fixture.ts'
@@ -45,4 +46,25 @@ test('a price that was offered as fixed is not the pro’s to change, and nobody
   await expect(changeBooking(as(pro), id, dearer)).rejects.toMatchObject({ status: 422 })
   await expect(changeBooking(as(customer), id, dearer)).rejects.toMatchObject({ status: 403 })
   expect(await getBooking(as(customer), id)).toMatchObject({ status: 'pending', price: 120 })
+})
+
+test('the conversation tells a price where it was named, and nowhere else', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const serviceId = await addService(db, pro.id, { priceType: 'hourly' })
+  const { id } = await requestBooking(as(customer), request({ serviceId }))
+  await changeBooking(as(pro), id, accept)
+  await changeBooking(as(pro, onTheDay), id, { ...complete, price: 130 })
+  const { id: other } = await requestBooking(as(customer), request({ serviceId, requestTime: '13:00' }))
+  await changeBooking(as(pro), other, { ...accept, price: 120.5 })
+  await changeBooking(as(pro, onTheDay), other, complete)
+
+  const { messages } = await getThread(as(customer), pro.id)
+  expect(messages.map(({ body }) => body)).toEqual([
+    'Dana asked for Weekly cleaning on Mar 2 at 9:00 AM',
+    'Maria accepted Weekly cleaning on Mar 2 at 9:00 AM',
+    'Maria completed Weekly cleaning on Mar 2 at 9:00 AM for $130',
+    'Dana asked for Weekly cleaning on Mar 2 at 1:00 PM',
+    'Maria accepted Weekly cleaning on Mar 2 at 1:00 PM for $120.50',
+    'Maria completed Weekly cleaning on Mar 2 at 1:00 PM',
+  ])
 })

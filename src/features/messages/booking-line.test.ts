@@ -11,6 +11,7 @@ const booking = {
   cancelReason: null,
   by: 'Maria',
   insteadOf: null,
+  price: null,
 } as const
 
 const insteadOf = { scheduledDate: '2026-11-23', scheduledTime: '09:00' }
@@ -24,6 +25,11 @@ test.each([
   [{ ...booking, status: 'accepted', insteadOf }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
   [{ ...booking, serviceName: null, by: 'Dana' }, 'Dana asked for Regular Maintenance on Nov 24 at 10:00 AM'],
   [{ ...booking, status: 'accepted' }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
+  [{ ...booking, status: 'accepted', price: 120_00 }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM for $120'],
+  [
+    { ...booking, status: 'completed', price: 89_50 },
+    'Maria completed Weekly cleaning on Nov 24 at 10:00 AM for $89.50',
+  ],
   [{ ...booking, status: 'rejected' }, 'Maria declined Weekly cleaning on Nov 24 at 10:00 AM'],
   [
     { ...booking, status: 'rejected', cancelReason: 'too far' },

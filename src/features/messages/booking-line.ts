@@ -1,21 +1,27 @@
 import { serviceOf } from '../../platform/column-values.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
-import { formatTime } from '../../ui/format.ts'
+import { formatPrice, formatTime } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
 
 /** A change of a booking: what it became, and by whose hand; by nobody's when a request expired. */
 export type BookingChange = Pick<
   BookingRow,
   'status' | 'serviceName' | 'serviceType' | 'scheduledDate' | 'scheduledTime' | 'cancelReason'
-> & { by: string | null; insteadOf: Pick<BookingRow, 'scheduledDate' | 'scheduledTime'> | null }
+> & {
+  by: string | null
+  /** In cents, where this change named it. */
+  price: number | null
+  insteadOf: Pick<BookingRow, 'scheduledDate' | 'scheduledTime'> | null
+}
 
 /** What happened to a booking, as a line between messages. */
-export function bookingLine({ by, status, cancelReason, insteadOf, ...booking }: BookingChange): string {
+export function bookingLine({ by, status, price, cancelReason, insteadOf, ...booking }: BookingChange): string {
   const visit = `${serviceOf(booking)} on ${startOf(booking)}`
   if (by === null) return `The request for ${visit} expired without an answer`
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
   const before = status === 'pending' && insteadOf ? ` instead of ${startOf(insteadOf)}` : ''
-  return `${by} ${did[status]} ${visit}${before}${why}`
+  const cost = price === null ? '' : ` for ${formatPrice(price)}`
+  return `${by} ${did[status]} ${visit}${before}${cost}${why}`
 }
 
 /** Without a year: it is read near the day, and the booking beside it has the year. */

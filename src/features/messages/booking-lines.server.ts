@@ -3,9 +3,23 @@ import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { appendMessage } from './messages.server.ts'
 
-/** Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` null: time. */
-export async function recordBookingLine(visit: Visit, booking: BookingRow, by: Actor | null): Promise<void> {
+/**
+ * Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` null: time. `price`
+ * is in cents, where it was named just now.
+ */
+export async function recordBookingLine(
+  visit: Visit,
+  booking: BookingRow,
+  { by, price }: { by: Actor | null; price: number | undefined },
+): Promise<void> {
   const { id: bookingId, status: bookingStatus } = booking
-  const line = { senderId: null, actorId: by?.id ?? null, body: '', bookingId, bookingStatus }
+  const line = {
+    senderId: null,
+    actorId: by?.id ?? null,
+    body: '',
+    bookingId,
+    bookingStatus,
+    priceCents: price ?? null,
+  }
   await appendMessage(visit, booking, { id: newId(), ...line }, { type: 'booking', data: { bookingId } })
 }
