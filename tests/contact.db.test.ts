@@ -12,7 +12,7 @@ const messageFrom = (email: string, changes = {}) => ({
   name: 'Rosa <script>alert(1)</script>',
   email,
   subject: 'technical',
-  message: `The map stays grey on my phone. ${++sent}`,
+  message: `The map stays gray on my phone. ${++sent}`,
   ...changes,
 })
 const stranger = () => `rosa-${process.pid}-${Date.now()}-${sent++}@example.com`
@@ -32,14 +32,14 @@ test('a contact message is stored and sent to support with a reply address, and 
   const [receipt] = await keptFor(email)
   expect(receipt).toMatchObject({ subject: 'We have your message' })
   // Anybody can give anybody's address here.
-  expect(receipt?.text).not.toMatch(/grey on my phone|Rosa/)
+  expect(receipt?.text).not.toMatch(/gray on my phone|Rosa/)
   const forSupport = async () =>
     (await keptFor('support@poolwell.example')).find(({ text }) => text.includes(message.message))
   await expect.poll(forSupport).toBeTruthy()
   expect((await forSupport())?.html).not.toContain('<script>')
 })
 
-test('a signed-in sender is recognised', async () => {
+test('a signed-in sender is recognized', async () => {
   const { api, email, id } = await person('customer')
   await api('POST /api/contact', messageFrom(email, { phone: '626 555 0142' }))
   const row = db.selectFrom('contactMessage').select(['accountId', 'phone']).where('email', '=', email)

@@ -50,8 +50,8 @@ test('a report is made once', async () => {
 
 test('a message to support arrives once, with or without an account', async () => {
   const { api, email } = await person('customer')
-  const message = { name: 'Dana', email, subject: 'technical', message: 'The map stays grey on my phone.' }
-  const another = { message: 'The list stays grey, too.' }
+  const message = { name: 'Dana', email, subject: 'technical', message: 'The map stays gray on my phone.' }
+  const another = { message: 'The list stays gray, too.' }
   expect(await repeat(anonymous, 'POST /api/contact', message, another)).toMatchObject(once(202))
   expect(await repeat(api, 'POST /api/contact', message, another)).toMatchObject(once(202))
   const kept = database.db.selectFrom('contactMessage').select('id').where('email', '=', email)
@@ -62,7 +62,7 @@ test('a call sent again is no second use of its limit', async () => {
   const { anonymous, person, business } = await openApi({ RATE_LIMIT_SCALE: '1' })
   const [pro, customer] = [await business(), await person('customer')]
   const bookingId = await completedBooking(pro, customer)
-  const words = { name: 'Dana', email: customer.email, subject: 'technical', message: 'The map stays grey.' }
+  const words = { name: 'Dana', email: customer.email, subject: 'technical', message: 'The map stays gray.' }
   expect(await again(anonymous, 'POST /api/contact', words, 5)).toBe(202)
   const about = { subject: 'user', id: pro.id, reason: 'Spam' }
   expect(await again(customer.api, 'POST /api/reports', about, 20)).toBe(201)

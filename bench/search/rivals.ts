@@ -26,7 +26,7 @@ export const rivals: Rival[] = [
     values: (question) => [...basics(question), ...box(question), question.distance],
   },
   {
-    name: 'earthdistance, nearest neighbours by GiST',
+    name: 'earthdistance, nearest neighbors by GiST',
     prepare: [
       'create extension if not exists cube',
       'create extension if not exists earthdistance',
@@ -39,7 +39,7 @@ export const rivals: Rival[] = [
     values: (question) => [...basics(question), question.distance],
   },
   {
-    name: 'PostGIS, nearest neighbours by GiST',
+    name: 'PostGIS, nearest neighbors by GiST',
     prepare: [
       'create extension if not exists postgis',
       'create extension if not exists btree_gist',

@@ -16,11 +16,11 @@ function postalTown(zips) {
   const members = inhabited.length > 0 ? inhabited : zips
   const { county, timeZone } = members[0]
   const { name, state } = zips[0]
-  return { name, state, county, ...centre(members), population: 0, timeZone }
+  return { name, state, county, ...center(members), population: 0, timeZone }
 }
 
 /** The mean of those that lie together: one far away would pull it into the void. */
-function centre(zips) {
+function center(zips) {
   const middle = {
     latitude: median(zips.map((zip) => zip.latitude)),
     longitude: median(zips.map((zip) => zip.longitude)),

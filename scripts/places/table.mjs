@@ -72,7 +72,7 @@ function byPopulation(a, b) {
   return b.population - a.population || (a.name < b.name ? -1 : 1)
 }
 
-/** Four decimals are about ten metres. */
+/** Four decimals are about ten meters. */
 function degrees(number) {
   return Number(number.toFixed(4))
 }

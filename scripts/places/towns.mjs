@@ -42,6 +42,6 @@ function readTown([, name, , , latitude, longitude, , kind, country, , region, c
     longitude: Number(longitude),
     population: POPULATIONS.get(`${written}, ${state}`) ?? Number(people),
     timeZone,
-    isNeighbourhood: kind === 'PPLX',
+    isNeighborhood: kind === 'PPLX',
   }
 }

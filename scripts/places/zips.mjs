@@ -12,7 +12,7 @@ const STRAYED_MILES = 15
 export function readZips(towns, zoneAt) {
   const census = readCensusPoints()
   const postal = readPostalRows()
-  const nameOf = closestOf(towns.filter((town) => !town.isNeighbourhood))
+  const nameOf = closestOf(towns.filter((town) => !town.isNeighborhood))
   const cityOf = cityPoints(towns, census, postal)
   const codes = [...new Set([...postal.keys(), ...census.keys()])].toSorted((a, b) => Number(a) - Number(b))
   return codes

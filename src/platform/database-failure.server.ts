@@ -5,7 +5,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return codeOf(error)?.startsWith('23') && error instanceof DatabaseError ? error.constraint : undefined
 }
 
-/** A serialisation failure or a deadlock: the same work may well succeed when tried again. */
+/** A serialization failure or a deadlock: the same work may well succeed when tried again. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error)
   return code === '40001' || code === '40P01'

@@ -9,7 +9,7 @@ import { email } from './text.ts'
 
 export interface Mailbox {
   /**
-   * Delivers an email. Its Message-ID is made from `id`, so a second delivery is recognised. False when it is refused for
+   * Delivers an email. Its Message-ID is made from `id`, so a second delivery is recognized. False when it is refused for
    * good; throws when a retry is worthwhile.
    */
   deliver(mail: Mail, id: string): Promise<boolean>

@@ -60,7 +60,7 @@ export async function limitReading({ actor, ip, limits }: Visit, what: 'search' 
 /**
  * Runs `work` in one transaction; the visit it gets reaches rows through that transaction only.
  * Inside a transaction the work joins that one.
- * Serialisation failures and deadlocks are retried, up to three attempts in all.
+ * Serialization failures and deadlocks are retried, up to three attempts in all.
  */
 export async function transact<V extends Pick<Visit, 'db'>, T>(visit: V, work: (visit: V) => Promise<T>): Promise<T> {
   if (visit.db.isTransaction) return work(visit)

@@ -83,15 +83,15 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {towns.length > 0 ? <Neighbours towns={towns} /> : null}
+      {towns.length > 0 ? <Neighbors towns={towns} /> : null}
     </div>
   )
 }
 
-function Neighbours({ towns }: { towns: TownCount[] }) {
+function Neighbors({ towns }: { towns: TownCount[] }) {
   return (
-    <section className="mt-12" aria-labelledby="neighbours">
-      <h2 id="neighbours" className="text-heading">
+    <section className="mt-12" aria-labelledby="neighbors">
+      <h2 id="neighbors" className="text-heading">
         Pool service nearby
       </h2>
       <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-3">

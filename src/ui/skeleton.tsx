@@ -1,4 +1,4 @@
-/** The place of a list that is on its way: `count` grey cards, named once for those who listen. */
+/** The place of a list that is on its way: `count` gray cards, named once for those who listen. */
 export function SkeletonCards({ count, label }: { count: number; label: string }) {
   return (
     <>

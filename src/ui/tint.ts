@@ -1,9 +1,9 @@
-/** The tint of a name: the same name always gets the same one, so that people are recognised by colour as well. */
+/** The tint of a name: the same name always gets the same one, so that people are recognized by color as well. */
 export function tintOf(name: string): string {
   return tintAt(numberOf(name))
 }
 
-/** The tints in turn, for lists in which neighbours should differ. */
+/** The tints in turn, for lists in which neighbors should differ. */
 export function tintAt(index: number): string {
   return tints[index % tints.length] ?? ''
 }

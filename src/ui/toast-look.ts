@@ -1,6 +1,6 @@
 import type { ToastText } from './toast-store.ts'
 
 export function toastLook({ tone }: ToastText): string {
-  const colours = tone === 'bad' ? 'border-transparent bg-canceled text-on-canceled' : 'border-line bg-card text-ink'
-  return `flex items-start justify-between gap-4 rounded-card border p-4 pl-5 shadow-float ${colours}`
+  const colors = tone === 'bad' ? 'border-transparent bg-canceled text-on-canceled' : 'border-line bg-card text-ink'
+  return `flex items-start justify-between gap-4 rounded-card border p-4 pl-5 shadow-float ${colors}`
 }

@@ -31,7 +31,7 @@ export function listArticles(): ArticleCard[] {
   return readArticles().map(({ card }) => card)
 }
 
-/** An article with its neighbours in time. */
+/** An article with its neighbors in time. */
 export function findArticle(slug: string) {
   const all = readArticles()
   const index = all.findIndex(({ card }) => card.slug === slug)

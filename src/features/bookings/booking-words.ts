@@ -6,7 +6,7 @@ import { appointmentPrice } from './appointment-price.ts'
 import type { BookingAction } from './booking-transitions.ts'
 import type { BookingParty, BookingStatus } from './booking.ts'
 
-/** The badge of a status; its icon comes with the tone. A status nobody knows reads as itself, in grey. */
+/** The badge of a status; its icon comes with the tone. A status nobody knows reads as itself, in gray. */
 export function statusBadge(status: string): { tone: StatusTone; label: string } {
   return Object.entries(badges).find(([known]) => known === status)?.[1] ?? { tone: 'neutral', label: status }
 }

@@ -145,11 +145,11 @@ test('a request whose time has passed can no longer be answered', async () => {
 test('overlapping requests stay pending and are marked, and accepting one of them is refused', async () => {
   const market = await accepted()
   const { as, customer, pro, request } = market
-  const neighbour = await person(db, 'customer', 'Luis')
+  const neighbor = await person(db, 'customer', 'Luis')
   const service = await addService(db, pro.id, { durationMinutes: 120 })
   await changeBooking(as(customer), market.id, cancel)
-  const early = await requestBooking(as(neighbour), request({ requestTime: '08:00', serviceId: service }))
-  const free = await requestBooking(as(neighbour), request({ requestTime: '10:00' }))
+  const early = await requestBooking(as(neighbor), request({ requestTime: '08:00', serviceId: service }))
+  const free = await requestBooking(as(neighbor), request({ requestTime: '10:00' }))
   const nine = await requestBooking(as(customer), request())
   await changeBooking(as(pro), nine.id, accept)
 

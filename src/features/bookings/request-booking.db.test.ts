@@ -125,9 +125,9 @@ test('a day or a time the pro does not offer is refused under its field', async 
 
 test('a time taken by an accepted visit cannot be requested; one that is only requested can', async () => {
   const { customer, pro, request, as } = await marketplace(db)
-  const neighbour = await person(db, 'customer', 'Luis')
+  const neighbor = await person(db, 'customer', 'Luis')
   const first = await requestBooking(as(customer), request())
-  await requestBooking(as(neighbour), request())
+  await requestBooking(as(neighbor), request())
   await changeBooking(as(pro), first.id, yes)
   const third = await person(db, 'customer', 'Priya')
   await expect(requestBooking(as(third), request())).rejects.toMatchObject({ status: 409, code: 'TIME_TAKEN' })
@@ -186,9 +186,9 @@ test('a key sent many times at once makes one booking', async () => {
 
 test('keys are separate for each account', async () => {
   const { customer, request, as } = await marketplace(db)
-  const neighbour = await person(db, 'customer', 'Luis')
+  const neighbor = await person(db, 'customer', 'Luis')
   const mine = await requestBooking(as(customer), request(), 'visit-1')
-  const theirs = await requestBooking(as(neighbour), request(), 'visit-1')
+  const theirs = await requestBooking(as(neighbor), request(), 'visit-1')
   expect(theirs.id).not.toBe(mine.id)
 })
 

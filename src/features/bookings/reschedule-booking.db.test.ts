@@ -125,8 +125,8 @@ test('a visit that has begun is not taken back, and holds its time', async () =>
 
 test('only one’s own booking can be moved, with the same pro, to another time', async () => {
   const { as, ask, customer, request, id } = await agreed(db)
-  const neighbour = await person(db, 'customer', 'Luis')
-  const theirs = requestBooking(as(neighbour), request({ requestTime: '13:00', replacesId: id }))
+  const neighbor = await person(db, 'customer', 'Luis')
+  const theirs = requestBooking(as(neighbor), request({ requestTime: '13:00', replacesId: id }))
   await expect(theirs).rejects.toMatchObject({ status: 404 })
   for (const replacesId of [newId(), 'nothing']) {
     await expect(ask('13:00', replacesId)).rejects.toMatchObject({ status: 404 })
@@ -180,21 +180,21 @@ test('changing a request needs no place among those that may wait', async () => 
 
 test('times that only the visit itself holds are offered for moving it, but its own start, and to nobody else', async () => {
   const { as, customer, pro, id } = await agreed(db)
-  const neighbour = await person(db, 'customer', 'Luis')
+  const neighbor = await person(db, 'customer', 'Luis')
   const slots = async (who: Actor | null, replacesId?: string) => {
     const window = { from: '2026-03-02', days: 1, durationMinutes: 120, replacesId }
     return (await listFreeSlots(as(who), pro.id, window)).days[0]?.slots.slice(0, 4)
   }
   expect(await slots(customer)).toEqual(['11:00', '12:00', '13:00', '14:00'])
   expect(await slots(customer, id)).toEqual(['08:00', '10:00', '11:00', '12:00'])
-  for (const who of [neighbour, pro, null]) expect(await slots(who, id)).toEqual(await slots(customer))
+  for (const who of [neighbor, pro, null]) expect(await slots(who, id)).toEqual(await slots(customer))
   expect(await slots(customer, 'nothing')).toEqual(await slots(customer))
 })
 
 test('a visit cannot be moved onto another one', async () => {
   const { as, ask, answer, pro, request, id } = await agreed(db)
-  const neighbour = await person(db, 'customer', 'Luis')
-  const theirs = await requestBooking(as(neighbour), request({ requestTime: '11:00' }))
+  const neighbor = await person(db, 'customer', 'Luis')
+  const theirs = await requestBooking(as(neighbor), request({ requestTime: '11:00' }))
   const other = await ask('10:00', id)
   await answer(pro, theirs.id, accept)
   await expect(answer(pro, other.id, accept)).rejects.toMatchObject({ status: 409, code: 'TIME_TAKEN' })

@@ -74,7 +74,7 @@ function Bars({ weeks, top }: { weeks: readonly WeekFigures[]; top: number }) {
   )
 }
 
-// The native twin, img, cannot take the colours of the page.
+// The native twin, img, cannot take the colors of the page.
 const picture = { role: 'img' } as const
 
 function WeeksTable({ weeks }: { weeks: readonly WeekFigures[] }) {

@@ -16,8 +16,8 @@ export interface MapArea {
 }
 
 /**
- * To a hundredth of a degree and a whole mile, so that neighbours share a map; the search circle still stands on the true
- * point. Maps start at 10 miles, since nearer than that there is nothing to recognise.
+ * To a hundredth of a degree and a whole mile, so that neighbors share a map; the search circle still stands on the true
+ * point. Maps start at 10 miles, since nearer than that there is nothing to recognize.
  */
 export function mapArea({ latitude, longitude, radiusMiles }: MapRequest): MapArea {
   const middle = { latitude: hundredth(latitude), longitude: hundredth(longitude) }

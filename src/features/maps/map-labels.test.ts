@@ -4,7 +4,7 @@ import { mapView } from './map-view.server.ts'
 
 const town = (name: string, x: number, y: number, population: number) => ({ name, x, y, population })
 
-test('the larger of two neighbours is named first, the smaller one once zoomed in', () => {
+test('the larger of two neighbors is named first, the smaller one once zoomed in', () => {
   const labels = labelTowns([town('Austin', 0, 0, 900_000), town('Rollingwood', 200, -100, 1_400)], 6880)
   expect(labels.map(({ name, level }) => [name, level > 0])).toEqual([
     ['Austin', false],

@@ -3,7 +3,7 @@ import { groupPins, pinName } from './map-pins.ts'
 
 const austin = { latitude: 30.27, longitude: -97.74 }
 
-test('pros at the centre of one ZIP code share a pin', () => {
+test('pros at the center of one ZIP code share a pin', () => {
   const groups = groupPins([pin('a', 30.3, -97.7), pin('b', 30.3, -97.7), pin('c', 30.5, -97.7)], austin, 700, 400)
   expect(groups.map((group) => group.pins.map(({ id }) => id))).toEqual([['a', 'b'], ['c']])
   expect(groups[0]).toMatchObject({ id: 'a', x: 345, y: -300 })

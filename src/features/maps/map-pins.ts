@@ -15,7 +15,7 @@ export interface PinGroup extends Spot {
 }
 
 /**
- * Puts pins that would cover each other into one group at the first one's spot: pros share the centre of their ZIP
+ * Puts pins that would cover each other into one group at the first one's spot: pros share the center of their ZIP
  * code. `width` and `height` are the least distances, in map units, at which two pins stand apart.
  */
 export function groupPins(pins: MapPin[], middle: Point, width: number, height: number): PinGroup[] {

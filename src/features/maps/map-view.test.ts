@@ -59,7 +59,7 @@ test('a picture is at most 13 KB on the wire, even of New York, and the rest of 
   }
 })
 
-test('neighbours share a view and its picture', () => {
+test('neighbors share a view and its picture', () => {
   const [one, other] = [newYork.latitude, newYork.latitude + 0.002].map((latitude) =>
     mapView({ ...newYork, latitude, radiusMiles: 50 }),
   )

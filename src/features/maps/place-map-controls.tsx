@@ -6,7 +6,7 @@ interface PlaceMapControlsProps {
   onZoomOut: () => void
 }
 
-/** Zoom buttons and the credit that the data's licences ask for. */
+/** Zoom buttons and the credit that the data's licenses ask for. */
 export function PlaceMapControls({ zoom, onZoomIn, onZoomOut }: PlaceMapControlsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ const rowHeight = 44
 const width = 216
 const maxFaces = 5
 
-/** The pros of an open group, one under the other, towards the middle of the map. */
+/** The pros of an open group, one under the other, toward the middle of the map. */
 export function PlaceMapPinStack({ group, at, selectedId, onSelect, onOpen, listHref }: PlaceMapPinStackProps) {
   const shown = group.pins.slice(0, maxFaces)
   const more = group.pins.length - shown.length

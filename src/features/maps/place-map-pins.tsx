@@ -31,7 +31,7 @@ export function PlaceMapPins(props: PlaceMapPinsProps) {
           <GroupLink group={group} {...props} />
         </At>
       ))}
-      {/* SVG paints in document order: the selected pin is drawn once more, above its neighbours. */}
+      {/* SVG paints in document order: the selected pin is drawn once more, above its neighbors. */}
       {selected && (
         <At spot={percentOf(selected, camera, view)}>
           <g aria-hidden="true" className="pointer-events-none">

@@ -67,7 +67,7 @@ test('a number that opens an address is a house, not a ZIP code', () => {
   expect(labelOf('10001 New York')).toBe('New York, NY 10001')
 })
 
-test('an unknown ZIP code is answered with its neighbours', () => {
+test('an unknown ZIP code is answered with its neighbors', () => {
   const answer = findPlace('78700')
   const zips = answer.status === 'unknown' ? answer.suggestions.map((place) => place.zip) : []
   expect(zips).toHaveLength(3)
@@ -130,7 +130,7 @@ test('coordinates abroad or at sea are unknown', () => {
   }
 })
 
-test('a neighbourhood is found alone, before its city, and in a street address', () => {
+test('a neighborhood is found alone, before its city, and in a street address', () => {
   expect(labelOf('Summerlin, NV')).toBe('Summerlin, NV')
   expect(labelOf('Buckhead, Atlanta, GA')).toBe('Buckhead, GA')
   expect(labelOf('Sherman Oaks, Los Angeles')).toBe('Sherman Oaks, CA')

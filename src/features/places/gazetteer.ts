@@ -1,4 +1,4 @@
-/** A city, town, neighbourhood or postal name. `key` is what names are compared by. */
+/** A city, town, neighborhood or postal name. `key` is what names are compared by. */
 export interface Town {
   name: string
   state: string

@@ -4,10 +4,10 @@ import type { Gazetteer, ZipCode } from './gazetteer.ts'
 import type { Place } from './place.ts'
 import { placeOfZipCode } from './place-label.ts'
 
-/** Farther than this from any ZIP code's centre is another country or the sea; Alaska's are the widest apart. */
+/** Farther than this from any ZIP code's center is another country or the sea; Alaska's are the widest apart. */
 const atHomeMiles = 100
 
-/** The inhabited ZIP code whose centre is closest: it gives coordinates a name and a time zone. */
+/** The inhabited ZIP code whose center is closest: it gives coordinates a name and a time zone. */
 export function nearestZip({ zips }: Gazetteer, point: Point): ZipCode | undefined {
   const shrink = Math.cos((point.latitude * Math.PI) / 180)
   const start = firstNumber(zips.fromSouth.length, (at) => zips.latitudeAt(zips.fromSouth[at] ?? 0) >= point.latitude)

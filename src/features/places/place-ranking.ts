@@ -6,7 +6,7 @@ import { placeOfTown } from './place-label.ts'
 /** A city this large is meant even where its name is a state's as well. */
 export const metropolis = 500_000
 
-const neighbourMiles = 15
+const neighborMiles = 15
 const bigCity = 300_000
 
 /** Weighs namesakes by their people; ZIP codes stand in for them where a postal name has no population. */
@@ -33,6 +33,6 @@ export function chooseCorrectedTown(towns: readonly [Town, ...Town[]]): KnownPla
 
 function isRival(town: Town, best: Town): boolean {
   return (
-    (town.population >= best.population * 0.02 || town.population > 20_000) && milesBetween(town, best) > neighbourMiles
+    (town.population >= best.population * 0.02 || town.population > 20_000) && milesBetween(town, best) > neighborMiles
   )
 }

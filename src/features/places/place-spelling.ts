@@ -30,7 +30,7 @@ function isSwap(a: string, b: string, i: number, j: number): boolean {
   return a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
 }
 
-/** How many slips a name of this length may hold and still be recognised. */
+/** How many slips a name of this length may hold and still be recognized. */
 export function allowedTypos(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2

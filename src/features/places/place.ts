@@ -1,4 +1,4 @@
-/** How well a point is known: the very spot, a ZIP code's centre, a city's, a county's or a state's. */
+/** How well a point is known: the very spot, a ZIP code's center, a city's, a county's or a state's. */
 export type Precision = 'exact' | 'zip' | 'city' | 'county' | 'state'
 
 export interface Place {

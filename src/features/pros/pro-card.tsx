@@ -102,7 +102,7 @@ function ServiceArea({ pro }: { pro: ProCardFace }) {
   )
 }
 
-/** Pros stand at the centre of their ZIP code: no distance means the same ZIP code, not the same spot. */
+/** Pros stand at the center of their ZIP code: no distance means the same ZIP code, not the same spot. */
 function awayWords(miles: number): string {
   if (miles < 0.05) return 'In your area'
   return miles < 0.95 ? 'Under a mile away' : `${formatMiles(miles)} away`

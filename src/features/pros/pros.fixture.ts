@@ -46,7 +46,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Somewhere in a square of this many miles around the centre. */
+/** Somewhere in a square of this many miles around the center. */
 export function somewhere({ latitude, longitude }: Point, miles: number, random: () => number): Point {
   const degrees = miles / 69
   return {

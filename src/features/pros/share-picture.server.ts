@@ -26,18 +26,18 @@ function shareSvg({ title, place, detail, rating, verified }: ShareCard): string
   const below = 232 + (lines.length - 1) * 96
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}" viewBox="0 0 ${shareWidth} ${shareHeight}">`,
-    `<rect width="${shareWidth}" height="${shareHeight}" fill="${colours.paper}"/>`,
+    `<rect width="${shareWidth}" height="${shareHeight}" fill="${colors.paper}"/>`,
     water,
     mark,
-    text('Poolwell', { x: 152, y: 112, size: 44, colour: colours.deep }),
-    ...lines.map((line, index) => text(line, { x: margin, y: 232 + index * 96, size: 88, colour: colours.ink })),
-    text(place, { x: margin, y: below + 64, size: 38, colour: colours.soft, face: 'text' }),
+    text('Poolwell', { x: 152, y: 112, size: 44, color: colors.deep }),
+    ...lines.map((line, index) => text(line, { x: margin, y: 232 + index * 96, size: 88, color: colors.ink })),
+    text(place, { x: margin, y: below + 64, size: 38, color: colors.soft, face: 'text' }),
     rating === null ? '' : stars(rating, below + 98),
     text(detail, {
       x: rating === null ? margin : margin + 280,
       y: below + 130,
       size: 36,
-      colour: colours.ink,
+      color: colors.ink,
       face: 'text',
     }),
     verified ? badge('Verified pro') : '',
@@ -49,14 +49,14 @@ interface Writing {
   x: number
   y: number
   size: number
-  colour: string
+  color: string
   face?: Typeface
 }
 
-// The text face is drawn from its lightest weight, so a stroke of its own colour makes it a regular one.
-function text(words: string, { x, y, size, colour, face = 'heading' }: Writing): string {
-  const stroke = face === 'text' ? ` stroke="${colour}" stroke-width="14"` : ''
-  return `<g transform="translate(${x} ${y})" fill="${colour}"${stroke}>${drawText(words, face, size).svg}</g>`
+// The text face is drawn from its lightest weight, so a stroke of its own color makes it a regular one.
+function text(words: string, { x, y, size, color, face = 'heading' }: Writing): string {
+  const stroke = face === 'text' ? ` stroke="${color}" stroke-width="14"` : ''
+  return `<g transform="translate(${x} ${y})" fill="${color}"${stroke}>${drawText(words, face, size).svg}</g>`
 }
 
 function stars(rating: number, y: number): string {
@@ -66,8 +66,8 @@ function stars(rating: number, y: number): string {
     .map((place) => {
       const at = `transform="translate(${margin + place * 52} ${y}) scale(1.8)"`
       const full = place < whole
-      const outline = `<path ${at} d="${star}" fill="${full ? colours.star : '#e4d5b5'}"/>`
-      return place === whole && half ? `${outline}<path ${at} d="${leftHalf}" fill="${colours.star}"/>` : outline
+      const outline = `<path ${at} d="${star}" fill="${full ? colors.star : '#e4d5b5'}"/>`
+      return place === whole && half ? `${outline}<path ${at} d="${leftHalf}" fill="${colors.star}"/>` : outline
     })
     .join('')
 }
@@ -76,14 +76,14 @@ function badge(words: string): string {
   const { width } = drawText(words, 'heading', 28)
   const left = shareWidth - margin - width - 48
   const pill = `<rect x="${left}" y="74" width="${width + 48}" height="52" rx="26" fill="#d9ebff"/>`
-  return pill + text(words, { x: left + 24, y: 110, size: 28, colour: '#0d4a86' })
+  return pill + text(words, { x: left + 24, y: 110, size: 28, color: '#0d4a86' })
 }
 
-const colours = { paper: '#fffaf0', ink: '#0e2a36', soft: '#4a626c', deep: '#0a4f66', pool: '#0b7a94', star: '#b86e00' }
+const colors = { paper: '#fffaf0', ink: '#0e2a36', soft: '#4a626c', deep: '#0a4f66', pool: '#0b7a94', star: '#b86e00' }
 const star = 'M12 1.8l3.1 6.5 7.1.9-5.2 4.9 1.3 7.1L12 17.7l-6.3 3.5L7 14.1 1.8 9.2l7.1-.9z'
 const leftHalf = 'M12 1.8v15.9l-6.3 3.5L7 14.1 1.8 9.2l7.1-.9z'
-const mark = `<g transform="translate(${margin} 66) scale(1.45)"><circle cx="20" cy="20" r="19" fill="${colours.pool}"/>
-<path d="M7 17c3.5-5 6.5-4.5 9 0s6 5 9 .5 5-4 8-.5M7 27c3.5-5 6.5-4.5 9 0s6 5 9 .5 5-4 8-.5" fill="none" stroke="${colours.paper}" stroke-width="3.6" stroke-linecap="round"/></g>`
+const mark = `<g transform="translate(${margin} 66) scale(1.45)"><circle cx="20" cy="20" r="19" fill="${colors.pool}"/>
+<path d="M7 17c3.5-5 6.5-4.5 9 0s6 5 9 .5 5-4 8-.5M7 27c3.5-5 6.5-4.5 9 0s6 5 9 .5 5-4 8-.5" fill="none" stroke="${colors.paper}" stroke-width="3.6" stroke-linecap="round"/></g>`
 const strokes = [60, 300, 560, 800, 1030].map(
   (x, index) =>
     `<path transform="translate(${x} ${520 + (index % 2) * 44}) scale(1.5)" d="M0 14c8-11 14-9 20 0s12 11 20 1 14-10 21 0" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="4" stroke-linecap="round"/>`,

@@ -70,7 +70,7 @@ test('cached pages are forgotten when a business is listed or verified', async (
   }
   await approvePro(visit, email)
   await approvePro(visit, email)
-  await verifyPro(visit, email, 'Licence 4711')
+  await verifyPro(visit, email, 'License 4711')
   await verifyPro(visit, 'nobody@example.com', 'x')
   expect(told).toEqual([[pagesOnBus], [pagesOnBus]])
 })
@@ -80,8 +80,8 @@ test('the verified badge is given with its evidence, and taken back', async () =
   const mark = () =>
     db.selectFrom('pro').select(['isVerified', 'verifiedNote']).where('accountId', '=', id).executeTakeFirst()
   const business = { businessName: 'Clear Water', state: expect.any(String) }
-  expect(await verifyPro(desk, email, 'Licence 4711, seen on March 2')).toEqual(business)
-  expect(await mark()).toEqual({ isVerified: true, verifiedNote: 'Licence 4711, seen on March 2' })
+  expect(await verifyPro(desk, email, 'License 4711, seen on March 2')).toEqual(business)
+  expect(await mark()).toEqual({ isVerified: true, verifiedNote: 'License 4711, seen on March 2' })
   expect(await verifyPro(desk, email, null)).toEqual(business)
   expect(await mark()).toEqual({ isVerified: false, verifiedNote: null })
   expect(await verifyPro(desk, 'nobody@example.com', 'x')).toBeUndefined()
@@ -93,7 +93,7 @@ test('a verified business that takes another name or state is verified no longer
   const info = { businessName: `Haven ${maria.id}`, description: 'Weekly care', address: '1 Main St', ...pasadena }
   await createPro(asMaria, BusinessInfo.parse(info))
   const isVerifiedAfter = async (changes: Record<string, string>) => {
-    await verifyPro(desk, maria.email, 'Licence 4711')
+    await verifyPro(desk, maria.email, 'License 4711')
     await updatePro(asMaria, maria.id, BusinessChange.parse({ ...info, ...changes }))
     const found = db.selectFrom('pro').select('isVerified').where('accountId', '=', maria.id)
     return (await found.executeTakeFirst())?.isVerified

@@ -29,7 +29,7 @@ async function crowd(count: number, seed: number): Promise<ListedPro[]> {
     Array.from({ length: count }, (_, index) => {
       const reviewCount = few(0, 3) === 0 ? 0 : few(1, 12)
       return {
-        // Some share the very centre of their ZIP code: then only the id tells them apart.
+        // Some share the very center of their ZIP code: then only the id tells them apart.
         ...(index % 5 === 0 ? { latitude: 46.9, longitude: -100.7 } : somewhere(center, 110, random)),
         serviceRadius: few(1, 60),
         reviewCount,

@@ -36,7 +36,7 @@ test('a value that makes no sense is refused under its name', () => {
   expect(wrong({ lat: '34' })).toEqual(['lng'])
   expect(wrong({ lng: '-118' })).toEqual(['lat'])
   expect(wrong({ lat: '91', lng: '0' })).toEqual(['lat'])
-  expect(wrong({ colour: 'blue' })).toEqual(['colour'])
+  expect(wrong({ color: 'blue' })).toEqual(['color'])
 })
 
 test('a cursor survives the round trip', () => {

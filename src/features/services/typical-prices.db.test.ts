@@ -30,7 +30,7 @@ test('the typical price of a category is the median of what pros list, in the mo
   ])
 })
 
-test('estimates, archived services and unlisted pros do not count towards prices', async () => {
+test('estimates, archived services and unlisted pros do not count toward prices', async () => {
   const { as, pro } = await marketplace(db)
   const { pro: unlisted } = await marketplace(db)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', unlisted.id).execute()

@@ -4,7 +4,7 @@ import { DurableFiles } from './durable-files.server.ts'
 import type { EngineSettings, FromEngine, ToEngine } from './engine-messages.ts'
 
 // The thread of the embedded engine. It is run by Node itself, never bundled: this file may import packages and its
-// neighbours by relative path only.
+// neighbors by relative path only.
 
 const parameters = [
   'timezone=UTC',

@@ -9,13 +9,13 @@ export function AdjacentArticles({
   return (
     <nav aria-label="Other articles" className="wrap grid gap-4 pb-12 sm:grid-cols-2">
       {older ? (
-        <Link to={`/blog/${older.slug}`} rel="prev" className={neighbour}>
+        <Link to={`/blog/${older.slug}`} rel="prev" className={neighbor}>
           <span className="text-small text-soft">Before this</span>
           <b className="font-display text-name leading-tight">{older.title}</b>
         </Link>
       ) : null}
       {newer ? (
-        <Link to={`/blog/${newer.slug}`} rel="next" className={`${neighbour} sm:col-start-2 sm:text-right`}>
+        <Link to={`/blog/${newer.slug}`} rel="next" className={`${neighbor} sm:col-start-2 sm:text-right`}>
           <span className="text-small text-soft">After this</span>
           <b className="font-display text-name leading-tight">{newer.title}</b>
         </Link>
@@ -24,5 +24,5 @@ export function AdjacentArticles({
   )
 }
 
-const neighbour =
+const neighbor =
   'flex flex-col gap-1.5 rounded-card border border-line bg-card p-5 hover:border-pool hover:underline md:p-6'

@@ -12,12 +12,12 @@ export function Cover({ name, className = '' }: { name: string; className?: stri
 }
 
 /** Water with a deck along the top: the ground of most covers. */
-function Water({ colour = '#37b6cf', edge = '#1c93ad', stroke = '#e9fbff' }) {
+function Water({ color = '#37b6cf', edge = '#1c93ad', stroke = '#e9fbff' }) {
   return (
     <>
       <path className="fill-deck" d="M0 0h640v130H0Z" />
       <path className="fill-coping" d="M0 112h640v26H0Z" />
-      <path fill={colour} d="M0 138h640v262H0Z" />
+      <path fill={color} d="M0 138h640v262H0Z" />
       <path fill={edge} d="M0 138h640v16H0Z" />
       <Ripples
         width={5}
@@ -51,8 +51,8 @@ const scenes: Record<string, ReactNode> = {
   test: (
     <Sky tone="fill-tint-coral">
       <path fill="#fffaf0" d="M250 40h140a14 14 0 0 1 14 14v346H236V54a14 14 0 0 1 14-14Z" />
-      {['#f0a95f', '#e98a63', '#8fbf6a', '#6fae9a', '#b9486e'].map((colour, index) => (
-        <rect key={colour} x="268" y={72 + index * 64} width="104" height="48" rx="10" fill={colour} />
+      {['#f0a95f', '#e98a63', '#8fbf6a', '#6fae9a', '#b9486e'].map((color, index) => (
+        <rect key={color} x="268" y={72 + index * 64} width="104" height="48" rx="10" fill={color} />
       ))}
       <Ripples
         width={6}
@@ -75,7 +75,7 @@ const scenes: Record<string, ReactNode> = {
   ),
   green: (
     <>
-      <Water colour="#7d9a3f" edge="#5f7a2d" stroke="#c9d68d" />
+      <Water color="#7d9a3f" edge="#5f7a2d" stroke="#c9d68d" />
       <path fill="#37b6cf" d="M330 400c-30-60 0-120 60-150s90-70 90-112h160v262Z" />
       <path fill="#1c93ad" d="M480 138h160v16H478Z" />
       <Ripples

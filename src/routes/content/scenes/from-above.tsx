@@ -29,12 +29,12 @@ export function FromAbove() {
           [660, 270, 56],
         ]}
       />
-      <Ring x={470} y={176} radius={40} colour="#ee7f5e" />
-      <Ring x={770} y={176} radius={34} colour="#2f7d5b" />
-      <Ring x={960} y={184} radius={40} colour="#ffd98a" />
-      <Ring x={620} y={190} radius={32} colour="#0a4f66" />
-      <Parasol x={96} y={88} colour="#c94a2c" />
-      <Parasol x={1362} y={268} colour="#0b7a94" />
+      <Ring x={470} y={176} radius={40} color="#ee7f5e" />
+      <Ring x={770} y={176} radius={34} color="#2f7d5b" />
+      <Ring x={960} y={184} radius={40} color="#ffd98a" />
+      <Ring x={620} y={190} radius={32} color="#0a4f66" />
+      <Parasol x={96} y={88} color="#c94a2c" />
+      <Parasol x={1362} y={268} color="#0b7a94" />
     </svg>
   )
 }
@@ -42,24 +42,24 @@ export function FromAbove() {
 interface Floating {
   x: number
   y: number
-  colour: string
+  color: string
 }
 
-function Ring({ x, y, radius, colour }: Floating & { radius: number }) {
+function Ring({ x, y, radius, color }: Floating & { radius: number }) {
   const eighth = radius * 0.785
   return (
     <g fill="none">
       <circle cx={x + 7} cy={y + 9} r={radius} stroke="#0c7194" strokeWidth="26" opacity=".35" />
       <circle cx={x} cy={y} r={radius} stroke="#fffaf0" strokeWidth="26" />
-      <circle cx={x} cy={y} r={radius} stroke={colour} strokeWidth="26" strokeDasharray={`${eighth} ${eighth}`} />
+      <circle cx={x} cy={y} r={radius} stroke={color} strokeWidth="26" strokeDasharray={`${eighth} ${eighth}`} />
     </g>
   )
 }
 
-function Parasol({ x, y, colour }: Floating) {
+function Parasol({ x, y, color }: Floating) {
   return (
     <g>
-      <circle cx={x} cy={y} r="66" fill={colour} />
+      <circle cx={x} cy={y} r="66" fill={color} />
       <path
         fill="#fffaf0"
         d={`M${x} ${y}l25-61a66 66 0 0 1 36 36ZM${x} ${y}l61 25a66 66 0 0 1-36 36ZM${x} ${y}l-25 61a66 66 0 0 1-36-36ZM${x} ${y}l-61-25a66 66 0 0 1 36-36Z`}

@@ -1,4 +1,4 @@
-/** The pieces that the painted scenes are made of. Planes that change at night take their colour from the tokens. */
+/** The pieces that the painted scenes are made of. Planes that change at night take their color from the tokens. */
 export function Palm({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale}) translate(0 -412)`}>

@@ -1,11 +1,11 @@
-/** The colours of a pH test beside its vial. */
+/** The colors of a pH test beside its vial. */
 export function TestScale() {
   return (
     <svg viewBox="0 0 560 380" aria-hidden="true" className="w-full self-end">
       <path fill="#fffaf0" d="M60 60h280a18 18 0 0 1 18 18v302H42V78a18 18 0 0 1 18-18Z" />
-      {colours.map(([ph, colour], index) => (
+      {colors.map(([ph, color], index) => (
         <g key={ph}>
-          <rect x="76" y={92 + index * 58} width="150" height="44" rx="12" fill={colour} />
+          <rect x="76" y={92 + index * 58} width="150" height="44" rx="12" fill={color} />
           <text x="250" y={123 + index * 58} fontSize="26" fontWeight="700" fill="#0e2a36" className="font-display">
             {ph}
           </text>
@@ -31,7 +31,7 @@ export function TestScale() {
   )
 }
 
-const colours = [
+const colors = [
   ['6.8', '#f4c95d'],
   ['7.2', '#f0a95f'],
   ['7.5', '#e98a63'],
