@@ -11,8 +11,7 @@ import {
   checkStart,
   type RequestedTime,
 } from './availability.ts'
-import type { Schedule, Span, Start } from './schedule.ts'
-import { openingHours } from './hours-words.ts'
+import type { ProSchedule, Schedule, Span, Start } from './schedule.ts'
 import { localDate, plusDays, startOfDay } from './local-time.ts'
 import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
 import { findBusyTimes, findPresentStart } from './busy-times.table.server.ts'
@@ -30,23 +29,31 @@ export async function listFreeSlots(
   proId: string,
   window: Partial<AvailabilityQuery> = {},
 ): Promise<{ timeZone: string; days: FreeDay[] }> {
-  const schedule = await requireSchedule(visit, proId)
-  const {
+  const schedule = await getSchedule(visit, proId)
+  return { timeZone: schedule.timeZone, days: await freeDays(visit, schedule, window) }
+}
+
+/** The same for a schedule that was read already. */
+export async function freeDays(
+  visit: Visit,
+  schedule: ProSchedule,
+  {
     from = localDate(schedule.timeZone, visit.now),
     days = 14,
     durationMinutes = defaultDuration,
     replacesId,
-  } = window
+  }: Partial<AvailabilityQuery>,
+): Promise<FreeDay[]> {
   const dates = Array.from({ length: days }, (_, day) => plusDays(from, day))
   const [busy, present] = await Promise.all([
-    findBusyTimes(visit, proId, aroundDays(schedule, from, days, durationMinutes), replacesId),
+    findBusyTimes(visit, schedule.proId, aroundDays(schedule, from, days, durationMinutes), replacesId),
     replacesId === undefined ? undefined : findPresentStart(visit, replacesId),
   ])
   const slotsOn = (date: string) =>
     freeStarts(schedule, { date, durationMinutes, now: visit.now, busy })
       .filter(({ startsAt }) => startsAt.getTime() !== present?.getTime())
       .map(({ time }) => time)
-  return { timeZone: schedule.timeZone, days: dates.map((date) => ({ date, slots: slotsOn(date) })) }
+  return dates.map((date) => ({ date, slots: slotsOn(date) }))
 }
 
 /** The requested start: 422 under its field when the pro does not offer it, 409 when another appointment holds it. */
@@ -55,7 +62,7 @@ export async function requireFreeStart(
   proId: string,
   requested: RequestedTime & { replacesId?: string | undefined },
 ): Promise<Start & { timeZone: string }> {
-  const schedule = await requireSchedule(visit, proId)
+  const schedule = await getSchedule(visit, proId)
   const offered = checkStart(schedule, requested, visit.now)
   if ('fields' in offered) return refuseFields(offered.fields)
   if (await isTimeTaken(visit, proId, offered.start, { ...schedule, ...requested })) {
@@ -75,22 +82,22 @@ export async function isTimeTaken(
   return isTaken(span, busy, bufferMinutes)
 }
 
-/** The hours of a usual week, for everybody to read. */
-export async function getOpeningHours(visit: Visit, proId: string): Promise<string[]> {
-  const { weekly } = await requireSchedule(visit, proId)
-  return openingHours(weekly)
+/** When a pro whom the caller may see works. */
+export async function getSchedule(visit: Visit, proId: string): Promise<ProSchedule> {
+  const schedule = isId(proId) ? await findSchedule(visit, proId) : undefined
+  return schedule ?? refuse('missing', 'Professional not found.')
 }
 
 export async function getHours(visit: Visit, proId: string) {
   requireOwner(visit, proId)
-  const schedule = await requireSchedule(visit, proId)
+  const schedule = await getSchedule(visit, proId)
   return hoursAsText(schedule)
 }
 
 /** What the form of the hours stands on: the hours, and what already holds time in the days it previews. */
 export async function openHours(visit: Visit) {
   const { id } = signedIn(visit)
-  const schedule = await requireSchedule(visit, id)
+  const schedule = await getSchedule(visit, id)
   const today = localDate(schedule.timeZone, visit.now)
   const widest = { ...schedule, bufferMinutes: maxBufferMinutes }
   return {
@@ -113,11 +120,6 @@ export async function putHours(visit: Visit, proId: string, hours: Hours) {
 
 function requireOwner(visit: Visit, proId: string): void {
   if (signedIn(visit).id !== proId) refuse('missing', 'Professional not found.')
-}
-
-async function requireSchedule(visit: Visit, proId: string): Promise<Schedule> {
-  const schedule = isId(proId) ? await findSchedule(visit, proId) : undefined
-  return schedule ?? refuse('missing', 'Professional not found.')
 }
 
 function aroundDays({ timeZone, bufferMinutes }: Schedule, from: string, days: number, durationMinutes: number): Span {

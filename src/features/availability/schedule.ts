@@ -19,6 +19,10 @@ export interface Schedule {
   noticeHours: number
 }
 
+export interface ProSchedule extends Schedule {
+  proId: string
+}
+
 export interface Span {
   startsAt: Date
   endsAt: Date

@@ -5,16 +5,16 @@ import { newId } from '../../platform/id.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Hours } from './availability.schema.ts'
-import type { Schedule, TimeRange } from './schedule.ts'
+import type { ProSchedule, TimeRange } from './schedule.ts'
 
 /** The hours of an approved pro, or of the pro who asks; `undefined` when there is no such pro. */
-export async function findSchedule(visit: Visit, proId: string): Promise<Schedule | undefined> {
+export async function findSchedule(visit: Visit, proId: string): Promise<ProSchedule | undefined> {
   const found = await selectSchedules(visit).where('accountId', '=', proId).executeTakeFirst()
   return found && scheduleOf(found)
 }
 
 /** The same of several pros, in no order. */
-export async function findSchedules(visit: Visit, proIds: string[]): Promise<(Schedule & { proId: string })[]> {
+export async function findSchedules(visit: Visit, proIds: string[]): Promise<ProSchedule[]> {
   const found = await selectSchedules(visit)
     .where('accountId', '=', sql<string>`any(${proIds}::uuid[])`)
     .execute()
@@ -31,7 +31,7 @@ function selectSchedules({ db, actor }: Visit) {
 
 type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectSchedules>['executeTakeFirstOrThrow']>>
 
-function scheduleOf({ accountId, exceptions, ...rest }: ScheduleRow): Schedule & { proId: string } {
+function scheduleOf({ accountId, exceptions, ...rest }: ScheduleRow): ProSchedule {
   const days = exceptions.map(({ date, ...hours }) => ({ date, range: rangeOf(hours) }))
   return { ...rest, proId: accountId, exceptions: days }
 }

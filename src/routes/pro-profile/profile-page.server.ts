@@ -1,7 +1,9 @@
 import { Cursor } from '../../platform/cursor.ts'
 import { ownAccount } from '../../features/accounts/accounts.server.ts'
-import { type FreeDay, getOpeningHours, listFreeSlots } from '../../features/availability/availability.server.ts'
-import { zoneWords } from '../../features/availability/hours-words.ts'
+import { type FreeDay, freeDays, getSchedule } from '../../features/availability/availability.server.ts'
+import { defaultDuration } from '../../features/availability/availability.ts'
+import { openingHours, zoneWords } from '../../features/availability/hours-words.ts'
+import type { ProSchedule } from '../../features/availability/schedule.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import { requestRefusal } from '../../features/bookings/request-refusal.ts'
@@ -26,21 +28,26 @@ import {
 
 /** A pro, and what the open tab shows. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
-  const pro = await getPro(visit, userId)
+  const [pro, schedule] = await Promise.all([getPro(visit, userId), getSchedule(visit, userId)])
   const reschedule = search.get('reschedule')
   if (reschedule !== null && !visit.actor) redirectToLogin(pro, reschedule)
-  const [open, hours] = await Promise.all([loadTab(visit, pro, search), getOpeningHours(visit, userId)])
-  return { pro, hours, open, reschedule, isWriter: mayStartConversation(visit.actor) }
+  const open = await loadTab(visit, { pro, schedule }, search)
+  return { pro, hours: openingHours(schedule.weekly), open, reschedule, isWriter: mayStartConversation(visit.actor) }
 }
 
 export type ProfileTab = Awaited<ReturnType<typeof loadTab>>
 
-async function loadTab(visit: Visit, pro: ProProfile, search: URLSearchParams) {
+interface Business {
+  pro: ProProfile
+  schedule: ProSchedule
+}
+
+async function loadTab(visit: Visit, { pro, schedule }: Business, search: URLSearchParams) {
   const tab = search.get('tab')
   if (tab === 'reviews') return { id: tab, ...(await loadReviews(visit, pro, search)) } as const
   const refusal = requestRefusal(pro, visit.actor)
   const accessTo = async (named: Named): Promise<RequestAccess> =>
-    refusal ? { may: 'not', because: refusal } : loadRequest(visit, pro, named)
+    refusal ? { may: 'not', because: refusal } : loadRequest(visit, { pro, schedule }, named)
   const book = search.get('book')
   const isGone = book !== null && !pro.services.some(({ id }) => id === book)
   if (tab === 'services' && !isGone) {
@@ -75,7 +82,7 @@ interface Named {
 
 async function loadRequest(
   visit: Visit,
-  pro: ProProfile,
+  { pro, schedule }: Business,
   { book = null, reschedule = null }: Named,
 ): Promise<RequestAllowed> {
   const { id, firstName, lastName, email } = signedIn(visit)
@@ -84,7 +91,10 @@ async function loadRequest(
   const [{ phone }, pool, days] = await Promise.all([
     ownAccount(visit, id),
     lastPoolOf(visit),
-    availableDays(visit, pro, { service: booked, replacesId: rescheduled?.id }),
+    freeDays(visit, schedule, {
+      durationMinutes: booked?.durationMinutes ?? defaultDuration,
+      replacesId: rescheduled?.id,
+    }),
   ])
   return {
     may: 'ask',
@@ -114,14 +124,4 @@ interface Start {
   rescheduled: BookingView | null | undefined
   booked: RequestedService | undefined
   days: FreeDay[]
-}
-
-async function availableDays(
-  visit: Visit,
-  pro: ProProfile,
-  { service, replacesId }: { service: RequestedService | undefined; replacesId: string | undefined },
-): Promise<FreeDay[]> {
-  const length = service ? { durationMinutes: service.durationMinutes } : {}
-  const { days } = await listFreeSlots(visit, pro.userId, { ...length, replacesId })
-  return days
 }
