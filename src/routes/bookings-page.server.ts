@@ -2,13 +2,13 @@ import { Cursor } from '../platform/cursor.ts'
 import { remarkOf } from '../features/bookings/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
-import { countBookings, listBookings } from '../features/bookings/bookings.server.ts'
+import { countOpenBookings, listBookings } from '../features/bookings/bookings.server.ts'
 import { farPoolRemark } from '../features/bookings/far-pool.server.ts'
 import { requirePro } from '../features/pros/pros.server.ts'
 import { timeAgo } from '../features/notifications/time-ago.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 
-/** One sub-tab of a dashboard: its bookings, and how many wait in the counted ones. */
+/** One sub-tab of a dashboard: its bookings, and how many are open. */
 export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL, first: string) {
   const tabs: readonly BookingTab[] = bookingTabs[side]
   const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
@@ -27,17 +27,8 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
     ),
     next,
     now,
-    counts: await countTabs(visit, side),
+    counts: await countOpenBookings(visit, side),
   }
-}
-
-/** How many bookings the counted sub-tabs hold. */
-export async function countTabs(visit: Visit, side: BookingParty): Promise<Record<string, number>> {
-  const tabs: readonly BookingTab[] = bookingTabs[side]
-  const counts = await countBookings(visit, side)
-  return Object.fromEntries(
-    tabs.filter(({ counted }) => counted).map(({ id, statuses }) => [id, counts[statuses[0] ?? 'pending']]),
-  )
 }
 
 function asked({ status, createdAt, timeZone }: BookingView, now: string): string | undefined {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
-import { declinedRequests } from '../features/bookings/bookings.server.ts'
+import type { OpenCounts } from '../features/bookings/booking.ts'
+import { countOpenBookings, declinedRequests } from '../features/bookings/bookings.server.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { page } from '../platform/page.server.ts'
@@ -10,7 +11,7 @@ import { plural } from '../ui/format.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
-import { countTabs, loadBookingsTab } from './bookings-page.server.ts'
+import { loadBookingsTab } from './bookings-page.server.ts'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { BookingsTab } from './dashboard/bookings-tab.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
@@ -36,7 +37,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 async function loadTab(visit: Visit, { lastName, email }: Actor, url: URL) {
   if (url.searchParams.get('tab') === 'profile') {
-    const counts = await countTabs(visit, 'customer')
+    const counts = await countOpenBookings(visit, 'customer')
     return { id: 'profile', counts, lastName, email, connected: await hasCalendarAddress(visit) } as const
   }
   return { id: 'bookings', ...(await loadBookingsTab(visit, 'customer', url, 'upcoming')) } as const
@@ -104,12 +105,12 @@ function addressIn(answer: Answer) {
   return answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined
 }
 
-function Summary({ pending = 0, upcoming = 0 }: Record<string, number>) {
-  if (!pending && !upcoming) return 'Your bookings and your account.'
+function Summary({ pending, accepted }: OpenCounts) {
+  if (!pending && !accepted) return 'Your bookings and your account.'
   return (
     <>
-      {upcoming ? plural(upcoming, 'upcoming visit') : null}
-      {upcoming && pending ? ', ' : null}
+      {accepted ? plural(accepted, 'upcoming visit') : null}
+      {accepted && pending ? ', ' : null}
       <PendingRequestsLink pending={pending} />.
     </>
   )

@@ -66,7 +66,7 @@ function list(side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
       tab="pending"
       bookings={bookings}
       next={null}
-      counts={{ pending: bookings.length }}
+      counts={{ pending: bookings.length, accepted: 0 }}
       now={lastEvening}
     >
       <p>Nothing here</p>

@@ -7,7 +7,7 @@ import { Pages } from '../../ui/pages.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard, type ListedBooking } from './booking-card.tsx'
-import type { BookingParty, BookingStatus, BookingView } from './booking.ts'
+import type { BookingParty, BookingStatus, BookingView, OpenCounts } from './booking.ts'
 import { type BookingTab, bookingTabs } from './booking-words.ts'
 
 /** The bookings of one sub-tab, with the way to the others. `children` is what an empty one shows. */
@@ -50,8 +50,7 @@ interface BookingListProps {
   tab: string
   bookings: readonly ListedBooking[]
   next: string | null
-  /** For the tabs that show a number. */
-  counts: Record<string, number>
+  counts: OpenCounts
   /** An ISO instant. */
   now: string
   unsent?: Unsent | undefined
@@ -74,7 +73,7 @@ function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 
               className="flex min-h-11 items-center justify-center gap-1.5 px-2 sm:px-4 wrap-anywhere -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
             >
               {label}
-              {counted ? <span className="font-normal">{counts[id] ?? 0}</span> : null}
+              {counted ? <span className="font-normal">{counts[counted]}</span> : null}
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import { appointmentPrice } from './appointment-price.ts'
 import type { BookingAction } from './booking-transitions.ts'
-import type { BookingParty, BookingStatus } from './booking.ts'
+import type { BookingParty, BookingStatus, OpenCounts } from './booking.ts'
 
 /** The badge of a status; its icon comes with the tone. A status nobody knows reads as itself, in gray. */
 export function statusBadge(status: string): { tone: StatusTone; label: string } {
@@ -78,16 +78,16 @@ export function changeFailedMessage(status: string): string {
 /** The sub-tabs of a dashboard, and the statuses that each one shows: what is to come by its day, the rest as it came in. */
 export const bookingTabs = {
   customer: [
-    { id: 'pending', label: 'Pending', statuses: ['pending'], counted: true, order: 'soonest' },
-    { id: 'upcoming', label: 'Upcoming', statuses: ['accepted'], counted: true, order: 'soonest' },
-    { id: 'completed', label: 'Completed', statuses: ['completed'], counted: false },
-    { id: 'canceled', label: 'Canceled', statuses: ['canceled', 'rejected'], counted: false },
+    { id: 'pending', label: 'Pending', statuses: ['pending'], counted: 'pending', order: 'soonest' },
+    { id: 'upcoming', label: 'Upcoming', statuses: ['accepted'], counted: 'accepted', order: 'soonest' },
+    { id: 'completed', label: 'Completed', statuses: ['completed'] },
+    { id: 'canceled', label: 'Canceled', statuses: ['canceled', 'rejected'] },
   ],
   pro: [
-    { id: 'pending', label: 'Pending', statuses: ['pending'], counted: true, order: 'soonest' },
-    { id: 'accepted', label: 'Accepted', statuses: ['accepted'], counted: true, order: 'soonest' },
-    { id: 'completed', label: 'Completed', statuses: ['completed'], counted: false },
-    { id: 'canceled', label: 'Canceled/Rejected', statuses: ['canceled', 'rejected'], counted: false },
+    { id: 'pending', label: 'Pending', statuses: ['pending'], counted: 'pending', order: 'soonest' },
+    { id: 'accepted', label: 'Accepted', statuses: ['accepted'], counted: 'accepted', order: 'soonest' },
+    { id: 'completed', label: 'Completed', statuses: ['completed'] },
+    { id: 'canceled', label: 'Canceled/Rejected', statuses: ['canceled', 'rejected'] },
   ],
 } as const satisfies Record<BookingParty, readonly BookingTab[]>
 
@@ -95,7 +95,7 @@ export interface BookingTab {
   id: string
   label: string
   statuses: readonly BookingStatus[]
-  counted: boolean
+  counted?: keyof OpenCounts
   order?: 'soonest'
 }
 

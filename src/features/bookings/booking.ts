@@ -3,6 +3,9 @@
 export const bookingStatuses = ['pending', 'accepted', 'completed', 'canceled', 'rejected'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/** How many requests wait for an answer, and how many visits are agreed on. */
+export type OpenCounts = Record<'pending' | 'accepted', number>
+
 export type BookingParty = 'customer' | 'pro'
 
 export function partyOf(booking: Pick<Booking, 'customerId' | 'proId'>, personId: string): BookingParty | undefined {

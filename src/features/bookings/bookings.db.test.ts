@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Cursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { BookingStatus } from './booking.ts'
-import { bookingBetween, countBookings, getBooking, lastPoolOf, listBookings } from './bookings.server.ts'
+import { bookingBetween, countOpenBookings, getBooking, lastPoolOf, listBookings } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'
 import { type Marketplace, marketplace, now, person, requestTo } from './marketplace.fixture.ts'
@@ -90,7 +90,7 @@ test('accepted visits can be listed by date, the soonest first, in pages', async
   expect(rest.next).toBeNull()
 })
 
-test('lists and counts separate the statuses', async () => {
+test('lists separate the statuses, and open bookings are counted', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const [first = '', second = '', third = ''] = await requests(market)
@@ -101,10 +101,10 @@ test('lists and counts separate the statuses', async () => {
   const listed = async (...status: BookingStatus[]) => (await listBookings(as(customer), { status })).bookings.length
   expect(await listed('pending')).toBe(4)
   expect(await listed('canceled', 'rejected')).toBe(2)
-  const counts = { pending: 4, accepted: 1, completed: 0, canceled: 1, rejected: 1 }
-  expect(await countBookings(as(customer), 'customer')).toEqual(counts)
-  expect(await countBookings(as(pro), 'pro')).toEqual(counts)
-  expect(await countBookings(as(pro), 'customer')).toMatchObject({ pending: 0 })
+  const counts = { pending: 4, accepted: 1 }
+  expect(await countOpenBookings(as(customer), 'customer')).toEqual(counts)
+  expect(await countOpenBookings(as(pro), 'pro')).toEqual(counts)
+  expect(await countOpenBookings(as(pro), 'customer')).toEqual({ pending: 0, accepted: 0 })
 })
 
 test('a customer who became a pro keeps their own requests, separate from those received', async () => {
@@ -187,9 +187,10 @@ test('who reads ends their own past requests only, and one that cannot be ended 
   }
 })
 
-test('a request whose time has passed is never listed as waiting', async () => {
+test('a request whose time has passed is never counted or listed as waiting', async () => {
   const { as, customer, request } = await marketplace(db)
   await requestBooking(as(customer), request())
   const nextDay = new Date('2026-03-03T17:00:00Z')
+  expect(await countOpenBookings(as(customer, nextDay), 'customer')).toMatchObject({ pending: 0 })
   expect((await listBookings(as(customer, nextDay))).bookings).toMatchObject([{ status: 'canceled' }])
 })

@@ -7,11 +7,12 @@ import {
   type BookingStatus,
   type BookingView,
   type DeclinedRequest,
+  type OpenCounts,
   partyOf,
   type PoolPlace,
 } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
-import { type BookingOrder, countByStatus, findBooking, findLastPool, findPage } from './bookings.table.server.ts'
+import { type BookingOrder, countOpen, findBooking, findLastPool, findPage } from './bookings.table.server.ts'
 import { findDeclined } from './declined-requests.table.server.ts'
 import { expireOwnRequests } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
@@ -64,13 +65,9 @@ async function findOwn(visit: Visit, id: string): Promise<BookingRecord | undefi
   return isId(id) ? findBooking(visit, id, person.id) : undefined
 }
 
-/** How many of the caller's bookings stand in each status, on one side. */
-export async function countBookings(visit: Visit, side: BookingParty): Promise<Record<BookingStatus, number>> {
-  const person = signedIn(visit)
-  await expireOwnRequests(visit)
-  const counts = { pending: 0, accepted: 0, completed: 0, canceled: 0, rejected: 0 }
-  for (const { status, count } of await countByStatus(visit, side, person.id)) counts[status] = count
-  return counts
+/** How many of the caller's bookings are open, on one side. */
+export async function countOpenBookings(visit: Visit, side: BookingParty): Promise<OpenCounts> {
+  return countOpen(visit, side, signedIn(visit).id)
 }
 
 /** Where the caller's pool is and whom to call there, as they said the last time: few people have two. */

@@ -4,7 +4,7 @@ import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { laterThan, olderThan } from '../../platform/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
-import type { BookingParty, BookingStatus } from './booking.ts'
+import type { BookingParty, BookingStatus, OpenCounts } from './booking.ts'
 
 export type BookingOrder = 'newest' | 'soonest'
 
@@ -43,13 +43,16 @@ export async function findBooking(visit: Visit, id: string, personId: string): P
     .executeTakeFirst()
 }
 
-export async function countByStatus(visit: Visit, side: BookingParty, personId: string) {
-  return visit.db
+/** A request whose start has passed waits no longer, even before it is canceled. */
+export async function countOpen({ db, now }: Visit, side: BookingParty, personId: string): Promise<OpenCounts> {
+  return db
     .selectFrom('booking')
-    .select((of) => ['status', of.fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'pending').filterWhere('startsAt', '>', now).as('pending'),
+      fn.countAll<number>().filterWhere('status', '=', 'accepted').as('accepted'),
+    ])
     .where(side === 'pro' ? 'proId' : 'customerId', '=', personId)
-    .groupBy('status')
-    .execute()
+    .executeTakeFirstOrThrow()
 }
 
 /** The customer's newest request with a whole address; without one, the newest that has a ZIP code, or else any. */

@@ -14,19 +14,9 @@ export async function expirePendingRequests(visit: Visit): Promise<void> {
   if (ids.length === batchSize && expired > 0) await expirePendingRequests(visit)
 }
 
-const begun = new WeakMap<Visit, Promise<unknown>>()
-
-/**
- * The same for the caller, before they read: what is listed as waiting can still be answered. Once for each visit, whose
- * time stands still, however much is read.
- */
+/** The same for the caller, before they read: what is listed as waiting can still be answered. */
 export async function expireOwnRequests(visit: Visit): Promise<void> {
-  const expiry = begun.get(visit) ?? expireRequestsOf(visit, signedIn(visit).id)
-  begun.set(visit, expiry)
-  await expiry
-}
-
-async function expireRequestsOf(visit: Visit, partyId: string): Promise<void> {
+  const partyId = signedIn(visit).id
   await expireEach(visit, await findPastPending(visit, { partyId, limit: batchSize }))
 }
 

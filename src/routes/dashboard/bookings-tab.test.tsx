@@ -11,13 +11,13 @@ import { BookingsTab } from './bookings-tab.tsx'
 beforeAll(() => Promise.all(lazyComponents))
 
 function markup(list: Partial<ComponentProps<typeof BookingsTab>>): string {
-  const counts = { pending: 0, upcoming: 0 }
+  const counts = { pending: 0, accepted: 0 }
   const tab = { tab: 'upcoming', bookings: [], next: null, counts, now: '2026-11-20T10:00:00.000Z', ...list }
   const Page = createRoutesStub([{ path: '/', Component: () => <BookingsTab {...tab} unsent={undefined} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 
-const emptyTab = (tab: string, pending: number) => markup({ tab, counts: { pending, upcoming: 0 } })
+const emptyTab = (tab: string, pending: number) => markup({ tab, counts: { pending, accepted: 0 } })
 
 const listOf = (status: BookingStatus, mayReschedule: boolean) =>
   markup({ bookings: [booking(status, [], { mayReschedule })] })

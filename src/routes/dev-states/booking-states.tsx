@@ -33,7 +33,7 @@ function All({ side, bookings }: { side: BookingParty; bookings: BookingView[] }
       tab="pending"
       bookings={bookings.map((booking) => ({ ...booking, remark: remarkOf(booking, side) }))}
       next={bookings.length > 0 ? 'older' : null}
-      counts={{ pending: bookings.length, accepted: 0, upcoming: 12 }}
+      counts={{ pending: bookings.length, accepted: 12 }}
       now="2026-11-22T12:00:00.000Z"
       besides={besides[side]}
     >

@@ -14,7 +14,7 @@ export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
     <>
       <BookingList side="pro" {...bookings} unsent={unsent} besides={besides(unsent)}>
         {bookings.tab === 'pending' ? (
-          <NothingWaits accepted={bookings.counts['accepted'] ?? 0} />
+          <NothingWaits accepted={bookings.counts.accepted} />
         ) : (
           <EmptyState {...(empty[bookings.tab] ?? { title: 'Nothing here' })} />
         )}
