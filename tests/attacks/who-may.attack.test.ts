@@ -82,7 +82,7 @@ test('A4: what only Poolwell sets cannot be sent with a profile or a business', 
   expect((await customer.api('GET /api/auth/user')).body).toMatchObject({ role: 'customer' })
 })
 
-test('A5: of all parties and statuses only the right combination moves a booking', async () => {
+test('A5: of all parties and statuses only the right combination changes a booking', async () => {
   const allowed = new Set(['pro pending accepted', 'pro pending rejected', 'customer pending canceled'])
   allowed.add('customer accepted canceled').add('pro accepted canceled')
   const parties = { customer, otherCustomer, pro, otherPro, anonymous: null }
@@ -92,9 +92,9 @@ test('A5: of all parties and statuses only the right combination moves a booking
     for (const to of ['pending', 'accepted', 'rejected', 'completed', 'canceled']) {
       // Nothing leads out of a completed one, so one is enough.
       const bookingId = state === 'completed' ? done : await request(customer, pro)
-      const mover = state === 'canceled' ? customer : pro
+      const actor = state === 'canceled' ? customer : pro
       if (state !== 'pending' && state !== 'completed')
-        expect((await setStatus(mover, bookingId, state)).status).toBe(200)
+        expect((await setStatus(actor, bookingId, state)).status).toBe(200)
       for (const [name, person] of Object.entries(parties)) {
         const cell = `${name} ${state} ${to}`
         if (allowed.has(cell)) continue
