@@ -4,13 +4,11 @@ import { serviceOf } from '../../platform/column-values.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatDuration, formatMoney } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import type { BookingParty, BookingView } from './booking.ts'
 import { BookingDate } from './booking-date.tsx'
+import { BookingFacts, type ListedBooking } from './booking-facts.tsx'
 import { ContactDetails, CustomerLine, ProLine } from './booking-parties.tsx'
 import { statusBadge } from './booking-words.ts'
 
@@ -37,7 +35,7 @@ export function BookingCard({ booking, side, now, actions, cancel, children }: B
         {side === 'pro' && !booking.otherHasLeft ? <ContactDetails {...booking} /> : null}
         {booking.otherHasLeft ? null : <PlaceMissing {...{ booking, side }} />}
         {booking.notes ? <LongText text={booking.notes} quoted /> : null}
-        <Facts {...booking} side={side} />
+        <BookingFacts {...booking} side={side} />
       </div>
       <div className="col-span-full flex flex-wrap gap-2.5 empty:hidden md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
         {actions}
@@ -48,12 +46,6 @@ export function BookingCard({ booking, side, now, actions, cancel, children }: B
     </Card>
   )
 }
-
-/**
- * `asked` is when a request that waits for its answer was made: "asked 2 hours ago". `remark` is why it ended, or which
- * other time it has to do with. `distance` is how far its pool is, where that is further than the pro serves.
- */
-export type ListedBooking = BookingView & Partial<Record<'asked' | 'remark' | 'distance', string | undefined>>
 
 interface BookingCardProps {
   booking: ListedBooking
@@ -97,54 +89,4 @@ function TimeTaken() {
       <Icon name="warning" className="size-4" /> Time taken: you accepted another visit
     </span>
   )
-}
-
-function Facts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
-  const { durationMinutes, asked, distance, remark, review, reviewRemoved, proResponse } = booking
-  return (
-    <div className="grid gap-1 text-small text-soft wrap-anywhere">
-      <p>
-        {[
-          ...priceOf(booking),
-          formatDuration(durationMinutes),
-          ...canBeLeft(booking, side),
-          ...(asked ? [asked] : []),
-        ].join(' · ')}
-      </p>
-      {distance ? <p className="text-ink">{distance}</p> : null}
-      {remark ? (
-        <p className="text-ink">{isAskedToReschedule(booking) ? <ToRequest>{remark}</ToRequest> : remark}</p>
-      ) : null}
-      {review ? (
-        <p>
-          <Stars rating={review.rating} showNumber={false} /> “{review.comment}”
-        </p>
-      ) : null}
-      {side === 'customer' && reviewRemoved ? <p>Your review was removed</p> : null}
-      {proResponse ? <p>Response from professional: “{proResponse}”</p> : null}
-    </div>
-  )
-}
-
-function isAskedToReschedule({ status, replacement }: BookingView): boolean {
-  return status === 'accepted' && replacement?.status === 'pending'
-}
-
-/** To the one for the other time, which is on another tab of the same page. */
-function ToRequest({ children }: { children: string }) {
-  return (
-    <Link to="?tab=bookings&status=pending" preventScrollReset className="link">
-      {children}
-    </Link>
-  )
-}
-
-function priceOf({ status, price, priceIsEstimate }: BookingView): string[] {
-  if (price === null) return status === 'pending' || status === 'accepted' ? ['No price yet'] : []
-  return [`${formatMoney(Math.round(price * 100))}${priceIsEstimate ? ' (estimate)' : ''}`]
-}
-
-/** Whoever did not expect such a price. */
-function canBeLeft({ status, price, mayReschedule }: BookingView, side: BookingParty): string[] {
-  return side === 'customer' && status === 'accepted' && price !== null && mayReschedule ? ['free to cancel'] : []
 }

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { BookAgain } from './book-again.tsx'
-import type { ListedBooking } from './booking-card.tsx'
+import type { ListedBooking } from './booking-facts.tsx'
 import { BookingList } from './booking-list.tsx'
 import type { BookingView } from './booking.ts'
 

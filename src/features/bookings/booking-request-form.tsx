@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
 import type { Unsent } from '../../platform/unsent.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import { searchedKind } from '../places/last-search.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
-import { type Cost, costOf } from './booking-words.ts'
+import type { Cost } from './booking-words.ts'
 import { RequestContact, type Visitor } from './request-contact.tsx'
 import { RequestPlace, type ServiceArea } from './request-place.tsx'
+import { RequestSend } from './request-send.tsx'
 import { RequestService } from './request-service.tsx'
 import { choiceFor, choiceOfKind, isRecurring, type RequestedService } from './requested-service.ts'
 import type { FreeDay } from './use-free-times.ts'
@@ -77,7 +77,7 @@ function RequestForm({
       <p className="text-small text-soft wrap-anywhere">
         Goes to {pro.businessName} only. The street address is shown once the visit is accepted.
       </p>
-      <Send cost={agreed && choice === filled?.['serviceType'] ? agreed : costIf(choice, service)} pending={pending} />
+      <RequestSend agreed={choice === filled?.['serviceType'] ? agreed : undefined} {...{ choice, service, pending }} />
     </Form>
   )
 }
@@ -115,28 +115,4 @@ const labels = {
 
 function OneVisit() {
   return <p className="-mt-2 text-small text-soft">This books one visit. Agree on the following ones with your pro.</p>
-}
-
-function costIf(choice: string, service: RequestedService | undefined): Cost {
-  if (service || choice) return costOf(service)
-  return { price: 'Choose a service', detail: 'to see its price and length' }
-}
-
-function Send({ cost, pending }: { cost: Cost; pending: boolean }) {
-  return (
-    <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card py-3">
-      <CostLine {...cost} />
-      <Button type="submit" variant="main" pending={pending} className="shrink-0">
-        Send request
-      </Button>
-    </div>
-  )
-}
-
-function CostLine({ price, detail }: Cost) {
-  return (
-    <p aria-live="polite" className="min-w-0 leading-snug">
-      <b className="block">{price}</b> <span className="text-small text-soft">{detail}</span>
-    </p>
-  )
 }

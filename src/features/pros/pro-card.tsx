@@ -1,12 +1,13 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatMiles, fullName } from '../../ui/format.ts'
+import { fullName } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { isMember, type ProCardFace } from './pro-card.ts'
+import { PriceAndOpening, ServiceArea, ServiceNames } from './pro-facts.tsx'
 
 /**
  * A pro in a list: a row beside a strip of water, or with `showcase` on a wide page a card under a band of it.
@@ -89,45 +90,6 @@ function Verified() {
         <span className="sr-only">Verified</span>
       </span>
     </>
-  )
-}
-
-function ServiceArea({ pro }: { pro: ProCardFace }) {
-  const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)}\u00a0· `
-  return (
-    <p className="flex gap-1.5 text-small">
-      <Icon name="map-pin" className="mt-0.5 size-4.5 text-soft max-sm:hidden" />
-      {pro.servesLocation === false ? `${away}may not reach you` : `${away}Serves ${formatMiles(pro.serviceRadius)}`}
-    </p>
-  )
-}
-
-/** Pros stand at the center of their ZIP code: no distance means the same ZIP code, not the same spot. */
-function awayWords(miles: number): string {
-  if (miles < 0.05) return 'In your area'
-  return miles < 0.95 ? 'Under a mile away' : `${formatMiles(miles)} away`
-}
-
-/** The line is kept for an opening that comes after the page, so that nothing moves where both have room on it. */
-function PriceAndOpening({ price, opening }: { price: string | null; opening: string | null | undefined }) {
-  if (!price && opening === undefined) return null
-  return (
-    <p className="text-small font-semibold">
-      {price ?? (opening ? null : '\u00a0')}
-      {price && opening ? ' · ' : null}
-      {opening ? <span className="text-pool-deep">{opening}</span> : null}
-    </p>
-  )
-}
-
-function ServiceNames({ pro }: { pro: ProCardFace }) {
-  if (pro.services.length === 0) return null
-  return (
-    <ul aria-label="Services" className="pro-services">
-      {pro.services.map((service) => (
-        <li key={service.name}>{service.name}</li>
-      ))}
-    </ul>
   )
 }
 

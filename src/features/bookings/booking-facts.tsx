@@ -1,0 +1,61 @@
+import { formatDuration, formatMoney } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { BookingParty, BookingView } from './booking.ts'
+
+/**
+ * `asked` is when a request that waits for its answer was made: "asked 2 hours ago". `remark` is why it ended, or which
+ * other time it has to do with. `distance` is how far its pool is, where that is further than the pro serves.
+ */
+export type ListedBooking = BookingView & Partial<Record<'asked' | 'remark' | 'distance', string | undefined>>
+
+/** The small print of a booking: what it costs and how long it takes, and what became of it. */
+export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
+  const { durationMinutes, asked, distance, remark, review, reviewRemoved, proResponse } = booking
+  return (
+    <div className="grid gap-1 text-small text-soft wrap-anywhere">
+      <p>
+        {[
+          ...priceOf(booking),
+          formatDuration(durationMinutes),
+          ...canBeLeft(booking, side),
+          ...(asked ? [asked] : []),
+        ].join(' · ')}
+      </p>
+      {distance ? <p className="text-ink">{distance}</p> : null}
+      {remark ? (
+        <p className="text-ink">{isAskedToReschedule(booking) ? <ToRequest>{remark}</ToRequest> : remark}</p>
+      ) : null}
+      {review ? (
+        <p>
+          <Stars rating={review.rating} showNumber={false} /> “{review.comment}”
+        </p>
+      ) : null}
+      {side === 'customer' && reviewRemoved ? <p>Your review was removed</p> : null}
+      {proResponse ? <p>Response from professional: “{proResponse}”</p> : null}
+    </div>
+  )
+}
+
+function isAskedToReschedule({ status, replacement }: BookingView): boolean {
+  return status === 'accepted' && replacement?.status === 'pending'
+}
+
+/** To the one for the other time, which is on another tab of the same page. */
+function ToRequest({ children }: { children: string }) {
+  return (
+    <Link to="?tab=bookings&status=pending" preventScrollReset className="link">
+      {children}
+    </Link>
+  )
+}
+
+function priceOf({ status, price, priceIsEstimate }: BookingView): string[] {
+  if (price === null) return status === 'pending' || status === 'accepted' ? ['No price yet'] : []
+  return [`${formatMoney(Math.round(price * 100))}${priceIsEstimate ? ' (estimate)' : ''}`]
+}
+
+/** Whoever did not expect such a price. */
+function canBeLeft({ status, price, mayReschedule }: BookingView, side: BookingParty): string[] {
+  return side === 'customer' && status === 'accepted' && price !== null && mayReschedule ? ['free to cancel'] : []
+}

@@ -1,0 +1,44 @@
+import { formatMiles } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { ProCardFace } from './pro-card.ts'
+
+// What a pro does, line by line on a card: where, from what price and when, and which work.
+
+export function ServiceArea({ pro }: { pro: ProCardFace }) {
+  const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)}\u00a0· `
+  return (
+    <p className="flex gap-1.5 text-small">
+      <Icon name="map-pin" className="mt-0.5 size-4.5 text-soft max-sm:hidden" />
+      {pro.servesLocation === false ? `${away}may not reach you` : `${away}Serves ${formatMiles(pro.serviceRadius)}`}
+    </p>
+  )
+}
+
+/** Pros stand at the center of their ZIP code: no distance means the same ZIP code, not the same spot. */
+function awayWords(miles: number): string {
+  if (miles < 0.05) return 'In your area'
+  return miles < 0.95 ? 'Under a mile away' : `${formatMiles(miles)} away`
+}
+
+/** The line is kept for an opening that comes after the page, so that nothing moves where both have room on it. */
+export function PriceAndOpening({ price, opening }: { price: string | null; opening: string | null | undefined }) {
+  if (!price && opening === undefined) return null
+  return (
+    <p className="text-small font-semibold">
+      {price ?? (opening ? null : '\u00a0')}
+      {price && opening ? ' · ' : null}
+      {opening ? <span className="text-pool-deep">{opening}</span> : null}
+    </p>
+  )
+}
+
+export function ServiceNames({ pro }: { pro: ProCardFace }) {
+  if (pro.services.length === 0) return null
+  return (
+    <ul aria-label="Services" className="pro-services">
+      {pro.services.map((service) => (
+        <li key={service.name}>{service.name}</li>
+      ))}
+    </ul>
+  )
+}
