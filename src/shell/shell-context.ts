@@ -7,7 +7,6 @@ export interface Shell {
   viewer: Viewer | null
   demo: boolean
   toast: ToastText | null
-  /** Empty where the page is cached: then its scripts are allowed by hash. */
   nonce: string
   publicUrl: string
 }

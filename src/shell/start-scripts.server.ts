@@ -52,7 +52,7 @@ function load({ manifest, staticHandlerContext }: EntryContext): string {
 }
 
 function script(code: string, nonce: string): string {
-  return `<script${nonce && ` nonce="${nonce}"`}>${code}</script>`
+  return `<script nonce="${nonce}">${code}</script>`
 }
 
 /** A JavaScript literal, escaped so that no text of a visitor can close the script element. */

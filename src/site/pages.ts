@@ -20,7 +20,7 @@ const render = createRequestHandler(build, import.meta.env.MODE)
 
 /** A page for this visit; for a page's data or a file, the router's answer as it is. */
 export async function renderPage(request: Request, visit: Visit): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64url')
+  const nonce = newNonce()
   const { response, html } = await renderWith(request, visit, nonce)
   const accepted = request.headers.get('accept-encoding')
   if (!html) return isPng(response) ? response : compress(response, accepted)
@@ -28,12 +28,17 @@ export async function renderPage(request: Request, visit: Visit): Promise<Respon
   return packed(html, response, accepted)
 }
 
-/** A page for the cache: not compressed yet, and without a nonce, since it is shown more than once. */
+/** A page for the cache: not compressed yet, and without its nonce, since it is shown more than once. */
 export async function renderSharedPage(request: Request, visit: Visit): Promise<Response> {
-  const { response, html } = await renderWith(request, visit, '')
+  const nonce = newNonce()
+  const { response, html } = await renderWith(request, visit, nonce)
   if (!html) return response
-  response.headers.set('content-security-policy', sharedPolicy(html))
-  return new Response(html, response)
+  response.headers.set('content-security-policy', sharedPolicy(html, nonce))
+  return new Response(html.replaceAll(` nonce="${nonce}"`, ''), response)
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64url')
 }
 
 async function renderWith(request: Request, visit: Visit, nonce: string) {
@@ -96,6 +101,6 @@ export function answerPageError(error: unknown, c: Context<ApiVariables>) {
   const message = refusal?.message ?? 'Please try again.'
   const status = refusal?.status ?? 500
   if (!c.req.header('accept')?.includes('text/html')) return c.text(message, status)
-  c.header('content-security-policy', sharedPolicy(''))
+  c.header('content-security-policy', sharedPolicy('', ''))
   return c.html(plainErrorPage(message, pathOf(c.req.raw)), status)
 }

@@ -33,10 +33,13 @@ export function pagePolicy(nonce: string): string {
   return policy(`'nonce-${nonce}' 'strict-dynamic'`)
 }
 
-/** The same for a cached page, which cannot carry a nonce: its inline scripts are allowed by their hashes. */
-export function sharedPolicy(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-  const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+/**
+ * The same for a page that will be cached, and so sent without a nonce. The one that it was rendered with tells our scripts,
+ * which are allowed by their hashes, from any that somebody may have smuggled into a text.
+ */
+export function sharedPolicy(html: string, nonce: string): string {
+  const ours = [...html.matchAll(new RegExp(`<script nonce="${nonce}">([\\s\\S]*?)</script>`, 'g'))]
+  const hashes = ours.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return policy(["'self'", ...new Set(hashes)].join(' '))
 }
 
