@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -144,8 +145,7 @@ test('work that is rolled back sends nothing', async () => {
   await expect(work).rejects.toThrow('changed my mind')
   await send('done@example.com')
   await expect.poll(readers).toEqual(['done@example.com'])
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(readers()).toEqual(['done@example.com'])
+  expect(await statesOf('undone@example.com')).toEqual([])
 })
 
 test('a mail server that is away for a while gets everything when it is back', async () => {
@@ -154,7 +154,7 @@ test('a mail server that is away for a while gets everything when it is back', a
   const post = openMailProcess(database, away.url)
   await post.open()
   await queueEmail(post.visit(), 'patient@example.com', email)
-  await new Promise((resolve) => setTimeout(resolve, 800))
+  await expect.poll(() => statesOf('patient@example.com')).toEqual(['retry'])
   const back = await openMailServer(undefined, away.port)
   onTestFinished(async () => {
     await post.close()
@@ -167,10 +167,11 @@ test('a mail server that never answers delays no request, and its email is sent 
   const hole = createServer((socket) => socket.on('error', () => undefined))
   await new Promise<void>((resolve) => hole.listen(0, '127.0.0.1', resolve))
   const address = hole.address()
+  const called = once(hole, 'connection')
   const stuck = openMailProcess(database, `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
   await stuck.open()
   await queueEmail(stuck.visit(), 'first@example.com', email)
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await called
 
   const began = performance.now()
   for (let n = 0; n < 10; n++) await queueEmail(stuck.visit(), `waiting-${n}@example.com`, email)
@@ -203,8 +204,7 @@ test('two processes share two hundred emails, and none is sent twice', async () 
   await transact(first.post.visit(), async (visit) => {
     for (const to of everybody) await queueEmail(visit, to, email)
   })
-  await expect.poll(() => first.received.length, { timeout: 50_000 }).toBe(200)
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await expect.poll(() => statesOf('reader-%'), { timeout: 50_000 }).toEqual(everybody.map(() => 'completed'))
   expect(first.readers().toSorted()).toEqual(everybody.toSorted())
 }, 60_000)
 
@@ -216,8 +216,16 @@ test('a process that stops first sends the email it has started', async () => {
   await queueEmail(post.visit(), 'in-hand@example.com', email)
   await expect.poll(() => server.tried).toHaveLength(1)
   const stopped = post.close()
+  // A process that did not wait would be gone by then.
   setTimeout(() => answer.resolve(undefined), 500)
   await stopped
   expect(server.received).toHaveLength(1)
   await server.close()
 })
+
+/** How far the emails to these readers are. */
+async function statesOf(readers: string): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name = 'mail' and data->>'to' like ${readers}`.execute(database.db)
+  return rows.map(({ state }) => state)
+}

@@ -61,6 +61,7 @@ test('while the clock of a machine is wrong it works on no job, and uses up no t
   const jobs = openJobs({ ...database, log, clockIsRight: () => isRight })
   await jobs.work({ ...idle, mail: async ({ to }) => void done.push(to) })
   await jobs.send(database.db, 'mail', { to: 'dana@example.com', subject: '', text: '', html: '' })
+  // The clock was looked at again, and the queue would have been, too.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(done).toEqual([])
 

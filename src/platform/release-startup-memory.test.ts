@@ -15,7 +15,7 @@ test('a process that is never idle is left alone', () => {
   expect(later).toBeGreaterThan(busy / 2)
 })
 
-/** Of a process of its own that has started, left much garbage and gone on with `work`; then three seconds later. */
+/** Of a process of its own that has started, left much garbage and gone on with `work`; then three seconds later, in which it was looked at twice. */
 function heapSizes(work: string): [number, number] {
   const script = `
     const { releaseStartupMemory } = await import(${moduleUrl})

@@ -151,6 +151,7 @@ test('A25: Poolwell never fetches an address that somebody entered', async () =>
     await anybody(`GET /og/pros/${pro.id}.png`)
     await anybody(`GET ${url}`.replace(url, `/pros/${pro.id}`))
   }
+  // For what would be fetched once the answer is out.
   await new Promise((resolve) => setTimeout(resolve, 300))
   listener.close()
   expect(hits).toBe(0)
