@@ -70,6 +70,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   await jobs.work(jobHandlers(resources, mailbox))
   return {
     fetch: site,
+    log,
     /** Streams would hold the server open, and jobs would keep those waiting who are still to be answered. */
     prepareToClose() {
       bus.hangUp()

@@ -1,23 +1,39 @@
 import type { ServerType } from '@hono/node-server'
 
+import type { Log } from '../platform/log.server.ts'
+
 // Docker kills after ten seconds.
 const patience = 9500
 
-/** On a signal: accepts no new connections, finishes requests in progress, then closes the database. */
-export function closeGracefully(
-  server: ServerType,
-  { prepareToClose, close }: { prepareToClose: () => void; close: () => Promise<void> },
-): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), patience).unref()
-      // Keep-alive connections without a request would hold the server open.
-      const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 100)
-      prepareToClose()
-      server.close(() => {
-        clearInterval(idle)
-        void close().finally(() => process.exit(0))
-      })
+interface Closing {
+  log: Log
+  prepareToClose: () => void
+  close: () => Promise<void>
+}
+
+/**
+ * On a signal: accepts no new connections, finishes requests in progress, then closes the database. The same after an
+ * exception or a rejection that nobody caught: what it left behind is unknown, and a supervisor starts a fresh process.
+ */
+export function closeGracefully(server: ServerType, { log, prepareToClose, close }: Closing): void {
+  let isClosing = false
+
+  function leave(code: 0 | 1): void {
+    if (isClosing) return
+    isClosing = true
+    setTimeout(() => process.exit(1), patience).unref()
+    // Keep-alive connections without a request would hold the server open.
+    const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 100)
+    prepareToClose()
+    server.close(() => {
+      clearInterval(idle)
+      void close().finally(() => process.exit(code))
     })
   }
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(0))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'nobody caught this')
+    leave(1)
+  })
 }

@@ -109,7 +109,11 @@ function pack({ body, packings }: Kept, encoding: Encoding): Promise<Uint8Array<
   if (!found) packings.made.set(encoding, packed)
   else if (encoding === 'br' && !packings.isDense) {
     packings.isDense = true
-    void encodeDensely(body).then((dense) => packings.made.set('br', Promise.resolve(dense)))
+    // Without it the fast one stays.
+    encodeDensely(body).then(
+      (dense) => packings.made.set('br', Promise.resolve(dense)),
+      () => {},
+    )
   }
   return packed
 }

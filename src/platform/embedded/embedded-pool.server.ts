@@ -45,10 +45,6 @@ async function openFolder(lock: FolderLock, options: EmbeddedOptions): Promise<O
   await maintenance.run(Date.now())
   return {
     ...open,
-    async ping() {
-      if (maintenance.isFull()) throw new Error('The disk is almost full, so the database only reads')
-      await open.ping()
-    },
     async close() {
       await maintenance.stop()
       await open.close()
