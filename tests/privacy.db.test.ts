@@ -69,6 +69,14 @@ test('an unconfirmed address does not export what was written from it', async ()
   expect((await api('GET /api/auth/export')).body['contactMessages']).toMatchObject([{ message: 'A secret' }])
 })
 
+test('an account whose password is as long as one may be can be deleted', async () => {
+  const { api, password } = await person('customer')
+  const newPassword = 'pool'.repeat(64)
+  const change = { currentPassword: password, newPassword, confirmPassword: newPassword }
+  expect((await api('PUT /api/auth/password', change)).status).toBe(204)
+  expect((await api('DELETE /api/auth/account', { password: newPassword })).status).toBe(204)
+})
+
 test('deleting an account needs the password', async () => {
   const { api, password } = await person('customer')
   expect((await anonymous('DELETE /api/auth/account', { password })).status).toBe(401)

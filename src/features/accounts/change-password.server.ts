@@ -1,4 +1,3 @@
-import { refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { passwordChangedEmail, resetPasswordEmail } from './account-emails.ts'
@@ -9,7 +8,8 @@ import { addressOfToken, issueToken, redeemToken, refuseToken } from './one-time
 import { deleteTokens } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
 import type { ForgottenPassword, PasswordChange, PasswordReset } from './password.schema.ts'
-import { hashPassword, passwordMatches } from './password.server.ts'
+import { hashPassword } from './password.server.ts'
+import { refuseWrongPassword, requirePassword } from './require-password.server.ts'
 import { deleteSessionsOf } from './sessions.table.server.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
 
@@ -19,15 +19,13 @@ import { refuseTakenAddress } from './taken-address.server.ts'
  */
 export async function changePassword(visit: Visit, { currentPassword, newPassword }: PasswordChange): Promise<void> {
   const { id, sessionId } = signedIn(visit)
-  await visit.limits('passwordCheck', id)
-  const { passwordHash: current } = await findAccountRow(visit, id)
-  if (!(await passwordMatches(currentPassword, current))) refuseCurrent()
+  const { passwordHash: current } = await requirePassword(visit, currentPassword, 'currentPassword')
   refuseWeakPassword(newPassword, visit.config.passwordMinLength, 'newPassword')
 
   const passwordHash = await hashPassword(newPassword)
   await transact(visit, async (visit) => {
     // Checking and hashing take a while; meanwhile a reset link may have set another one.
-    if (!(await replacePassword(visit, id, { from: current, to: passwordHash }))) refuseCurrent()
+    if (!(await replacePassword(visit, id, { from: current, to: passwordHash }))) refuseWrongPassword('currentPassword')
     await deleteTokens(visit, id, ['reset-password'])
     await deleteEmailChange(visit, id)
     await deleteSessionsOf(visit, id, sessionId)
@@ -96,10 +94,6 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
   visit.log.info({ account: id }, 'a password was changed')
   if (moved) visit.log.info({ account: id }, 'an email address was changed')
   return email
-}
-
-function refuseCurrent(): never {
-  refuseFields({ currentPassword: 'Current password is incorrect' })
 }
 
 async function tellOfChange(visit: Visit, id: string): Promise<void> {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { email } from '../../platform/text.ts'
 
-const maxLength = 256
+export const maxPasswordLength = 256
 
 /** What every password must be; `PASSWORD_MIN_LENGTH` may ask for more of a new one. */
 export const password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')
-  .max(maxLength, `Please use at most ${maxLength} characters`)
+  .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters`)
 
 /** The same where it is chosen: the configuration may ask for a longer one. */
 export const chosenPassword = password.describe('At least as many characters as this server asks for')
@@ -32,7 +32,7 @@ const isRepeated = (typed: NewPassword) => typed.newPassword === typed.confirmPa
 export const currentPassword = z
   .string('Current password is required')
   .min(6, 'Current password is required')
-  .max(maxLength, 'Current password is incorrect')
+  .max(maxPasswordLength, 'Current password is incorrect')
 
 export const PasswordChange = z.strictObject({ currentPassword, ...newPassword }).refine(isRepeated, repeated)
 export type PasswordChange = z.infer<typeof PasswordChange>

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-const password = 'Please enter your password'
+import { maxPasswordLength } from '../accounts/password.schema.ts'
 
-export const AccountDeletion = z.strictObject({ password: z.string(password).min(1, password).max(200, password) })
+const missing = 'Please enter your password'
+
+export const AccountDeletion = z.strictObject({
+  password: z.string(missing).min(1, missing).max(maxPasswordLength, 'The password is incorrect'),
+})
 export type AccountDeletion = z.output<typeof AccountDeletion>

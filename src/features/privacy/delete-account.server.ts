@@ -1,8 +1,6 @@
 import { deleteMail } from '../../platform/queued-jobs.server.ts'
-import { refuseFields } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { findAccountRow } from '../accounts/accounts.table.server.ts'
-import { passwordMatches } from '../accounts/password.server.ts'
+import { requirePassword } from '../accounts/require-password.server.ts'
 import { rememberTrial } from '../accounts/used-trials.table.server.ts'
 import { discardPictures } from '../media/pictures.server.ts'
 import { lockAccount } from '../accounts/account-locks.table.server.ts'
@@ -20,9 +18,7 @@ import { takeCustomerRef } from './membership-end.table.server.ts'
 export async function deleteAccount(visit: Visit, { password }: AccountDeletion): Promise<void> {
   const departing = signedIn(visit)
   const { id } = departing
-  await visit.limits('passwordCheck', id)
-  const { passwordHash, email, emailVerifiedAt } = await findAccountRow(visit, id)
-  if (!(await passwordMatches(password, passwordHash))) refuseFields({ password: 'The password is incorrect' })
+  const { email, emailVerifiedAt } = await requirePassword(visit, password, 'password')
 
   await transact(visit, async (visit) => {
     if (!(await lockAccount(visit, id))) refuseSignedOut()

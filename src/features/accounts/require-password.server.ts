@@ -1,0 +1,26 @@
+import type { AccountRow } from '../../platform/account-tables.ts'
+import { refuseFields } from '../../platform/refusal.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { findAccountRow } from './accounts.table.server.ts'
+import { passwordMatches } from './password.server.ts'
+
+const wrong = {
+  currentPassword: 'Current password is incorrect',
+  password: 'The password is incorrect',
+}
+
+/** What the form calls the password. */
+type Field = keyof typeof wrong
+
+/** Refuses a wrong password, and more than a few tries; returns the caller's account. */
+export async function requirePassword(visit: Visit, password: string, field: Field): Promise<AccountRow> {
+  const { id } = signedIn(visit)
+  await visit.limits('passwordCheck', id)
+  const account = await findAccountRow(visit, id)
+  if (!(await passwordMatches(password, account.passwordHash))) refuseWrongPassword(field)
+  return account
+}
+
+export function refuseWrongPassword(field: Field): never {
+  refuseFields({ [field]: wrong[field] })
+}
