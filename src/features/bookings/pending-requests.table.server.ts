@@ -15,10 +15,7 @@ export async function findOpenRequests(visit: Visit, customerId: string, proId: 
 }
 
 /** Requests whose start has passed, the earliest first: everybody's, or those of one party. */
-export async function findPastPending(
-  visit: Visit,
-  { partyId, limit }: { partyId?: string; limit: number },
-): Promise<string[]> {
+export async function findPastPending(visit: Visit, partyId?: string): Promise<string[]> {
   let query = visit.db
     .selectFrom('booking')
     .select('id')
@@ -27,6 +24,6 @@ export async function findPastPending(
   if (partyId !== undefined) {
     query = query.where((on) => on.or([on('customerId', '=', partyId), on('proId', '=', partyId)]))
   }
-  const rows = await query.orderBy('startsAt').limit(limit).execute()
+  const rows = await query.orderBy('startsAt').execute()
   return rows.map(({ id }) => id)
 }

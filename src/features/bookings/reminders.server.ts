@@ -6,24 +6,20 @@ import { correspondenceAbout } from './correspondence.server.ts'
 import { forEachBooking } from './each-booking.server.ts'
 import { findDueReminders, takeReminder } from './reminders.table.server.ts'
 
-const batchSize = 100
-
 /** Run by the clock: asks pros again for an answer, and reminds customers of the visit of tomorrow. */
 export async function sendReminders(visit: Visit): Promise<void> {
-  const ids = await findDueReminders(visit, batchSize)
-  const sent = await forEachBooking(visit, ids, { change: remind, failure: 'a reminder could not be written' })
-  if (ids.length === batchSize && sent > 0) await sendReminders(visit)
+  const ids = await findDueReminders(visit)
+  await forEachBooking(visit, ids, { change: remind, failure: 'a reminder could not be written' })
 }
 
-async function remind(visit: Visit, id: string): Promise<boolean> {
+async function remind(visit: Visit, id: string): Promise<void> {
   const booking = await takeReminder(visit, id)
-  if (!booking) return false
+  if (!booking) return
   // Late, since the clock may have stood still: what has begun needs no reminder.
-  if (booking.startsAt <= visit.now) return true
+  if (booking.startsAt <= visit.now) return
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   if (booking.status === 'pending' && proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
   if (booking.status === 'accepted' && customerAccountEmail) {
     await queueEmail(visit, customerAccountEmail, appointmentReminder(data, visit.now))
   }
-  return true
 }

@@ -3,14 +3,8 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { bookingColumns } from './booking-record.table.server.ts'
 
 /** Bookings with a reminder that is due, those that have waited longest first. */
-export async function findDueReminders({ db, now }: Visit, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('remindAt', '<=', now)
-    .orderBy('remindAt')
-    .limit(limit)
-    .execute()
+export async function findDueReminders({ db, now }: Visit): Promise<string[]> {
+  const rows = await db.selectFrom('booking').select('id').where('remindAt', '<=', now).orderBy('remindAt').execute()
   return rows.map(({ id }) => id)
 }
 
