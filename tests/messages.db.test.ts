@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 
 import { openApi, type Person } from './support/api.ts'
 import { businessInfo, requestTo } from './support/business.ts'
-import { mailsOf } from './support/mails.ts'
 
-const { anonymous, person, database, business, site } = await openApi()
-const { mailTo } = mailsOf(site)
+const { anonymous, person, database, business } = await openApi()
 
 test('a customer writes to a pro, the pro answers, and both read the same in the same order', async () => {
   const [dana, maria] = [await person('customer'), await business()]
@@ -158,26 +156,6 @@ test('nobody writes to themselves, to nobody, or nothing', async () => {
   const foreign = { body: 'Hi', bookingId: crypto.randomUUID() }
   expect((await dana.api(`POST /api/messages/${maria.id}`, foreign)).status).toBe(404)
   expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hi', senderId: maria.id })).status).toBe(422)
-})
-
-test('reports are stored and reach support; what cannot be seen cannot be reported', async () => {
-  const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
-  const { body } = await say(maria, dana, 'x').then(() => say(dana, maria, 'Rude words'))
-  const about = { subject: 'message', id: body['id'], reason: 'Harassment', details: 'Look at it.' }
-  expect((await maria.api('POST /api/reports', about)).status).toBe(201)
-  expect((await eve.api('POST /api/reports', about)).status).toBe(404)
-  expect((await anonymous('POST /api/reports', about)).status).toBe(401)
-  expect(
-    (await maria.api('POST /api/reports', { subject: 'user', id: dana.id, reason: 'Spam', details: null })).status,
-  ).toBe(201)
-  expect((await maria.api('POST /api/reports', { ...about, subject: 'planet' })).status).toBe(422)
-  const kept = await database.db.selectFrom('report').selectAll().where('reporterId', '=', maria.id).execute()
-  expect(kept).toMatchObject([{ subject: 'message', reason: 'Harassment' }, { subject: 'user' }])
-
-  await dana.api('DELETE /api/auth/account', { password: dana.password })
-  const { text } = await mailTo('support@poolwell.example', /^Report of a message: Harassment$/)
-  expect(text).toMatch(/Who wrote the message:? Dana Whitfield/)
-  expect(text).toContain('Rude words')
 })
 
 test('the same key is the same message, for its sender only', async () => {

@@ -14,6 +14,11 @@ export type BookingChange = Pick<
   insteadOf: Pick<BookingRow, 'scheduledDate' | 'scheduledTime'> | null
 }
 
+/** A message, or a line about a booking with its words: they follow the booking, so no row holds them. */
+export function inWords<Row extends { body: string; change: BookingChange | null }>({ change, ...row }: Row) {
+  return change === null ? row : { ...row, body: bookingLine(change) }
+}
+
 /** What happened to a booking, as a line between messages. */
 export function bookingLine({ by, status, price, cancelReason, insteadOf, ...booking }: BookingChange): string {
   const visit = `${serviceOf(booking)} on ${startOf(booking)}`

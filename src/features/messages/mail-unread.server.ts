@@ -4,9 +4,10 @@ import { lockUnmailed, setMailed } from '../notifications/notifications.table.se
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { isPresent } from '../notifications/presence.server.ts'
 import { findBlocks } from './blocks.table.server.ts'
+import { counterpart } from './counterpart.ts'
 import { unreadMessagesEmail } from './message-emails.ts'
 import { findUnreadPost } from './messages.table.server.ts'
-import { counterpart, findPeople } from './people.table.server.ts'
+import { findPeople } from './people.table.server.ts'
 
 /**
  * Emails a recipient who has left a message unread and has no page open: once, until they read it. With a page open,

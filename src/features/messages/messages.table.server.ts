@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { MessageRow } from '../../platform/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { type BookingChange, bookingLine } from './booking-line.ts'
+import { type BookingChange, inWords } from './booking-line.ts'
 
 export async function insertMessage(visit: Visit, message: MessageRow): Promise<void> {
   await visit.db.insertInto('message').values(message).execute()
@@ -100,8 +100,3 @@ export const bookingChange = sql<BookingChange | null>`case when message.booking
   from booking left join account actor on actor.id = message.actor_id
   left join booking replaced on replaced.id = booking.replaces_id
   where booking.id = message.booking_id) end`
-
-/** The row with the words of its line, if it is one. */
-export function inWords<Row extends { body: string; change: BookingChange | null }>({ change, ...row }: Row) {
-  return change === null ? row : { ...row, body: bookingLine(change) }
-}

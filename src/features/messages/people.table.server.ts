@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
-import { fullName } from '../../ui/format.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
-import { showsPremium } from '../memberships/membership.ts'
-import type { Counterpart } from './message.ts'
 
 /** Somebody to write to. */
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
@@ -20,15 +17,6 @@ export async function findPeople(visit: Visit, ids: readonly string[]): Promise<
     .where('account.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   return new Map(found.map((person) => [person.id, person]))
-}
-
-/** How the other one in a conversation sees this person. */
-export function counterpart({ id, deletedAt, businessName, membership, ...person }: Person): Counterpart {
-  const name = fullName(person)
-  if (deletedAt) return { userId: id, name, businessName: null, image: null }
-  if (businessName === null) return { userId: id, name, businessName, image: person.profileImageUrl }
-  const image = showsPremium(membership, false) ? (person.profileImage ?? person.profileImageUrl) : null
-  return { userId: id, name, businessName, image }
 }
 
 /** Whether all of these accounts still exist; none can be deleted before the transaction ends. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { ReportRow } from '../../platform/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { inWords } from './booking-line.ts'
+import { bookingChange } from './messages.table.server.ts'
 
 /** False when there is a report of this id already. */
 export async function insertReport(visit: Visit, report: ReportRow): Promise<boolean> {
@@ -31,15 +33,17 @@ interface WhatIsReported {
 const names = ['account.firstName', 'account.lastName'] as const
 
 const subjects = {
-  message: (visit: Visit, id: string, reporterId: string) =>
-    visit.db
+  message: async (visit: Visit, id: string, reporterId: string) => {
+    const row = await visit.db
       .selectFrom('message')
       .innerJoin('conversation', 'conversation.id', 'message.conversationId')
       .leftJoin('account', 'account.id', 'message.senderId')
-      .select(['message.body as words', ...names])
+      .select(['message.body', bookingChange.as('change'), ...names])
       .where('message.id', '=', id)
       .where((where) => where.or([where('customerId', '=', reporterId), where('proId', '=', reporterId)]))
-      .executeTakeFirst(),
+      .executeTakeFirst()
+    return row && { ...row, words: inWords(row).body }
+  },
   review: (visit: Visit, id: string) =>
     visit.db
       .selectFrom('review')

@@ -2,12 +2,13 @@ import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { UnreadCounts } from '../notifications/notification.ts'
 import { countUnreadFor, findConversations } from './conversations.table.server.ts'
+import { counterpart } from './counterpart.ts'
 import type { ConversationPage, ThreadView } from './message.ts'
 import type { ThreadQuery } from './message.schema.ts'
 import { findLastMessages, findMessages } from './messages.table.server.ts'
 import { presentMessage, presentView } from './messages.server.ts'
 import { canWrite, requirePair } from './pair.server.ts'
-import { counterpart, findPeople, findPerson } from './people.table.server.ts'
+import { findPeople, findPerson } from './people.table.server.ts'
 
 const pageSize = 50
 /** Who catches up after an interruption wants everything in as few calls as can be. */

@@ -1,5 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
-import { bookingChange, inWords } from '../messages/messages.table.server.ts'
+import { inWords } from '../messages/booking-line.ts'
+import { bookingChange } from '../messages/messages.table.server.ts'
 
 /** What happened to bookings, reviews written and received, conversations as customer and pro, blocks and reports. */
 export async function findOwnWords(visit: Visit, personId: string) {

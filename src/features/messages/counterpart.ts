@@ -1,0 +1,25 @@
+import type { MembershipStatus } from '../../platform/column-values.ts'
+import { fullName } from '../../ui/format.ts'
+import { showsPremium } from '../memberships/membership.ts'
+import type { Counterpart } from './message.ts'
+
+interface Person {
+  id: string
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+  deletedAt: Date | null
+  /** Null for those who have no business. */
+  businessName: string | null
+  profileImage: string | null
+  membership: MembershipStatus | null
+}
+
+/** How the other person in a conversation sees this one. */
+export function counterpart({ id, deletedAt, businessName, membership, ...person }: Person): Counterpart {
+  const name = fullName(person)
+  if (deletedAt) return { userId: id, name, businessName: null, image: null }
+  if (businessName === null) return { userId: id, name, businessName, image: person.profileImageUrl }
+  const image = showsPremium(membership, false) ? (person.profileImage ?? person.profileImageUrl) : null
+  return { userId: id, name, businessName, image }
+}
