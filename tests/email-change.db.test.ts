@@ -46,6 +46,25 @@ test('a new address needs the password, unless the login is a few minutes old', 
   await mailTo(change.email, /Confirm your new email address/)
 })
 
+test('an address that waits no longer is not asked for again without the password', async () => {
+  const { api, id } = await person('customer')
+  const next = newAddress()
+  await api('PUT /api/auth/profile', { ...name, email: next })
+  const aWhileAgo = new Date(Date.now() - 16 * 60_000)
+  await database.db.updateTable('session').set({ createdAt: aWhileAgo }).where('accountId', '=', id).execute()
+  const { answer } = await database.db.transaction().execute(async (db) => {
+    await lockAccount({ db }, id)
+    const answer = api('PUT /api/auth/profile', { ...name, email: next })
+    await untilOthersWait(database)
+    await db.updateTable('account').set({ pendingEmail: null }).where('id', '=', id).execute()
+    return { answer }
+  })
+  // Where there is one connection, the request waits for it before it looks at the account.
+  expect((await answer).status).toBe(database.engine === 'embedded' ? 403 : 409)
+  const account = database.db.selectFrom('account').select('pendingEmail').where('id', '=', id)
+  expect(await account.executeTakeFirst()).toEqual({ pendingEmail: null })
+})
+
 test('who lost an account with its address gets both back by the link in the last mail to it', async () => {
   const { api, email, password } = await person('customer')
   await confirmed(email, /Confirm your email address/)
@@ -169,22 +188,6 @@ test('the present address, given again, takes a change back', async () => {
   expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
   expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
   expect((await loggedIn(email, password)).status).toBe(200)
-})
-
-test('the address that waits, given again while that change is taken back, waits again', async () => {
-  const { api, id } = await person('customer')
-  const next = newAddress()
-  await api('PUT /api/auth/profile', { ...name, email: next })
-  const again = await database.db.transaction().execute(async (db) => {
-    await lockAccount({ db }, id)
-    const saving = { answer: api('PUT /api/auth/profile', { ...name, email: next }) }
-    await untilOthersWait(database)
-    await db.updateTable('account').set({ pendingEmail: null }).where('id', '=', id).execute()
-    return saving
-  })
-  expect((await again.answer).status).toBe(200)
-  const kept = database.db.selectFrom('account').select('pendingEmail').where('id', '=', id)
-  expect(await kept.executeTakeFirst()).toEqual({ pendingEmail: next })
 })
 
 test('a password reset cancels a change of address that somebody else started', async () => {

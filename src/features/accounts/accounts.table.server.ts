@@ -22,13 +22,6 @@ export async function findAccountRow({ db }: Visit, id: string) {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** False when the password is no longer the one that was checked. */
-export async function replacePassword({ db }: Visit, id: string, { from, to }: { from: string; to: string }) {
-  const changed = db.updateTable('account').set({ passwordHash: to }).where('id', '=', id)
-  const { numUpdatedRows } = await changed.where('passwordHash', '=', from).executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 export async function updateAccount({ db }: Visit, id: string, change: Updateable<AccountRow>) {
   await db.updateTable('account').set(change).where('id', '=', id).execute()
 }

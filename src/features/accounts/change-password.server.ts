@@ -2,8 +2,9 @@ import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { passwordChangedEmail, resetPasswordEmail } from './account-emails.ts'
 import { shareLockAccount } from './account-locks.table.server.ts'
-import { findAccountRow, findCredentials, replacePassword, updateAccount } from './accounts.table.server.ts'
+import { findAccountRow, findCredentials, updateAccount } from './accounts.table.server.ts'
 import { deleteEmailChange } from './email-confirmation.server.ts'
+import { lockOwnAccount } from './lock-own-account.server.ts'
 import { addressOfToken, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
@@ -24,8 +25,9 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
 
   const passwordHash = await hashPassword(newPassword)
   await transact(visit, async (visit) => {
-    // Checking and hashing take a while; meanwhile a reset link may have set another one.
-    if (!(await replacePassword(visit, id, { from: current, to: passwordHash }))) refuseWrongPassword('currentPassword')
+    // Checking and hashing take a while; meanwhile another one may have been set.
+    if ((await lockOwnAccount(visit)).passwordHash !== current) refuseWrongPassword('currentPassword')
+    await updateAccount(visit, id, { passwordHash })
     await deleteTokens(visit, id, ['reset-password'])
     await deleteEmailChange(visit, id)
     await deleteSessionsOf(visit, id, sessionId)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
 import { openLimits } from '../../platform/limits.server.ts'
-import { marketplace } from '../bookings/marketplace.fixture.ts'
+import { marketplace, openSession } from '../bookings/marketplace.fixture.ts'
 import { register } from './accounts.server.ts'
 import { beginEmailChange, resendConfirmation } from './email-confirmation.server.ts'
 
@@ -21,7 +21,7 @@ test('the session that asked for a new address outlives the change, not one that
   await beginEmailChange(as(customer), customer, `next-${customer.email}`)
   const asked = await tokenOf()
   expect(asked.sessionId).toBe(customer.sessionId)
-  await resendConfirmation(as({ ...customer, sessionId: newId() }))
+  await resendConfirmation(as({ ...customer, sessionId: await openSession(db, customer.id) }))
   const again = await tokenOf()
   expect(again.tokenHash).not.toBe(asked.tokenHash)
   expect(again.sessionId).toBe(customer.sessionId)

@@ -1,6 +1,6 @@
 import type { AccountRow } from '../../platform/account-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import {
   addressChangedAgainEmail,
@@ -9,8 +9,8 @@ import {
   confirmAddressEmail,
   confirmNewAddressEmail,
 } from './account-emails.ts'
-import { lockAccount } from './account-locks.table.server.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
+import { lockOwnAccount } from './lock-own-account.server.ts'
 import { addressOfToken, issueToken, type NewToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens, findTokenOf } from './one-time-tokens.table.server.ts'
 import type { EmailConfirmation } from './password.schema.ts'
@@ -56,8 +56,7 @@ export async function resendConfirmation(visit: Visit): Promise<void> {
   const { email, pendingEmail } = await findAccountRow(visit, id)
   await limitConfirmations(visit, id, pendingEmail ?? email)
   await transact(visit, async (visit) => {
-    if (!(await lockAccount(visit, id))) refuseSignedOut()
-    const account = await findAccountRow(visit, id)
+    const account = await lockOwnAccount(visit)
     if (account.pendingEmail !== null) {
       // The session that asked for the change outlives it, not one that only asks for another link.
       const sent = await findTokenOf(visit, id, 'verify-email')

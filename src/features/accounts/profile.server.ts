@@ -1,12 +1,13 @@
 import type { AccountRow } from '../../platform/account-tables.ts'
-import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { ProfileChange } from './account.schema.ts'
-import { lockAccount } from './account-locks.table.server.ts'
 import { ownAccount } from './accounts.server.ts'
 import { findAccountRow, updateAccount } from './accounts.table.server.ts'
 import { beginEmailChange, deleteEmailChange, limitConfirmations } from './email-confirmation.server.ts'
 import { requireFreshLogin } from './fresh-login.server.ts'
+import { lockOwnAccount } from './lock-own-account.server.ts'
 
 /** What the settings show beyond the account itself: the address that still has to be confirmed. */
 export interface Settings extends OwnAccount {
@@ -27,15 +28,18 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   const { id } = signedIn(visit)
   const { firstName, lastName, phone } = change
   // Before the transaction, which must not wait for a second connection.
-  if (isNewTo(await findAccountRow(visit, id), change.email)) {
+  const begins = isNewTo(await findAccountRow(visit, id), change.email)
+  if (begins) {
     await requireFreshLogin(visit, change.currentPassword)
     await limitConfirmations(visit, id, change.email)
   }
 
   return transact(visit, async (visit) => {
-    if (!(await lockAccount(visit, id))) refuseSignedOut()
+    const account = await lockOwnAccount(visit)
+    // It was the address of the account, or waited, when the password would have been asked for.
+    if (!begins && isNewTo(account, change.email))
+      refuse('conflict', 'Your email address was changed just now. Please try again.')
     await updateAccount(visit, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
-    const account = await findAccountRow(visit, id)
     if (isSame(change.email, account.email)) await deleteEmailChange(visit, id)
     if (isNewTo(account, change.email)) await beginEmailChange(visit, account, change.email)
     return ownSettings(visit)

@@ -52,6 +52,12 @@ export async function findSessionBegin({ db }: Visit, id: string): Promise<Date 
   return (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt
 }
 
+/** Keeps the session from being ended until the transaction ends; false when it was ended already. */
+export async function shareLockSession({ db }: Visit, id: string): Promise<boolean> {
+  const session = db.selectFrom('session').select('id').where('id', '=', id)
+  return (await session.forKeyShare().executeTakeFirst()) !== undefined
+}
+
 export async function findSessions({ db, now }: Visit, accountId: string) {
   return db
     .selectFrom('session')

@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
-import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { lockOwnAccount } from '../accounts/lock-own-account.server.ts'
 import { ownBookingsPath, receivedPath } from '../../platform/dashboard-paths.ts'
 import { addressLine } from './booking.ts'
 import { calendarOf, type CalendarAppointment } from './calendar.ts'
@@ -20,7 +21,10 @@ const daysBack = 60
 /** A new secret address of the caller's calendar; the one before it ends here. It can be read only now. */
 export async function renewCalendarAddress(visit: Visit): Promise<{ url: string }> {
   const token = newSecret()
-  await setCalendarToken(visit, signedIn(visit).id, hashOf(token))
+  await transact(visit, async (visit) => {
+    const { id } = await lockOwnAccount(visit)
+    await setCalendarToken(visit, id, hashOf(token))
+  })
   return { url: `${visit.config.publicUrl}/api/calendar/${token}.ics` }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.server.ts'
 import { newId } from '../../platform/id.ts'
+import { daysInMs } from '../../platform/days.ts'
 import type { ServiceRow } from '../../platform/pro-tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
@@ -36,8 +37,16 @@ export async function person(db: Database, role: Role, firstName: string): Promi
     email,
     imageUrl: null,
     hasProProfile: role === 'pro',
-    sessionId: newId(),
+    sessionId: await openSession(db, id),
   }
+}
+
+export async function openSession(db: Database, accountId: string): Promise<string> {
+  const id = newId()
+  const times = { createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + daysInMs(30)) }
+  const session = { id, accountId, tokenHash: id, userAgent: '', ...times }
+  await db.insertInto('session').values(session).execute()
+  return id
 }
 
 export async function addService(db: Database, proId: string, changes: Partial<ServiceRow> = {}): Promise<string> {

@@ -1,9 +1,9 @@
 import { deleteMail } from '../../platform/queued-jobs.server.ts'
-import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { requirePassword } from '../accounts/require-password.server.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { lockOwnAccount } from '../accounts/lock-own-account.server.ts'
+import { refuseWrongPassword, requirePassword } from '../accounts/require-password.server.ts'
 import { rememberTrial } from '../accounts/used-trials.table.server.ts'
 import { discardPictures } from '../media/pictures.server.ts'
-import { lockAccount } from '../accounts/account-locks.table.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import type { AccountDeletion } from './account-deletion.schema.ts'
 import { eraseAccount, eraseBookingWords, eraseMessages, eraseRecords } from './erasure.table.server.ts'
@@ -18,10 +18,11 @@ import { takeCustomerRef } from './membership-end.table.server.ts'
 export async function deleteAccount(visit: Visit, { password }: AccountDeletion): Promise<void> {
   const departing = signedIn(visit)
   const { id } = departing
-  const { email, emailVerifiedAt } = await requirePassword(visit, password, 'password')
+  const { passwordHash: checked } = await requirePassword(visit, password, 'password')
 
   await transact(visit, async (visit) => {
-    if (!(await lockAccount(visit, id))) refuseSignedOut()
+    const { email, emailVerifiedAt, passwordHash } = await lockOwnAccount(visit)
+    if (passwordHash !== checked) refuseWrongPassword('password')
     // For trials that began before this was remembered with the confirmation.
     if (emailVerifiedAt !== null) await rememberTrial(visit, id, email)
     // The membership before the business, as whoever changes one locks them.
