@@ -50,6 +50,7 @@ export default [
   route('messages/unread', 'routes/unread.ts'),
   route('messages/:userId', 'routes/message-thread.tsx'),
   route('messages/:userId/messages', 'routes/thread-messages.ts'),
+  route('messages/:userId/booking', 'routes/thread-booking.ts'),
   route('notifications', 'routes/notifications.tsx'),
   route('notifications/latest', 'routes/latest-notifications.ts'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),

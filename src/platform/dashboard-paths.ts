@@ -2,6 +2,11 @@ import type { Role } from './column-values.ts'
 
 type BookingTab = 'pending' | 'accepted' | 'completed' | 'canceled'
 
+/** Where one of its two parties finds a booking. */
+export function bookingsPath({ isCustomer, role }: { isCustomer: boolean; role: Role }, tab: BookingTab): string {
+  return isCustomer ? ownBookingsPath(role, tab) : receivedPath(tab)
+}
+
 /** Where a pro finds the bookings of the business. */
 export function receivedPath(tab: BookingTab): string {
   return `/pro-dashboard?status=${tab}`

@@ -1,8 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { dashboardOf } from '../features/accounts/account.ts'
-import { bookingBetween } from '../features/bookings/bookings.server.ts'
 import { ThreadQuery } from '../features/messages/message.schema.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
 import { page } from '../platform/page.server.ts'
@@ -11,6 +9,8 @@ import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
 import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
+import { bookingOfThread, requestPath } from './messages/booking-strip.server.ts'
+import { BookingStrip } from './messages/booking-strip.tsx'
 import { askToReschedule } from './messages/prepared-message.server.ts'
 import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
@@ -28,14 +28,21 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
   const { bookingId, before, after, reschedule } = Object.fromEntries(new URL(request.url).searchParams)
   // A number that was cut short or made up leads to the newest messages.
   const wanted = ThreadQuery.safeParse({ before, after }).data
-  const [view, booking, inbox] = await Promise.all([
+  const [view, { named, strip }, inbox] = await Promise.all([
     getThread(visit, params.userId, wanted),
-    bookingId ? bookingBetween(visit, bookingId, params.userId) : null,
+    bookingOfThread(visit, params.userId, bookingId),
     listConversations(visit),
   ])
-  const strip = booking && { booking, dashboard: dashboardOf(viewer) }
-  const prepared = booking && reschedule !== undefined ? askToReschedule(booking) : undefined
-  return { viewerId: viewer.id, view, strip, prepared, inbox, now: visit.now.toISOString() }
+  return {
+    viewerId: viewer.id,
+    view,
+    strip,
+    bookingId: named?.id ?? null,
+    requestHref: requestPath(visit, view),
+    prepared: named && reschedule !== undefined ? askToReschedule(named) : undefined,
+    inbox,
+    now: visit.now.toISOString(),
+  }
 })
 
 export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
@@ -45,11 +52,11 @@ export const action = page(async ({ context, params, request }: Route.ActionArgs
 })
 
 export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
-  const { view, viewerId, strip, prepared, now } = loaderData
+  const { view, viewerId, strip, bookingId, requestHref, prepared, now } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox)
   const [search] = useSearchParams()
   const reported = search.get('report')
-  const about = strip ? `?bookingId=${strip.booking.id}` : ''
+  const about = bookingId ? `?bookingId=${bookingId}` : ''
 
   return (
     <div className={panes}>
@@ -69,12 +76,12 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         key={view.with.userId}
         view={view}
         viewerId={viewerId}
-        bookingId={strip?.booking.id ?? null}
+        bookingId={bookingId}
         askHref={(dialog) => (about ? `${about}&${dialog}` : `?${dialog}`)}
         prepared={prepared}
         unsent={unsent?.values['intent'] === 'send' ? unsent : undefined}
       >
-        <Suspense>{strip ? <BookingStrip {...strip} /> : null}</Suspense>
+        <BookingStrip userId={view.with.userId} {...{ bookingId, requestHref }} fromPage={strip} />
       </ThreadPanel>
       <Suspense>
         {reported === null ? null : (
@@ -95,6 +102,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const NoThread = lazyComponent(async () => (await import('./messages/no-thread.tsx')).NoThread)
-const BookingStrip = lazyComponent(async () => (await import('./messages/booking-strip.tsx')).BookingStrip)
 const ReportDialog = lazyComponent(async () => (await import('./messages/report-dialog.tsx')).ReportDialog)
 const BlockDialog = lazyComponent(async () => (await import('./messages/block-dialog.tsx')).BlockDialog)

@@ -61,6 +61,7 @@ test('names of sixty letters without a space wrap within their page', async ({ p
       [profile, '/dashboard?status=pending', '/dashboard?tab=profile', '/profile', '/messages', '/notifications'],
     ],
     [owner, [`/messages/${member.id}?bookingId=${bookingId}`]],
+    [member, [`/messages/${owner.id}`]],
     [member, ['/pro-dashboard', '/pro-dashboard?tab=profile', '/profile?tab=business', '/messages', '/notifications']],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -27,7 +27,7 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
       {bookings.length === 0 ? children : null}
       <ul className="grid gap-4">
         {bookings.map((booking) => (
-          <li key={booking.id}>
+          <li key={booking.id} id={booking.id}>
             <BookingCard
               {...{ booking, side, now }}
               actions={<BookingActions {...changing(booking)} statuses={booking.actions.filter(continues)} />}

@@ -83,6 +83,15 @@ export function maySetPrice(status: BookingStatus): boolean {
   return transitions.some(({ to, price }) => to === status && price)
 }
 
+/** Still ahead: a request that can be answered, or an accepted appointment that is not over. */
+export function isOpen({ status, startsAt, endsAt }: OpenState, now: Date): boolean {
+  return status === 'pending' ? startsAt > now : status === 'accepted' && endsAt > now
+}
+
+interface OpenState extends Pick<BookingState, 'status' | 'startsAt'> {
+  endsAt: Date
+}
+
 /** Whether its customer may ask for another time instead. */
 export function mayBeRescheduled({ status, startsAt }: Pick<BookingState, 'status' | 'startsAt'>, now: Date): boolean {
   return (status === 'pending' || status === 'accepted') && startsAt > now

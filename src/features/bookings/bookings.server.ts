@@ -12,7 +12,15 @@ import {
   type PoolPlace,
 } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
-import { type BookingOrder, countOpen, findBooking, findLastPool, findPage } from './bookings.table.server.ts'
+import { isOpen } from './booking-transitions.ts'
+import {
+  type BookingOrder,
+  countOpen,
+  findBooking,
+  findComingBetween,
+  findLastPool,
+  findPage,
+} from './bookings.table.server.ts'
 import { findDeclined } from './declined-requests.table.server.ts'
 import { expireOwnRequests } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
@@ -58,6 +66,13 @@ export async function bookingBetween(visit: Visit, id: string, personId: string)
   await expireOwnRequests(visit)
   const booking = await findOwn(visit, id)
   return booking && partyOf(booking, personId) ? presentBooking(visit, booking) : null
+}
+
+/** The open bookings of the caller and this person, the nearest first. */
+export async function openBookingsWith(visit: Visit, personId: string) {
+  const { id } = signedIn(visit)
+  const coming = isId(personId) ? await findComingBetween(visit, id, personId) : []
+  return coming.filter((booking) => isOpen(booking, visit.now))
 }
 
 async function findOwn(visit: Visit, id: string): Promise<BookingRecord | undefined> {

@@ -43,6 +43,21 @@ export async function findBooking(visit: Visit, id: string, personId: string): P
     .executeTakeFirst()
 }
 
+/** What two people have asked of each other and that may still be open, the soonest first. */
+export async function findComingBetween(visit: Visit, a: string, b: string) {
+  return visit.db
+    .selectFrom('booking')
+    .select(['id', 'status', 'customerId', 'proId', 'serviceName', 'serviceType', 'scheduledDate', 'scheduledTime'])
+    .select(['timeZone', 'startsAt', 'endsAt'])
+    .where('customerId', 'in', [a, b])
+    .where('proId', 'in', [a, b])
+    .where('status', 'in', ['pending', 'accepted'])
+    .where('endsAt', '>', visit.now)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+}
+
 /** A request whose start has passed waits no longer, even before it is canceled. */
 export async function countOpen({ db, now }: Visit, side: BookingParty, personId: string): Promise<OpenCounts> {
   return db

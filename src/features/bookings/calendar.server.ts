@@ -2,7 +2,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockOwnAccount } from '../accounts/lock-own-account.server.ts'
-import { ownBookingsPath, receivedPath } from '../../platform/dashboard-paths.ts'
+import { bookingsPath } from '../../platform/dashboard-paths.ts'
 import { addressLine } from './booking.ts'
 import { calendarOf, type CalendarAppointment } from './calendar.ts'
 import {
@@ -65,6 +65,5 @@ interface Owner {
 }
 
 function pathOf({ status, customerId }: CalendarBooking, { id, role }: Owner): string {
-  const tab = status === 'completed' ? 'completed' : 'accepted'
-  return customerId === id ? ownBookingsPath(role, tab) : receivedPath(tab)
+  return bookingsPath({ isCustomer: customerId === id, role }, status === 'completed' ? 'completed' : 'accepted')
 }

@@ -56,6 +56,8 @@ export interface ThreadView extends Thread {
   messages: MessageView[]
   /** Whether the other person has a page at /pros. */
   withIsPro: boolean
+  /** The other person is a pro, whom homeowners can ask for a visit now. */
+  acceptsRequests: boolean
   blockedByMe: boolean
   /** The other person deleted their account. */
   hasLeft: boolean

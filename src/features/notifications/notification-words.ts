@@ -2,7 +2,7 @@ import { formatMoney, plural } from '../../ui/format.ts'
 import { formatShortStart } from '../../ui/short-day.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 import type { Role } from '../../platform/column-values.ts'
-import { ownBookingsPath, receivedPath } from '../../platform/dashboard-paths.ts'
+import { bookingsPath } from '../../platform/dashboard-paths.ts'
 
 /** What a notification refers to, as it is now. */
 export type NotificationFacts = BookingFacts | MessageFacts
@@ -82,7 +82,7 @@ const statuses = {
 
 function pathOf(facts: BookingFacts): string {
   if (facts.kind === 'answer' && !facts.proHasLeft) return `/pros/${facts.proId}?tab=reviews`
-  return facts.isCustomer ? ownBookingsPath(facts.role, statuses[facts.kind]) : receivedPath(statuses[facts.kind])
+  return bookingsPath(facts, statuses[facts.kind])
 }
 
 /** "Tue, Nov 24, 10:00 AM · Weekly cleaning · $120.00": the year is near enough to be left out. */

@@ -2,7 +2,6 @@ import type { MessageView } from '../../features/messages/message.ts'
 import { BookingStrip } from '../messages/booking-strip.tsx'
 import { Composer } from '../messages/composer.tsx'
 import { MessageList } from '../messages/message-list.tsx'
-import { booking } from './made-up.ts'
 import { Group, State } from './state.tsx'
 
 export function MessageStates() {
@@ -10,7 +9,7 @@ export function MessageStates() {
     <Group id="messages" title="Messages">
       <State name="Said, seen, on its way and not sent">
         <div className="overflow-hidden rounded-card border border-line bg-card">
-          <BookingStrip booking={booking('accepted', [])} dashboard="/dashboard" />
+          <BookingStrip userId="made-up" bookingId={null} fromPage={{ summary, more: 1 }} requestHref={null} />
           <div className="p-4">
             <MessageList
               messages={said}
@@ -52,6 +51,15 @@ export function MessageStates() {
     </Group>
   )
 }
+
+const summary = {
+  service: 'Weekly cleaning',
+  when: 'Tomorrow, 2:00 PM',
+  tone: 'pending',
+  status: 'Waiting for an answer',
+  href: '/dashboard',
+  link: 'See booking',
+} as const
 
 function nothing() {}
 

@@ -1,34 +1,50 @@
-import type { Booking } from '../../features/bookings/booking.ts'
-import { serviceOf } from '../../platform/column-values.ts'
-import { statusBadge } from '../../features/bookings/booking-words.ts'
-import { useLiveData } from '../use-live-data.ts'
+import type { BookingSummary } from '../../features/bookings/booking-summary.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { formatDay, formatTime } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLiveData } from '../use-live-data.ts'
 import { readBooking } from './thread-calls.ts'
 
-/** The booking that a conversation was opened about, as it is now. */
-export function BookingStrip({ booking: fromPage, dashboard }: BookingStripProps) {
-  const booking = useLiveData(fromPage, ['booking', 'resync'], () => readBooking(fromPage.id))
-  const { tone, label } = statusBadge(booking.status)
-  return (
-    <section
-      aria-label="Booking"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sand px-4 py-2 text-small"
-    >
-      <b className="wrap-anywhere">{serviceOf(booking)}</b>
-      <span>
-        {formatDay(booking.scheduledDate)}, {formatTime(booking.scheduledTime)}
-      </span>
-      <StatusBadge tone={tone}>{label}</StatusBadge>
-      <Link to={dashboard} className="link ml-auto">
-        See bookings
-      </Link>
-    </section>
-  )
+/** The booking above a thread. */
+export interface Strip {
+  summary: BookingSummary | null
+  /** How many others are open. */
+  more: number
 }
 
+/** The booking of the two, as it is now; without one, the way to the request form for whoever may ask. */
+export function BookingStrip({ userId, bookingId, fromPage, requestHref }: BookingStripProps) {
+  const { summary, more } = useLiveData(fromPage, ['booking', 'resync'], () => readBooking(userId, bookingId))
+  if (summary)
+    return (
+      <section aria-label="Booking" className={`bg-sand ${strip}`}>
+        <b className="wrap-anywhere">{summary.service}</b>
+        <span>{summary.when}</span>
+        <StatusBadge tone={summary.tone}>{summary.status}</StatusBadge>
+        {more ? <span className="text-soft">{more} more</span> : null}
+        {/* The router would look for the booking before the list is there. */}
+        <Link to={summary.href} reloadDocument className={link}>
+          {summary.link}
+        </Link>
+      </section>
+    )
+  return requestHref ? (
+    <p className={strip}>
+      <Link to={requestHref} className={link}>
+        Request a booking
+      </Link>
+    </p>
+  ) : null
+}
+
+// What can be pressed is larger than what is seen: the line stays a line.
+const link = 'relative link ml-auto after:absolute after:-inset-2.5'
+const strip = 'flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-2 text-small'
+
 interface BookingStripProps {
-  booking: Booking
-  dashboard: string
+  userId: string
+  /** The booking that the thread was opened about. */
+  bookingId: string | null
+  fromPage: Strip
+  /** Null for whoever cannot ask. */
+  requestHref: string | null
 }

@@ -1,6 +1,6 @@
-import type { Booking } from '../../features/bookings/booking.ts'
 import type { Message, MessageView, ThreadView } from '../../features/messages/message.ts'
 import { readAnswer } from '../../platform/read-answer.ts'
+import type { Strip } from './booking-strip.tsx'
 import type { Outgoing } from './use-outbox.ts'
 
 // API calls in place of loaders and actions: a thread changes while it is open, over a connection that comes and goes (030).
@@ -58,9 +58,8 @@ async function postPhoto(writing: Writing, { key, body, photo }: Outgoing): Prom
   const form = new FormData()
   form.set('body', body)
   if (photo) form.set('picture', photo)
-  const about = bookingId === null ? '' : `?bookingId=${bookingId}`
   const headers = { 'idempotency-key': key, 'x-viewer': viewerId }
-  return fetch(`/messages/${userId}/messages${about}`, { method: 'POST', headers, body: form })
+  return fetch(`/messages/${userId}/messages${about(bookingId)}`, { method: 'POST', headers, body: form })
 }
 
 /** A page of the history, or null when it cannot be had now. */
@@ -72,9 +71,13 @@ export async function readThread(
   return read(`/messages/${userId}/messages?${search}`, 'messages')
 }
 
-/** The booking that a thread is about, as it is now. */
-export async function readBooking(id: string): Promise<Booking | null> {
-  return read(`/api/bookings/${id}`, 'status')
+/** The booking above a thread, as it is now. */
+export async function readBooking(userId: string, bookingId: string | null): Promise<Strip | null> {
+  return read(`/messages/${userId}/booking${about(bookingId)}`, 'summary')
+}
+
+function about(bookingId: string | null): string {
+  return bookingId === null ? '' : `?bookingId=${bookingId}`
 }
 
 async function read<Body extends object>(call: string, field: keyof Body & string): Promise<Body | null> {

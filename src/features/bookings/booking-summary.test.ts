@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+
+import { bookingSummary } from './booking-summary.ts'
+import { isOpen } from './booking-transitions.ts'
+import { bookingStatuses } from './booking.ts'
+
+const booking = {
+  id: 'b',
+  status: 'pending',
+  customerId: 'dana',
+  proId: 'maria',
+  serviceName: null,
+  serviceType: 'Regular Maintenance',
+  scheduledDate: '2026-11-24',
+  scheduledTime: '14:00',
+  timeZone: 'America/Los_Angeles',
+} as const
+
+const dana = { id: 'dana', role: 'customer' } as const
+const maria = { id: 'maria', role: 'pro' } as const
+/** In Los Angeles still the 23rd. */
+const now = new Date('2026-11-24T07:30:00Z')
+
+test('each party reads what to do about a request, and where', () => {
+  const same = { service: 'Regular Maintenance', when: 'Tomorrow, 2:00 PM', tone: 'pending' }
+  expect(bookingSummary(booking, maria, now)).toEqual({
+    ...same,
+    status: 'Requested',
+    link: 'Answer',
+    href: '/pro-dashboard?status=pending#b',
+  })
+  const asked = { ...same, status: 'Waiting for an answer', link: 'See booking' }
+  expect(bookingSummary(booking, dana, now)).toEqual({ ...asked, href: '/dashboard?status=pending#b' })
+  const nowPro = { ...dana, role: 'pro' } as const
+  expect(bookingSummary(booking, nowPro, now)).toEqual({ ...asked, href: '/pro-dashboard/requests?status=pending#b' })
+})
+
+test.each([
+  ['accepted', 'Accepted', '/dashboard?status=upcoming#b', '/pro-dashboard?status=accepted#b'],
+  ['completed', 'Completed', '/dashboard?status=completed#b', '/pro-dashboard?status=completed#b'],
+  ['canceled', 'Canceled', '/dashboard?status=canceled#b', '/pro-dashboard?status=canceled#b'],
+  ['rejected', 'Rejected', '/dashboard?status=canceled#b', '/pro-dashboard?status=canceled#b'],
+] as const)('what is %s is found on the tab that lists it', (status, words, ofCustomer, ofPro) => {
+  const changed = { ...booking, status }
+  expect(bookingSummary(changed, dana, now)).toMatchObject({ status: words, link: 'See booking', href: ofCustomer })
+  expect(bookingSummary(changed, maria, now)).toMatchObject({ status: words, link: 'See booking', href: ofPro })
+})
+
+test.each([
+  ['2026-11-23', 'Today, 2:00 PM'],
+  ['2026-11-24', 'Tomorrow, 2:00 PM'],
+  ['2026-11-25', 'Wed, Nov 25, 2:00 PM'],
+  ['2026-11-22', 'Sun, Nov 22, 2:00 PM'],
+  ['2027-01-04', 'Monday, January 4, 2027, 2:00 PM'],
+])('%s is told as one says it where the pro is', (scheduledDate, when) => {
+  expect(bookingSummary({ ...booking, scheduledDate }, dana, now).when).toBe(when)
+})
+
+test('a request is open until it starts, an accepted visit until it is over, and nothing else is', () => {
+  const [startsAt, endsAt] = [at('14:00'), at('15:00')]
+  const open = (now: Date) => bookingStatuses.filter((status) => isOpen({ status, startsAt, endsAt }, now))
+  expect([at('13:59'), startsAt, at('14:59'), endsAt].map(open)).toEqual([
+    ['pending', 'accepted'],
+    ['accepted'],
+    ['accepted'],
+    [],
+  ])
+})
+
+function at(time: string): Date {
+  return new Date(`2026-11-24T${time}:00-08:00`)
+}

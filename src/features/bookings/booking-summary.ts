@@ -1,0 +1,61 @@
+import { serviceOf, type Role } from '../../platform/column-values.ts'
+import { bookingsPath } from '../../platform/dashboard-paths.ts'
+import type { StatusTone } from '../../ui/badge.tsx'
+import { formatDay, formatTime } from '../../ui/format.ts'
+import { formatShortWeekday } from '../../ui/short-day.ts'
+import { localDate, plusDays } from '../availability/local-time.ts'
+import { statusBadge } from './booking-words.ts'
+import { type BookingParty, type BookingView, partyOf } from './booking.ts'
+
+/** A booking in one line, for the one of its parties who looks. */
+export interface BookingSummary {
+  service: string
+  when: string
+  tone: StatusTone
+  status: string
+  /** To the booking, and what can be done there. */
+  href: string
+  link: string
+}
+
+type Summarized = Pick<
+  BookingView,
+  | 'id'
+  | 'status'
+  | 'customerId'
+  | 'proId'
+  | 'serviceName'
+  | 'serviceType'
+  | 'scheduledDate'
+  | 'scheduledTime'
+  | 'timeZone'
+>
+
+export function bookingSummary(booking: Summarized, viewer: { id: string; role: Role }, now: Date): BookingSummary {
+  const { id, status } = booking
+  const party = partyOf(booking, viewer.id) ?? 'customer'
+  const { tone, label } = statusBadge(status)
+  const isRequest = status === 'pending'
+  const path = bookingsPath(
+    { isCustomer: party === 'customer', role: viewer.role },
+    status === 'rejected' ? 'canceled' : status,
+  )
+  return {
+    service: serviceOf(booking),
+    when: `${dayWords(booking, now)}, ${formatTime(booking.scheduledTime)}`,
+    tone,
+    status: isRequest ? requested[party] : label,
+    href: `${path}#${id}`,
+    link: isRequest && party === 'pro' ? 'Answer' : 'See booking',
+  }
+}
+
+const requested = { customer: 'Waiting for an answer', pro: 'Requested' } satisfies Record<BookingParty, string>
+
+/** "Tomorrow", "Tue, Nov 24"; in another year the whole date. */
+function dayWords({ scheduledDate: date, timeZone }: Summarized, now: Date): string {
+  const today = localDate(timeZone, now)
+  if (date === today) return 'Today'
+  if (date === plusDays(today, 1)) return 'Tomorrow'
+  return date.slice(0, 4) === today.slice(0, 4) ? formatShortWeekday(date) : formatDay(date)
+}

@@ -1,0 +1,20 @@
+import { bookingSummary } from '../../features/bookings/booking-summary.ts'
+import { bookingBetween, openBookingsWith } from '../../features/bookings/bookings.server.ts'
+import { requestRefusal } from '../../features/bookings/request-refusal.ts'
+import type { ThreadView } from '../../features/messages/message.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import type { Strip } from './booking-strip.tsx'
+
+/** The booking that a conversation was opened about, and what stands above it: that one, else the nearest open one of the two. */
+export async function bookingOfThread(visit: Visit, personId: string, bookingId: string | null | undefined) {
+  const named = bookingId ? await bookingBetween(visit, bookingId, personId) : null
+  const [booking, ...others] = named ? [named] : await openBookingsWith(visit, personId)
+  const summary = booking ? bookingSummary(booking, signedIn(visit), visit.now) : null
+  return { named, strip: { summary, more: others.length } satisfies Strip }
+}
+
+/** Where the viewer asks the other person for a visit, if they may. */
+export function requestPath(visit: Visit, { with: { userId }, ...view }: ThreadView): string | null {
+  const refusal = requestRefusal({ userId, acceptsRequests: view.acceptsRequests }, signedIn(visit))
+  return refusal === null && view.withIsPro && view.canWrite ? `/pros/${userId}?tab=request#tab-panel` : null
+}
