@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../src/platform/config.server.ts'
 import { openLimits } from '../src/platform/limits.server.ts'
 import { openApi } from './support/api.ts'
+import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { anonymous, person, database } = await openApi()
 const { db } = database
@@ -71,4 +72,18 @@ test('at production limits five an hour go out, and the sixth waits', async () =
     status: 429,
     details: { retryAfter: expect.any(Number) },
   })
+})
+
+test('who used up the receipts of somebody’s address keeps no message of theirs from us', async () => {
+  const limited = await openApi({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' })
+  const email = stranger()
+  const from = (place: string) =>
+    limited.anonymous('POST /api/contact', messageFrom(email), { 'x-forwarded-for': `203.0.113.${place}` })
+  for (let sent = 0; sent < 5; sent++) expect((await from('1')).status).toBe(202)
+  expect((await from('1')).status).toBe(429)
+  expect((await from('2')).status).toBe(202)
+  const arrived = db.selectFrom('contactMessage').select('id').where('email', '=', email)
+  expect(await arrived.execute()).toHaveLength(6)
+  await untilJobsAreDone(db)
+  expect(await keptFor(email)).toHaveLength(5)
 })

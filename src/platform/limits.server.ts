@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import type { Database } from './database.server.ts'
-import { refuse } from './refusal.ts'
+import { refuse, Refusal } from './refusal.ts'
 import { hashOf } from './secret-token.server.ts'
 
 /** How often one address or account may do a thing: `points` times in `seconds`. */
@@ -77,6 +77,17 @@ export function openLimits(db: Database, scale: number): Limits {
   return Object.assign(count, {
     giveBack: async (name: LimitName, who: string) => void (await limiterOf(name).reward(hashOf(who))),
   })
+}
+
+/** Counts one use by `who`; false when there were too many, for what is left out and not refused. */
+export async function isWithinLimit(limits: Limits, name: LimitName, who: string): Promise<boolean> {
+  return limits(name, who).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.kind === 'limited') return false
+      throw error
+    },
+  )
 }
 
 function openLimiter(db: Database, name: LimitName, scale: number) {

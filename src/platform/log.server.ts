@@ -14,14 +14,24 @@ export function openLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
-    serializers: { error: withoutRows },
+    serializers: { error: withoutPeople },
   })
 }
 
-/** The database quotes the row in the details of an error; the constraint, which is beside them, says enough. */
-function withoutRows(error: unknown) {
-  if (!(error instanceof Error)) return error
-  return Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => name !== 'detail'))
+/**
+ * The database quotes the row in the details of an error; the constraint, which is beside them, says enough. A mail server
+ * quotes addresses, and nodemailer lists them beside its answer.
+ */
+function withoutPeople(error: unknown): unknown {
+  if (!(error instanceof Error)) return withoutAddresses(error)
+  const plain = Object.entries(pino.stdSerializers.err(error)).filter(
+    ([name, value]) => name !== 'detail' && typeof value !== 'object',
+  )
+  return Object.fromEntries(plain.map(([name, value]) => [name, withoutAddresses(value)]))
+}
+
+function withoutAddresses(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/[^\s<>"'@=:/()]+@[^\s<>"'@:/(),;]+/g, '[address]') : value
 }
 
 const salt = randomBytes(32)

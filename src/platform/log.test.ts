@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('an error of the database is logged without the row that it quotes', () => {
+test('an error is logged without the row that the database quotes, and without the addresses that a mail server does', () => {
   const program = `
     import { openLog } from './src/platform/log.server.ts'
     const details = { constraint: 'booking_check', detail: 'Failing row contains (Dana, 12 Elm St).' }
     openLog('info').error({ error: Object.assign(new Error('violates a check'), details) }, 'request failed')
-    openLog('info').error({ error: 'gone' }, 'the database is lost')`
+    openLog('info').error({ error: 'gone' }, 'the database is lost')
+    const refused = { responseCode: 550, command: 'RCPT TO', rejected: ['dana@example.com'], code: 'EENVELOPE' }
+    const said = 'Recipient command failed: 550 5.1.1 <dana@example.com>: Recipient address rejected'
+    openLog('info').error({ error: Object.assign(new Error(said), refused, { response: said }) }, 'a job failed')`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
   const lines: unknown[] = stdout
     .trim()
@@ -15,6 +18,7 @@ test('an error of the database is logged without the row that it quotes', () => 
   expect(lines).toMatchObject([
     { error: { message: 'violates a check', constraint: 'booking_check' } },
     { error: 'gone' },
+    { error: { message: expect.stringContaining('550 5.1.1 <[address]>'), responseCode: 550, command: 'RCPT TO' } },
   ])
-  expect(stdout).not.toContain('Elm')
+  expect(stdout).not.toMatch(/Elm|dana@/)
 })

@@ -5,6 +5,7 @@ import type { Config } from './config.server.ts'
 import type { Database } from './database.server.ts'
 import type { Mail } from './jobs.ts'
 import type { Log } from './log.server.ts'
+import { withoutSecretLinks } from './secret-links.server.ts'
 import { email } from './text.ts'
 
 export interface Mailbox {
@@ -21,7 +22,7 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>
 /** The configured mail server, or else the table that /dev/mail shows. */
 export function openMailbox({ smtpUrl, mailFrom, production }: MailConfig, db: Database, log: Log): Mailbox {
   if (production && !smtpUrl) log.warn('SMTP_URL is not set: nobody gets any mail, it is only stored')
-  const mailbox = smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db)
+  const mailbox = smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db, production)
   return {
     close: () => mailbox.close(),
     // Every email passes through here: none with several recipients or an injected header is sent.
@@ -87,9 +88,11 @@ function isRefusedForGood(error: unknown): boolean {
   return status === undefined ? /^55[013]/.test(response) && command !== 'MAIL FROM' : aboutRecipient.test(status)
 }
 
-function keptMailbox(db: Database): Mailbox {
+// In production nobody can read it on a page, and so nobody needs what opens an account.
+function keptMailbox(db: Database, production: boolean): Mailbox {
   return {
-    async deliver({ to, subject, text, html }, id) {
+    async deliver(mail, id) {
+      const { to, subject, text, html } = production ? withoutSecretLinks(mail) : mail
       await db
         .insertInto('keptMail')
         .values({ id, toAddress: to, subject, text, html, createdAt: new Date() })

@@ -12,6 +12,10 @@ export async function deleteMail(db: Database, address: string): Promise<void> {
   await sql`delete from pgboss.job where ${isMail} and ${addressee} = ${address.toLowerCase()}`.execute(db)
 }
 
+export async function deleteJob(db: Database, id: string): Promise<void> {
+  await sql`delete from pgboss.job where id = ${id}`.execute(db)
+}
+
 /** How many jobs of each queue wait for their first or their next try. */
 export async function countWaitingJobs(db: Database): Promise<{ name: string; waiting: number }[]> {
   const { rows } = await sql<{ name: string; waiting: number }>`

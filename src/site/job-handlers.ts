@@ -1,6 +1,8 @@
 import type { Handlers } from '../platform/job-workers.server.ts'
 import type { Mailbox } from '../platform/mail.server.ts'
 import { publishPagesChanged } from '../platform/pages-changed.server.ts'
+import { deleteJob } from '../platform/queued-jobs.server.ts'
+import { hasSecretLink, withoutSecretLinks } from '../platform/secret-links.server.ts'
 import { queueResetEmail } from '../features/accounts/change-password.server.ts'
 import { discardFiles, forgetUnusedPicture } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
@@ -16,7 +18,11 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
   const visit = () => visitFrom(resources, 'background')
   return {
     async mail(mail, id) {
-      if (!(await mailbox.deliver(mail, id))) await resources.jobs.send(resources.database.db, 'undelivered-mail', mail)
+      const { db } = resources.database
+      const delivered = await mailbox.deliver(mail, id)
+      if (!delivered) await resources.jobs.send(db, 'undelivered-mail', withoutSecretLinks(mail))
+      // What is done is kept for a day otherwise.
+      if (hasSecretLink(mail)) await deleteJob(db, id)
     },
     'forgotten-password': (form) => queueResetEmail(visit(), form),
     'sync-membership': ({ customerRef }) => syncMembership(visit(), customerRef),

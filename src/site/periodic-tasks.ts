@@ -10,6 +10,7 @@ import { removeOldNotifications } from '../features/notifications/notifications.
 import { refreshMarket } from '../features/reviews/market-figures.server.ts'
 import { refreshListings } from '../features/search/local-places.server.ts'
 import { refreshPrices } from '../features/services/typical-prices.server.ts'
+import { forgetUndeliveredLinks } from '../platform/secret-links.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Step<V> = (visit: V) => Promise<unknown>
@@ -22,6 +23,7 @@ export const periodicTasks: readonly Step<Visit>[] = [
   maintainMemberships,
   removeOldKeys,
   removeOldKeptMail,
+  forgetUndeliveredLinks,
   removeOldNotifications,
   removeOldContactMessages,
   removeOldPaymentEvents,

@@ -1,11 +1,12 @@
 import { newId } from '../../platform/id.ts'
+import { isWithinLimit } from '../../platform/limits.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { shareLockAccount } from './account-locks.table.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
-import { limitMailbox, queueConfirmation } from './email-confirmation.server.ts'
+import { queueConfirmation } from './email-confirmation.server.ts'
 import { isToBeRestored } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
 import { checkDummyPassword, hashPassword, passwordMatches } from './password.server.ts'
@@ -23,7 +24,8 @@ export async function register(visit: Visit, registration: Registration): Promis
   refuseWeakPassword(registration.password, visit.config.passwordMinLength)
 
   const { email, firstName, lastName, role, password } = registration
-  await limitMailbox(visit, email)
+  // Past the limit of a mailbox the account goes without the mail: strangers can use that up, and it can be sent later.
+  const mayMail = await isWithinLimit(visit.limits, 'confirmationEmail', email.toLowerCase())
   const id = newId(visit.now.getTime())
   const passwordHash = await hashPassword(password)
   const blank = { phone: null, profileImageUrl: null, emailVerifiedAt: null }
@@ -32,10 +34,10 @@ export async function register(visit: Visit, registration: Registration): Promis
     await insertAccount(visit, account).catch(refuseTakenAddress)
     // Whoever took an account over must not keep its owner from coming back by opening another one with their address.
     if (await isToBeRestored(visit, email)) refuseTaken()
-    await queueConfirmation(visit, account)
+    if (mayMail) await queueConfirmation(visit, account)
   }).catch(async (error: unknown) => {
     // Nothing was sent: whoever tries a taken address uses up nothing of its owner's.
-    await visit.limits.giveBack('confirmationEmail', email.toLowerCase())
+    if (mayMail) await visit.limits.giveBack('confirmationEmail', email.toLowerCase())
     throw error
   })
   return account

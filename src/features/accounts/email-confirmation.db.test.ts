@@ -27,13 +27,15 @@ test('the session that asked for a new address outlives the change, not one that
   expect(again.sessionId).toBe(customer.sessionId)
 })
 
-test('one mailbox gets five confirmations an hour, however often somebody registers with it and leaves', async () => {
+test('one mailbox gets five confirmations an hour; who registers after that has an account without the email', async () => {
   const { as } = await marketplace(db)
-  const visit = { ...as(null), limits: openLimits(db, 1) }
+  let sent = 0
+  const jobs = { ...as(null).jobs, sendAll: async () => void sent++ }
+  const visit = { ...as(null), limits: openLimits(db, 1), jobs }
   const email = `${newId()}@example.com`
   const names = { firstName: 'Dana', lastName: 'Whitfield', role: 'customer' } as const
   const open = async (address: string) => register(visit, { email: address, password: 'secret-water', ...names })
-  for (const address of [email, email.toUpperCase(), email, email]) {
+  for (const address of [email, email.toUpperCase(), email, email, email]) {
     const { id } = await open(address)
     await expect(open(email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
     await db
@@ -42,6 +44,7 @@ test('one mailbox gets five confirmations an hour, however often somebody regist
       .where('id', '=', id)
       .execute()
   }
-  await open(email)
-  await expect(open(email)).rejects.toMatchObject({ status: 429 })
+  expect(sent).toBe(5)
+  expect((await open(email)).id).toBeTruthy()
+  expect(sent).toBe(5)
 })

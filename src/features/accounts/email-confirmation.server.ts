@@ -42,11 +42,7 @@ export async function beginEmailChange(visit: Visit, account: Addressee, newEmai
 
 export async function limitConfirmations(visit: Visit, id: string, address: string): Promise<void> {
   await visit.limits('confirmationEmail', id)
-  await limitMailbox(visit, address)
-}
-
-/** However many accounts somebody opens, a stranger's mailbox is not flooded. */
-export async function limitMailbox(visit: Visit, address: string): Promise<void> {
+  // However many accounts somebody opens, a stranger's mailbox is not flooded.
   await visit.limits('confirmationEmail', address.toLowerCase())
 }
 

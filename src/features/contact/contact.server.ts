@@ -1,4 +1,5 @@
 import { idFor, requireSame } from '../../platform/idempotency.server.ts'
+import { isWithinLimit } from '../../platform/limits.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { queueEmails } from '../notifications/emails.server.ts'
 import { receiptForSender, messageForSupport } from './contact-emails.ts'
@@ -15,19 +16,19 @@ const keptFor = daysInMs(730)
 export async function sendContactMessage(visit: Visit, message: ContactMessage, key?: string): Promise<void> {
   const address = message.email.toLowerCase()
   await visit.limits('contact', visit.ip)
-  // Also by the address, so that nobody fills a stranger's inbox with copies from many places.
-  await visit.limits('contact', address)
+  // Nobody fills a stranger's inbox with receipts from many places, nor keeps a stranger's message from us that way.
+  const mayMail = await isWithinLimit(visit.limits, 'contact', address)
 
   const id = idFor(visit, visit.actor?.id ?? address, key)
   const isNew = await transact(visit, async (visit) => {
     const { id: accountId } = visit.actor ?? { id: null }
     const row = { id, accountId, ...message, createdAt: visit.now }
     const isNew = await insertContactMessage(visit, row)
-    if (isNew) await queueBoth(visit, message)
+    if (isNew) await queueEmailsOf(visit, message, mayMail)
     else requireSame(await findContactMessage(visit, id), message)
     return isNew
   })
-  if (!isNew) for (const who of [visit.ip, address]) await visit.limits.giveBack('contact', who)
+  if (!isNew) for (const who of mayMail ? [visit.ip, address] : [visit.ip]) await visit.limits.giveBack('contact', who)
 }
 
 /** Messages can be looked up for two years. */
@@ -35,9 +36,8 @@ export async function removeOldContactMessages(visit: Visit): Promise<void> {
   await deleteContactMessages(visit, new Date(visit.now.getTime() - keptFor))
 }
 
-async function queueBoth(visit: Visit, message: ContactMessage): Promise<void> {
-  await queueEmails(visit, [
-    { to: visit.config.supportEmail, email: messageForSupport(message) },
-    { to: message.email, email: receiptForSender(message) },
-  ])
+async function queueEmailsOf(visit: Visit, message: ContactMessage, withReceipt: boolean): Promise<void> {
+  const toSupport = { to: visit.config.supportEmail, email: messageForSupport(message) }
+  const receipt = { to: message.email, email: receiptForSender(message) }
+  await queueEmails(visit, withReceipt ? [toSupport, receipt] : [toSupport])
 }
