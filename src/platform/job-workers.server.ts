@@ -66,14 +66,18 @@ export function openWorkers(boss: PgBoss, { log, clockIsRight = () => true }: Wo
 // One job at a time, so that a failing one does not fail others.
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
 
+// After so many failed tries somebody should look, however many are left.
+const patience = 20
+
 type Attempt = Pick<JobWithMetadata, 'name' | 'retryCount' | 'retryLimit'>
 
 async function attempt(log: Log, { name, retryCount, retryLimit }: Attempt, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (retryCount < retryLimit) log.warn({ job: name, error }, 'a job failed and will be tried again')
-    else log.error({ job: name, error }, 'a job failed, and that was its last try')
+    const level = retryCount < Math.min(retryLimit, patience) ? 'warn' : 'error'
+    const prospect = retryCount < retryLimit ? 'and will be tried again' : 'and that was its last try'
+    log[level]({ job: name, error }, `a job failed, ${prospect}`)
     throw error
   }
 }

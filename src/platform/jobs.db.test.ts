@@ -48,7 +48,31 @@ test('the log says of a failed job whether it will be tried again', async () => 
   await jobs.send(database.db, 'mail', { to: 'dana@example.com', subject: '', text: '', html: '' })
   await expect
     .poll(() => said)
-    .toEqual(['a job failed and will be tried again', 'a job failed, and that was its last try'])
+    .toEqual(['a job failed, and will be tried again', 'a job failed, and that was its last try'])
+  await jobs.stop()
+  await database.close()
+})
+
+test('what is left to do for a deleted account is tried for years, at last once a day, and somebody is told', async () => {
+  const database = await openEmpty()
+  await installJobs({ ...database, log })
+  const levels: unknown[] = []
+  const jobs = openJobs({ ...database, log: pino({}, { write: (line) => void levels.push(JSON.parse(line).level) }) })
+  await jobs.send(database.db, 'end-membership', { customerRef: 'cus_1' })
+  await jobs.send(database.db, 'forget-files', { keys: ['a'] })
+  await sql`update pgboss.job set retry_count = 500 where name in ('end-membership', 'forget-files')`.execute(
+    database.db,
+  )
+  await jobs.work({ ...idle, 'end-membership': unreachable, 'forget-files': unreachable })
+  const left = async () => {
+    const { rows } = await sql`select state, round(extract(epoch from start_after - now()) / 3600)::int as hours,
+      extract(year from age(keep_until, now()))::int >= 9 as kept
+      from pgboss.job where name in ('end-membership', 'forget-files')`.execute(database.db)
+    return rows
+  }
+  const tomorrow = { state: 'retry', hours: 24, kept: true }
+  await expect.poll(left, { timeout: 10_000 }).toEqual([tomorrow, tomorrow])
+  expect(levels).toEqual([50, 50])
   await jobs.stop()
   await database.close()
 })
@@ -96,6 +120,7 @@ test('the mail to one address is deleted by an index, however much is kept', asy
   await database.close()
 })
 
+const unreachable = () => Promise.reject(new Error('no answer'))
 const nothing = async () => undefined
 const idle: Handlers = {
   mail: nothing,

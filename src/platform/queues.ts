@@ -6,6 +6,15 @@ export type QueueRules = Omit<Queue, 'name'>
 
 const day = 86_400
 
+// Work outside the database that has to be done some day, however long that is away: soon once a day, for ten years.
+const untilDone: QueueRules = {
+  retryLimit: 3650,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: day,
+  retentionSeconds: 3650 * day,
+}
+
 // An email is retried for nine hours. What was sent is kept for a day only, since emails are about people who may leave.
 // `undelivered-mail` has to exist before the queue whose dead letters it takes.
 export const queues: Record<JobName, QueueRules> = {
@@ -20,11 +29,11 @@ export const queues: Record<JobName, QueueRules> = {
     deadLetter: 'undelivered-mail',
   },
   'forgotten-password': { retryLimit: 5, retryDelay: 5, deleteAfterSeconds: day },
-  'sync-membership': { policy: 'stately', retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  'update-customer': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
-  'forget-files': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
-  'forget-unused-picture': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
-  'end-membership': { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  'sync-membership': { ...untilDone, policy: 'stately', retryDelayMax: 3600 },
+  'update-customer': untilDone,
+  'forget-files': untilDone,
+  'forget-unused-picture': untilDone,
+  'end-membership': untilDone,
   'review-removed': { retryLimit: 5, retryDelay: 30 },
   'pro-approved': { retryLimit: 5, retryDelay: 30 },
   'unread-message': { policy: 'stately', retryLimit: 5, retryDelay: 30 },
