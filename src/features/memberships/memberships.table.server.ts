@@ -66,14 +66,12 @@ export async function insertConsent({ db, now, ip }: Visit, accountId: string, p
     .execute()
 }
 
-/** False when this event was received before. */
 export async function insertEvent({ db, now }: Visit, event: { id: string; type: string; customerRef: string }) {
-  const { numInsertedOrUpdatedRows } = await db
+  await db
     .insertInto('paymentEvent')
     .values({ ...event, receivedAt: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
 export async function deleteEvents({ db }: Visit, before: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -44,10 +45,7 @@ test('four events, in every order and each three times, end in the same state', 
     await db.deleteFrom('paymentEvent').where('customerRef', '=', customerRef).execute()
     await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.actor.id).execute()
     for (const payload of order) {
-      const timestamp = Math.floor(pro.clock.now.getTime() / 1000)
-      const secret = testSecret
-      const header = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
-      await receivePaymentEvent(pro.visit(), payload, header)
+      await receivePaymentEvent(pro.visit(), payload, await signatureOf(pro, payload))
       await syncMembership(pro.visit(), customerRef)
     }
     expect(await getMembership(pro.visit())).toEqual(end)
@@ -108,6 +106,19 @@ test('of two checkouts finished at the same moment one is a membership, and the 
   await refreshMembership({ ...pro.visit(), payments: { ...pro.payments, client: clientOn(twice) } })
   expect(ended).toEqual(['/v1/subscriptions/sub_second cancel_at_period_end=true'])
   expect(await getMembership(pro.visit())).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+})
+
+test('an event that is sent again has the provider read again: the first reading may never have succeeded', async () => {
+  const pro = await testPro(db)
+  await pro.checkout('monthly', good)
+  const customer = await pro.customerRef()
+  const deadJobs = sql`update pgboss.job set state = 'failed' where name = 'sync-membership' and singleton_key = ${customer}`
+  await deadJobs.execute(db)
+  const payload = pro.bodies.find((body) => body.includes(customer)) ?? ''
+  await receivePaymentEvent(pro.visit(), payload, await signatureOf(pro, payload))
+  const { rows } = await sql`select 1 from pgboss.job
+    where name = 'sync-membership' and singleton_key = ${customer} and state <> 'failed'`.execute(db)
+  expect(rows).toHaveLength(1)
 })
 
 const Subscriptions = z.looseObject({ data: z.array(z.looseObject({ id: z.string(), created: z.number() })) })
@@ -207,6 +218,11 @@ test('the provider is not asked as often as somebody opens the page that comes a
   await expect(refreshMembership({ ...pro.visit(), limits })).rejects.toMatchObject({ status: 429 })
   expect(await getMembership(pro.visit())).toMatchObject({ active: false })
 })
+
+function signatureOf({ clock }: Awaited<ReturnType<typeof testPro>>, payload: string): Promise<string> {
+  const timestamp = Math.floor(clock.now.getTime() / 1000)
+  return Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: testSecret, timestamp })
+}
 
 async function usedUp() {
   refuse('limited', 'Too many attempts.')

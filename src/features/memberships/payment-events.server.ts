@@ -8,8 +8,8 @@ import { deleteEvents, insertEvent } from './memberships.table.server.ts'
 import { daysInMs } from '../../platform/days.ts'
 
 /**
- * Takes in a signed event of the payment provider. It is recorded once, together with the job that reads the provider
- * again; the content of the event is never trusted, because events may be late or out of order.
+ * Takes in a signed event of the payment provider. It is recorded once, but the provider is read again however often it
+ * comes; the content of the event is never trusted, because events may be late or out of order.
  */
 export async function receivePaymentEvent(visit: Visit, body: string, signature: string): Promise<void> {
   const event = await verified(visit, body, signature)
@@ -18,7 +18,7 @@ export async function receivePaymentEvent(visit: Visit, body: string, signature:
 
   await transact(visit, async (visit) => {
     const { id, type } = event
-    if (!(await insertEvent(visit, { id, type, customerRef }))) return
+    await insertEvent(visit, { id, type, customerRef })
     await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
   })
 }
