@@ -7,9 +7,10 @@ import {
   refreshMembership,
   resumeMembership,
 } from '../../src/features/memberships/change-membership.server.ts'
-import { trialTerms, startCheckout } from '../../src/features/memberships/checkout.server.ts'
+import { startCheckout } from '../../src/features/memberships/checkout.server.ts'
 import { getMembership } from '../../src/features/memberships/memberships.server.ts'
 import { findMembership, saveCustomer } from '../../src/features/memberships/memberships.table.server.ts'
+import { trialTerms } from '../../src/features/memberships/open-checkout.server.ts'
 import { receivePaymentEvent } from '../../src/features/memberships/payment-events.server.ts'
 import { testPro } from '../../src/features/memberships/pro.fixture.ts'
 import { readConfig } from '../../src/platform/config.server.ts'

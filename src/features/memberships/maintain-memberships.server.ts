@@ -5,7 +5,7 @@ import { planOf } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import { findCustomer, findMemberBusiness, lockMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
-import { subscriptionsOf, ignoreMissingCustomer } from './subscriptions.server.ts'
+import { closeCheckouts, ignoreMissingCustomer, subscriptionsOf } from './subscriptions.server.ts'
 import { daysInMs } from '../../platform/days.ts'
 
 const batchSize = 100
@@ -33,8 +33,9 @@ export async function updateCustomer(visit: Visit, accountId: string): Promise<v
   await visit.payments.client.customers.update(customerRef, { email }).catch(ignoreMissingCustomer)
 }
 
-/** Ends at once whatever a deleted account still pays for. */
+/** Ends at once whatever a deleted account still pays for, or could begin to pay for in a page left open. */
 export async function endMembership(visit: Visit, customerRef: string): Promise<void> {
+  await closeCheckouts(visit, customerRef).catch(ignoreMissingCustomer)
   for (const { id } of (await subscriptionsOf(visit, customerRef)).filter(isLive)) {
     await visit.payments.client.subscriptions.cancel(id)
   }

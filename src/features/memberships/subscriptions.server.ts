@@ -67,3 +67,11 @@ export async function callProvider<T>(visit: Visit, message: string, ask: () => 
     return refuse('unavailable', message, { code: 'PAYMENTS_AWAY', retryAfter: 5 })
   }
 }
+
+/**
+ * For a call that must not be made twice: the same within a minute. Longer would do harm, because the provider repeats
+ * its answer to a key for a day, a failure too.
+ */
+export function idempotencyKey({ now }: Visit, ...parts: string[]): string {
+  return [...parts, Math.floor(now.getTime() / 60_000)].join('-')
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { hashPassword } from '../accounts/password.server.ts'
+import { deleteAccount } from '../privacy/delete-account.server.ts'
+import { startCheckout } from './checkout.server.ts'
+import { endMembership } from './maintain-memberships.server.ts'
+import { getMembership } from './memberships.server.ts'
+import { testPro } from './pro.fixture.ts'
+
+const { db } = await testDatabase()
+
+const good = '4242424242424242'
+const monthly = { planId: 'monthly' } as const
+const password = 'secret-water'
+const passwordHash = await hashPassword(password)
+
+type Pro = Awaited<ReturnType<typeof testPro>>
+type Answer = (request: Request) => Promise<Response>
+
+test('who deletes the account while the first checkout opens is no customer: the one just made is deleted', async () => {
+  const pro = await proWithPassword()
+  const made: string[] = []
+  const visit = atProvider(pro, async (request, answer) => {
+    const response = await answer(request)
+    if (callOf(request) === 'POST /v1/customers') {
+      made.push(String((await response.clone().json()).id))
+      await deleteAccount(pro.visit(), { password })
+    }
+    return response
+  })
+  await expect(startCheckout(visit, monthly)).rejects.toMatchObject({ status: 401 })
+  const customers = await db
+    .selectFrom('membership')
+    .select('customerRef')
+    .where('accountId', '=', pro.actor.id)
+    .execute()
+  expect(customers.filter(({ customerRef }) => customerRef !== null)).toEqual([])
+  expect(await customersToEnd(made)).toEqual(made)
+})
+
+test('a known customer who deletes the account meanwhile is told so, and no other customer is made', async () => {
+  const pro = await proWithPassword()
+  await startCheckout(pro.visit(), { planId: 'annual' })
+  const customer = await pro.customerRef()
+  const calls: string[] = []
+  const visit = atProvider(pro, async (request, answer) => {
+    calls.push(callOf(request))
+    if (calls.at(-1) === 'POST /v1/checkout/sessions') {
+      await deleteAccount(pro.visit(), { password })
+      await endMembership(pro.visit(), customer)
+    }
+    return answer(request)
+  })
+  await expect(startCheckout(visit, monthly)).rejects.toMatchObject({ status: 401 })
+  expect(calls).toContain('POST /v1/checkout/sessions')
+  expect(calls).not.toContain('POST /v1/customers')
+})
+
+test('the checkout of a deleted account cannot be paid any more, although its page is still open', async () => {
+  const pro = await proWithPassword()
+  const { paymentUrl } = await startCheckout(pro.visit(), monthly)
+  const customer = await pro.customerRef()
+  await deleteAccount(pro.visit(), { password })
+  await endMembership(pro.visit(), customer)
+  const answer = await pro.payments.test?.answer(paymentUrl.split('/').at(-1) ?? '', 'pay', good)
+  expect(answer).toMatchObject({ status: 'declined', message: 'This checkout has ended.' })
+})
+
+test('the provider repeats a failure to the key of the call: a minute later another try gets through', async () => {
+  const pro = await testPro(db)
+  const failed = new Set<string>()
+  let fails = true
+  const visit = () =>
+    atProvider(pro, async (request, answer) => {
+      const key = request.headers.get('idempotency-key') ?? ''
+      if (callOf(request) !== 'POST /v1/checkout/sessions') return answer(request)
+      if (fails) failed.add(key)
+      return failed.has(key) ? Response.json({ error: { type: 'api_error' } }, { status: 500 }) : answer(request)
+    })
+  await expect(startCheckout(visit(), monthly)).rejects.toMatchObject({ status: 503 })
+  fails = false
+  await expect(startCheckout(visit(), monthly)).rejects.toMatchObject({ status: 503 })
+  pro.wait(1 / 1440)
+  expect(await startCheckout(visit(), monthly)).toMatchObject({
+    paymentUrl: expect.stringContaining('/test-checkout/'),
+  })
+})
+
+test('who has paid is offered no second checkout, although the news of the payment was lost', async () => {
+  const pro = await testPro(db)
+  pro.payments.test?.deliverTo(() => new Response())
+  await pro.checkout('annual', good)
+  expect(await getMembership(pro.visit())).toMatchObject({ status: 'inactive' })
+  await expect(startCheckout(pro.visit(), monthly)).rejects.toMatchObject({ status: 409, code: 'MEMBERSHIP_EXISTS' })
+  expect(await getMembership(pro.visit())).toMatchObject({ status: 'active', plan: { id: 'annual' } })
+})
+
+test('after a checkout the provider is asked twice more, without any news: an hour later and when it has expired', async () => {
+  const pro = await testPro(db)
+  for (const planId of ['monthly', 'monthly', 'annual'] as const) await startCheckout(pro.visit(), { planId })
+  const { rows } = await sql<{ hours: number }>`
+    select round(extract(epoch from start_after - created_on) / 3600)::int as hours from pgboss.job
+    where name = 'sync-membership' and data->>'customerRef' = ${await pro.customerRef()} order by hours`.execute(db)
+  expect(rows.map(({ hours }) => hours)).toEqual([1, 1, 25, 25])
+})
+
+async function proWithPassword(): Promise<Pro> {
+  const pro = await testPro(db)
+  await db.updateTable('account').set({ passwordHash }).where('id', '=', pro.actor.id).execute()
+  return pro
+}
+
+/** A visit on whose way to the provider something happens. */
+function atProvider(pro: Pro, onTheWay: (request: Request, answer: Answer) => Promise<Response>): Visit {
+  const answer: Answer = async (request) => (await pro.payments.test?.fetch(request)) ?? Response.error()
+  const network: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
+    onTheWay(new Request(input, init), answer)
+  const httpClient = Stripe.createFetchHttpClient(network)
+  const client = new Stripe('sk_test_built_in', { httpClient, maxNetworkRetries: 0 })
+  return { ...pro.visit(), payments: { ...pro.payments, client } }
+}
+
+function callOf({ method, url }: Request): string {
+  return `${method} ${new URL(url).pathname}`
+}
+
+/** Those of these customers whose membership is to be ended, or was. */
+async function customersToEnd(customers: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    select data->>'customerRef' as ref from pgboss.job where name = 'end-membership'`.execute(db)
+  return rows.map(({ ref }) => ref).filter((ref) => customers.includes(ref))
+}

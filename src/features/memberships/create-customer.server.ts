@@ -1,0 +1,33 @@
+import { refuseSignedOut, transact, type Actor, type Visit } from '../../platform/visit.server.ts'
+import { shareLockAccount } from '../accounts/account-locks.table.server.ts'
+import { lockCaller } from '../accounts/accounts.server.ts'
+import { copyListedEnd } from './listed-end.table.server.ts'
+import { saveCustomer } from './memberships.table.server.ts'
+import { idempotencyKey } from './subscriptions.server.ts'
+
+/**
+ * Makes the caller a customer of the provider, in place of `deleted`, if there was one: under the key of the first the
+ * provider would answer with that again. Whoever the account does not keep, because it was deleted meanwhile or has
+ * another by now, is deleted there as well.
+ */
+export async function createCustomer(visit: Visit, { id, email }: Actor, deleted: string | null): Promise<string> {
+  await transact(visit, lockCaller)
+  const customer = await visit.payments.client.customers.create(
+    { email, metadata: { accountId: id } },
+    { idempotencyKey: idempotencyKey(visit, 'customer', id, ...(deleted === null ? [] : ['after', deleted])) },
+  )
+  const kept = await transact(visit, async (visit) => {
+    const kept = await keepCustomer(visit, id, { customerRef: customer.id, deleted })
+    if (kept !== customer.id) await visit.jobs.send(visit.db, 'end-membership', { customerRef: customer.id })
+    return kept
+  })
+  return kept ?? refuseSignedOut()
+}
+
+/** Returns the account's customer; null when there is no account any more. */
+async function keepCustomer(visit: Visit, accountId: string, customer: Parameters<typeof saveCustomer>[2]) {
+  if (!(await shareLockAccount(visit, accountId))) return null
+  const kept = await saveCustomer(visit, accountId, customer)
+  await copyListedEnd(visit, accountId)
+  return kept
+}
