@@ -70,6 +70,10 @@ test('names of sixty letters without a space wrap within their page', async ({ p
       expect(await widerThanScreen(page), path).toEqual([])
     }
   }
+
+  await owner.page.goto(profile)
+  await owner.page.getByLabel('What do you need?').fill('Wasserwart'.repeat(6))
+  expect(await widerThanScreen(owner.page), 'A long word in a request').toEqual([])
 })
 
 test('a printed page has its text and no buttons', async ({ page }) => {

@@ -57,7 +57,7 @@ const field = {
   name: 'body',
   rows: 1,
   placeholder: 'Write a message',
-  className: 'control field-sizing-content max-h-40 min-w-0 flex-1 resize-none',
+  className: 'control max-h-40 min-w-0 flex-1 resize-none',
 }
 
 function SendButton() {
