@@ -1,9 +1,9 @@
 import { CheckList } from '../ui/check-list.tsx'
 
-/** The painted pool, with what we promise on its sky. */
+/** The painted pool, with what we promise on its sky: tall enough for both, however short the page. */
 export function EntranceScene() {
   return (
-    <div className="relative isolate hidden max-h-[46rem] overflow-hidden rounded-panel p-10 lg:block">
+    <div className="relative isolate hidden max-h-[46rem] min-h-[34rem] overflow-hidden rounded-panel p-10 lg:block">
       <img src="/pictures/hero-phone.svg" alt="" loading="lazy" className="absolute inset-0 -z-10 size-full" />
       <CheckList points={promises} className="font-display text-name font-bold" />
     </div>
