@@ -40,7 +40,6 @@ function Action({ action, booking, side, status, unsent }: ActionProps) {
   return (
     <PopoverDialog label={label} title={`${label}?`} variant={openers[action]}>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
-        {/* The page says it too, but behind the dialog. */}
         <ErrorSummary message={mine?.message} fields={mine?.fields} />
         <Subject {...booking} side={side} />
         <p>

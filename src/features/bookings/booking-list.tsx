@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { ListedBooking } from './booking-facts.tsx'
@@ -15,6 +16,7 @@ import { type BookingTab, bookingTabs } from './booking-words.ts'
 export function BookingList({ side, tab, bookings, next, counts, now, unsent, besides, children }: BookingListProps) {
   useFailureToast(unsent)
   const bookingWithErrors = unsent?.values['bookingId']
+  const isInDialog = useHydrated() && unsent && bookings.some((booking) => asksFor(booking, unsent.values))
   const changing = (booking: BookingView) => ({
     booking,
     side,
@@ -23,7 +25,7 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
   return (
     <div className="grid gap-5">
       <SubTabs {...{ side, tab, counts }} />
-      <ErrorSummary message={unsent?.message ?? undefined} fields={unsent?.fields} />
+      {isInDialog ? null : <ErrorSummary message={unsent?.message} fields={unsent?.fields} />}
       {bookings.length === 0 ? children : null}
       <ul className="grid gap-4">
         {bookings.map((booking) => (
@@ -41,6 +43,12 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
       <Pages next={next} {...wordsOf(tab)} />
     </div>
   )
+}
+
+/** Whether a dialog of this booking, which scripts keep open, still says what was wrong with these values. */
+function asksFor({ id, actions, review }: BookingView, { bookingId, status, reviewId }: Unsent['values']): boolean {
+  if (id !== bookingId) return review !== null && review.id === reviewId
+  return status ? actions.some((action) => action === status) : review === null
 }
 
 const ends = (status: BookingStatus) => status === 'canceled'
