@@ -81,12 +81,15 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
         message={restored?.unsent.message}
         errors={kept?.errors}
       />
-      <Suspense>
-        <CalendarFeed
-          connected={connected}
-          url={actionData && 'calendarUrl' in actionData ? actionData.calendarUrl : undefined}
-        />
-      </Suspense>
+      {/* As wide as the form, beside which the preview stands. */}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Suspense>
+          <CalendarFeed
+            connected={connected}
+            url={actionData && 'calendarUrl' in actionData ? actionData.calendarUrl : undefined}
+          />
+        </Suspense>
+      </div>
     </div>
   )
 }

@@ -27,13 +27,13 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
         <span>{name}</span>
         <span className="font-normal text-soft group-has-[input:checked]:hidden">Closed</span>
       </label>
-      <div className="hidden flex-wrap items-end gap-x-4 gap-y-1 group-has-[input:checked]:flex">
-        <div className="grid min-w-0 flex-1 basis-80 gap-2">
+      <div className="hidden flex-wrap items-start gap-x-4 gap-y-1 group-has-[input:checked]:flex">
+        <div className="grid min-w-0 flex-1 basis-80 gap-2 sm:max-w-90">
           {ranges.map((range, row) => (
             <RangeRow key={placeOfRange(weekday, row)} {...{ day, row, errors, onEdit, onPress }} range={range} />
           ))}
         </div>
-        <div className="flex min-h-12 flex-wrap gap-x-3">
+        <div className="flex min-h-12 flex-1 basis-28 flex-wrap gap-x-3">
           <RowButton intent={intents.addRange(weekday)} onPress={onPress} label={`Add hours on ${name}`}>
             <Icon name="plus" className="size-4" /> Add hours
           </RowButton>
@@ -61,7 +61,7 @@ function RangeRow({ day, row, range, errors, onEdit, onPress }: RangeRowProps) {
   return (
     <div>
       <div
-        className={`grid items-center gap-2 max-sm:gap-1.5 sm:max-w-90 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] ${columns}`}
+        className={`grid items-center gap-2 max-sm:gap-1.5 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] ${columns}`}
       >
         <TimeSelect
           id={error ? `wrong-${placeOfRange(weekday, row)}` : undefined}

@@ -88,16 +88,18 @@ const HoursPreview = lazyComponent(async () => (await import('./hours-preview.ts
 /** Stays in sight while there is something to save. */
 function SaveButton({ changed }: { changed: boolean }) {
   return (
-    <Button
-      type="submit"
-      name="intent"
-      value="save"
-      variant="main"
-      size="large"
-      className={`self-start max-sm:w-full ${changed ? 'sticky bottom-4 shadow-float' : ''}`}
-      pending={usePosting({ intent: 'save' })}
-    >
-      Save working hours
-    </Button>
+    <div className={`border-t py-3 ${changed ? 'sticky bottom-0 border-line bg-paper' : 'border-transparent'}`}>
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        variant="main"
+        size="large"
+        className="max-sm:w-full"
+        pending={usePosting({ intent: 'save' })}
+      >
+        Save working hours
+      </Button>
+    </div>
   )
 }

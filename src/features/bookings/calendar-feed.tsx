@@ -14,7 +14,7 @@ export const calendarIntent = 'calendar'
 export function CalendarFeed({ connected, url }: { connected: boolean; url: string | undefined }) {
   const pending = usePosting({ intent: calendarIntent })
   return (
-    <Card as="section" aria-labelledby="calendar-feed" className="grid max-w-2xl gap-3">
+    <Card as="section" aria-labelledby="calendar-feed" className="grid gap-3">
       <h2 id="calendar-feed" className="flex items-center gap-2.5 text-heading">
         <Icon name="calendar" className="text-pool" /> Visits in your own calendar
       </h2>

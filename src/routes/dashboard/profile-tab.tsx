@@ -5,8 +5,8 @@ import { Card } from '../../ui/card.tsx'
 /** Who one is here, and the way to one's appointments in another calendar. */
 export function ProfileTab({ firstName, lastName, email, connected, calendarUrl }: ProfileTabProps) {
   return (
-    <div className="grid gap-6">
-      <Card className="max-w-2xl">
+    <div className="grid max-w-2xl gap-6">
+      <Card>
         <dl className="grid gap-4">
           <div>
             <dt className="text-small text-soft">Name</dt>
