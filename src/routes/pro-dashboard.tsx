@@ -45,20 +45,28 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   const unsent = useUnsent(actionData)
   useStoredAppointments(today)
   useLivePage('booking')
+  const firstSteps = steps ? (
+    <div className="lg:col-span-2">
+      <Suspense>
+        <FirstStepsCard steps={steps} {...figures} />
+      </Suspense>
+    </div>
+  ) : null
   return (
     <div className="wrap py-10 md:py-14">
       <DashboardHeading {...loaderData} />
       <div className="mt-8 flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
         <div className="empty:hidden lg:col-span-2">
           <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
-          <Suspense>{steps ? <FirstStepsCard steps={steps} isApproved={figures.isApproved} /> : null}</Suspense>
         </div>
+        {figures.hasRequests ? null : firstSteps}
         {open.id === 'bookings' ? <Numbers figures={figures} weeks={open.weeks} /> : null}
         <div className="min-w-0 lg:col-span-2">
           <Tabs label="Pro dashboard" tabs={tabs} open={open.id}>
             <OpenTab {...{ open, membership, unsent }} />
           </Tabs>
         </div>
+        {figures.hasRequests ? firstSteps : null}
       </div>
     </div>
   )

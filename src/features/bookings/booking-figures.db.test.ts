@@ -48,6 +48,7 @@ test('a new business has nothing to count', async () => {
     reviewCount: 0,
     timeZone: 'America/Los_Angeles',
     isApproved: true,
+    hasRequests: false,
     hasOwnRequests: false,
   })
   const weeks = await getWeeks(as(pro, now))
@@ -66,7 +67,11 @@ test('only requests still ahead are pending; the week runs from Monday to Sunday
   await booked(market, '2026-07-19', { status: 'accepted' })
   await booked(market, '2026-07-20', { status: 'accepted' })
   await booked(market, '2026-07-17', { status: 'canceled' })
-  expect(await getFigures(market.as(market.pro, now))).toMatchObject({ pending: 2, bookingsThisWeek: 2 })
+  expect(await getFigures(market.as(market.pro, now))).toMatchObject({
+    pending: 2,
+    bookingsThisWeek: 2,
+    hasRequests: true,
+  })
 })
 
 test('an accepted visit is to be completed once it is over', async () => {

@@ -13,6 +13,8 @@ export interface BookingFigures {
   timeZone: string
   /** False while an operator has still to approve the business. */
   isApproved: boolean
+  /** Whether anybody asked for an appointment of late. */
+  hasRequests: boolean
   /** Whether this pro ever asked another pro for an appointment. */
   hasOwnRequests: boolean
 }

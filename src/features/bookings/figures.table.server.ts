@@ -21,7 +21,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
         and b.created_at > month - ${requestedBefore})
     select rating_sum, review_count, time_zone, is_approved, numbers.*,
       exists (select from booking where customer_id = account_id) as has_own_requests
-    from business, (select
+    from business, (select count(*) > 0 as has_requests,
       count(*) filter (where status = 'pending' and starts_at > ${now})::int as pending,
       count(*) filter (where status = 'accepted' and ends_at <= ${now})::int as bookings_to_complete,
       count(*) filter (where status in ('accepted', 'completed')

@@ -28,6 +28,7 @@ export function ServiceStates() {
         <FirstStepsCard
           steps={{ hasServices: true, hasHours: false, hasPicture: false, hasContact: false }}
           isApproved
+          hasRequests={false}
         />
       </State>
       <State name="None, with a membership">

@@ -11,7 +11,7 @@ export function DashboardHeading({ id, firstName, greeting, figures }: Dashboard
         <h1 className="line-clamp-3 text-title">
           {greeting}, {firstName}
         </h1>
-        <p className="mt-1 text-soft">{figures.isApproved ? waiting(figures.pending) : unapproved}</p>
+        <p className="mt-1 text-soft">{figures.isApproved ? <Waiting {...figures} /> : unapproved}</p>
         {figures.bookingsToComplete > 0 ? (
           <Link to={receivedPath('accepted')} className="link inline-flex min-h-11 items-center">
             {over(figures.bookingsToComplete)}
@@ -42,9 +42,16 @@ interface DashboardHeadingProps {
   figures: BookingFigures
 }
 
-function waiting(pending: number): string {
+function Waiting({ pending }: BookingFigures) {
   if (pending === 0) return 'No request is waiting for your answer.'
-  return pending === 1 ? '1 request is waiting for your answer.' : `${pending} requests are waiting for your answer.`
+  return (
+    <>
+      <Link to={receivedPath('pending')} className="link">
+        {pending === 1 ? '1 request is' : `${pending} requests are`} waiting for your answer
+      </Link>
+      .
+    </>
+  )
 }
 
 /** Its customer can review an appointment only once it is marked. */

@@ -1,16 +1,17 @@
 import type { FirstSteps } from '../../features/availability/first-steps.ts'
+import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** What a new business does next, and what it has done. */
-export function FirstStepsCard({ steps, isApproved }: { steps: FirstSteps; isApproved: boolean }) {
+export function FirstStepsCard({ steps, isApproved, hasRequests }: FirstStepsCardProps) {
   const done = 1 + Object.values(steps).filter(Boolean).length
   return (
     <Card as="section" aria-labelledby="first-steps">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="first-steps" className="text-heading">
-          Get ready for your first request
+          {hasRequests ? 'Finish your profile' : 'Get ready for your first request'}
         </h2>
         <p className="text-small text-soft">{done} of 5 done</p>
       </div>
@@ -48,6 +49,10 @@ export function FirstStepsCard({ steps, isApproved }: { steps: FirstSteps; isApp
       </ol>
     </Card>
   )
+}
+
+interface FirstStepsCardProps extends Pick<BookingFigures, 'isApproved' | 'hasRequests'> {
+  steps: FirstSteps
 }
 
 function Step({ done, to, name, why }: { done: boolean; to: string; name: string; why: string }) {
