@@ -12,12 +12,12 @@ import { acceptedPictures, maxPictureBytes, type PicturePurpose, tooLargePicture
  * A picture with a form of its own (never inside another form), posted to `/profile/picture`: choosing a file sends it.
  * Without scripts the button does, and the answer is a page with this field on it.
  */
-export function PictureField({ purpose, name, imageUrl, back, error }: PictureFieldProps) {
+export function PictureField({ purpose, name, imageUrl, standIn, back, error }: PictureFieldProps) {
   const { fetcher, input, send, pending, problem } = usePictureSending(`${purpose} ${imageUrl}`, error)
   const word = imageUrl ? 'Replace picture' : 'Upload picture'
   return (
     <div className="flex flex-wrap items-start gap-5">
-      <Avatar name={name} imageUrl={imageUrl} size="huge" className={pending ? 'opacity-60' : ''} />
+      <Avatar name={name} imageUrl={imageUrl ?? standIn} size="huge" className={pending ? 'opacity-60' : ''} />
       <div className="grid max-w-md min-w-60 flex-1 justify-items-start gap-3">
         <fetcher.Form {...upload} className="grid w-full justify-items-start gap-3">
           <Particulars {...{ purpose, back }} />
@@ -83,6 +83,8 @@ interface PictureFieldProps {
   /** Whose initials stand there while there is no picture. */
   name: string
   imageUrl: string | null
+  /** The picture that is shown until there is one. */
+  standIn?: string | null
   /** The page to come back to: `/profile?tab=profile`. */
   back: string
   /** What was wrong with the last try, where the page itself knows. */

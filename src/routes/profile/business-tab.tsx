@@ -26,6 +26,7 @@ export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTa
     )
   }
   const locked = !isMember(pro)
+  const standIn = pro.user.profileImageUrl
   const contact =
     offersContact && !pro.phone && !pro.email ? { phone: settings.phone ?? '', email: settings.email } : null
   return (
@@ -36,10 +37,14 @@ export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTa
           Business picture
         </h2>
         {locked ? <LockedNote what="Profile image" /> : null}
+        {standIn && !locked && !pro.profileImage ? (
+          <p className="mb-4 text-soft">Your own picture is shown until you choose another.</p>
+        ) : null}
         <PictureField
           purpose="business"
           name={fullName(pro.user) || pro.businessName}
           imageUrl={pro.profileImage}
+          standIn={standIn}
           back="/profile?tab=business"
         />
       </Card>
