@@ -13,7 +13,7 @@ export function CallToAction({ title, text, look = 'line', children }: CallToAct
           </h2>
           <p className="mt-2 max-w-measure opacity-80">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-3">{children}</div>
+        <div className="flex flex-wrap gap-3 print:hidden">{children}</div>
       </div>
     </section>
   )
@@ -26,7 +26,8 @@ interface CallToActionProps {
   children: ReactNode
 }
 
-const card = 'rounded-panel p-6 md:p-12'
+// On a tint the edge of a button is the color of its text: the usual one could not be seen.
+const card = 'rounded-panel p-6 [--color-outline:currentColor] md:p-12'
 
 const looks = {
   line: '',
