@@ -45,7 +45,7 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
             {/* Outside of what is new with each search: only a text that changes where it stands is announced. */}
             <output className="text-soft">{summary(loaderData)}</output>
             {zip ? (
-              <Link to={searchHref(filters, { location: zip })} className="link">
+              <Link to={searchHref(filters, { location: zip })} className="link inline-flex min-h-11 items-center">
                 Show pros near {zip}
               </Link>
             ) : null}

@@ -86,7 +86,7 @@ function Suggestions({ list, places, active, choose }: SuggestionsProps) {
             event.preventDefault()
             choose(place)
           }}
-          className="flex min-h-11 w-full items-center gap-2.5 rounded-field px-3 text-left text-small hover:bg-mist aria-selected:bg-mist aria-selected:text-pool-deep"
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-field px-3 py-1.5 text-left text-small leading-tight hover:bg-mist aria-selected:bg-mist aria-selected:text-pool-deep"
         >
           <Icon name="map-pin" className="size-4.5 text-soft" />
           {place.label}
@@ -108,4 +108,4 @@ const listbox = { role: 'listbox' } as const
 const option = (chosen: boolean) => ({ role: 'option', 'aria-selected': chosen })
 
 const sheet =
-  'suggestions z-40 max-h-80 min-w-60 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-float'
+  'suggestions z-40 max-h-80 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-float'

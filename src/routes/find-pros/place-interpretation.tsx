@@ -26,7 +26,7 @@ function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[
   return (
     <EmptyState title={`We could not find “${location.slice(0, 80)}”`} text="A ZIP code or “City, ST” works best.">
       <Choices places={suggestions} page={page} />
-      <Link to={searchHref(page.filters, { location: '' })} className="link w-full">
+      <Link to={searchHref(page.filters, { location: '' })} className="link inline-flex min-h-11 items-center">
         See pros everywhere
       </Link>
     </EmptyState>
