@@ -95,7 +95,7 @@ function Verified() {
 
 function CardLinks({ pro, isWriter }: { pro: ProCardFace; isWriter: boolean }) {
   return (
-    <div className="relative mt-auto flex items-center gap-2.5">
+    <div className="relative mt-auto flex gap-2.5">
       <ButtonLink to={`/pros/${pro.userId}`} variant="quiet" size="small" className="flex-1">
         View profile<span className="sr-only"> of {pro.businessName}</span>
       </ButtonLink>
