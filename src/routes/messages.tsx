@@ -41,7 +41,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="hidden md:grid">
-        <EmptyState title="Choose a conversation" />
+        <EmptyState title="Choose a conversation" text="Pick one from the list to read it and to answer." />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import { shortTimeOf } from './message-times.ts'
 export const panes =
   'wrap grid gap-6 py-4 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)] lg:py-6'
 export const listPane =
-  'max-h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2'
+  'md:h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2'
 export const listTitle = 'px-3 py-2 text-heading'
 
 /** Everybody one writes with, the latest first. */
@@ -20,7 +20,7 @@ export function Inbox({ conversations, ...rest }: InboxProps) {
   return (
     <ul className="grid gap-1">
       {conversations.map((conversation) => (
-        <li key={conversation.id}>
+        <li key={conversation.id} className="min-w-0">
           <Row conversation={conversation} {...rest} />
         </li>
       ))}
@@ -43,20 +43,24 @@ function Row({ conversation, viewerId, now }: RowProps) {
     <Link
       to={href}
       aria-current={useLocation().pathname === href ? 'page' : undefined}
-      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-field px-3 py-2.5 hover:bg-mist aria-[current]:bg-mist"
+      className="flex items-center gap-3 rounded-field px-3 py-2.5 hover:bg-mist aria-[current]:bg-mist"
     >
       <Avatar name={other.name} imageUrl={other.image} />
-      <span className="min-w-0">
-        <b className="block truncate">{other.businessName ?? other.name}</b>
-        <span className={`block truncate text-small ${unread > 0 ? 'font-semibold' : 'text-soft'}`}>
-          {lineOf(lastMessage, viewerId)}
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <b className="truncate">{other.businessName ?? other.name}</b>
+          {lastMessage ? (
+            <time dateTime={lastMessage.createdAt} className="shrink-0 text-caption text-soft">
+              {shortTimeOf(lastMessage.createdAt, zone, now)}
+            </time>
+          ) : null}
         </span>
-      </span>
-      <span className="flex flex-col items-end gap-1 self-start text-caption text-soft">
-        {lastMessage ? (
-          <time dateTime={lastMessage.createdAt}>{shortTimeOf(lastMessage.createdAt, zone, now)}</time>
-        ) : null}
-        {unread > 0 ? <Unread count={unread} /> : null}
+        <span className="flex items-center justify-between gap-3">
+          <span className={`truncate text-small ${unread > 0 ? 'font-semibold' : 'text-soft'}`}>
+            {lineOf(lastMessage, viewerId)}
+          </span>
+          {unread > 0 ? <Unread count={unread} /> : null}
+        </span>
       </span>
     </Link>
   )
