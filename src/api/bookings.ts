@@ -25,6 +25,7 @@ export const bookingsApi = api
 function publicBooking(view: BookingView): Booking {
   const { priceIsEstimate: _estimate, proResponse: _response, respondedAt: _at, ...more } = view
   const { customerName: _name, otherHasLeft: _left, reviewRemoved: _removed, ...rest } = more
-  const { replaced: _replaced, replacement: _replacement, mayReschedule: _mayReschedule, ...booking } = rest
+  const { hasBegun: _hasBegun, canceledBy: _canceledBy, ...published } = rest
+  const { replaced: _replaced, replacement: _replacement, mayReschedule: _mayReschedule, ...booking } = published
   return booking
 }

@@ -11,7 +11,7 @@ import type { Route } from './+types/message-thread'
 import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
 import { bookingOfThread, requestPath } from './messages/booking-strip.server.ts'
 import { BookingStrip } from './messages/booking-strip.tsx'
-import { askToReschedule } from './messages/prepared-message.server.ts'
+import { preparedMessage } from './messages/prepared-message.server.ts'
 import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
 import { useInbox } from './messages/use-inbox.ts'
@@ -25,7 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const viewer = signedIn(visit)
-  const { bookingId, before, after, reschedule } = Object.fromEntries(new URL(request.url).searchParams)
+  const search = new URL(request.url).searchParams
+  const { bookingId, before, after } = Object.fromEntries(search)
   // A number that was cut short or made up leads to the newest messages.
   const wanted = ThreadQuery.safeParse({ before, after }).data
   const [view, { named, strip }, inbox] = await Promise.all([
@@ -39,7 +40,7 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
     strip,
     bookingId: named?.id ?? null,
     requestHref: requestPath(visit, view),
-    prepared: named && reschedule !== undefined ? askToReschedule(named) : undefined,
+    prepared: named ? preparedMessage(named, search) : undefined,
     inbox,
     now: visit.now.toISOString(),
   }

@@ -1,23 +1,31 @@
 import { ButtonLink } from '../../ui/button.tsx'
+import type { OwnReason } from './booking-transitions.ts'
 import type { BookingView } from './booking.ts'
-import { otherProsPath } from './other-pros.ts'
+import { categoryOf, otherProsPath } from './other-pros.ts'
 
-/** What a customer may want next of a booking that is over: the same pro again, or, who was declined, another one. */
+/** What a customer may want next of a booking that is over: the same pro again or, where that one did not come, another. */
 export function BookAgain({ booking }: { booking: BookingView }) {
-  const { status, cancelReason, proId, serviceId, pro, otherHasLeft } = booking
+  const { status, cancelReason, pro, otherHasLeft } = booking
   const madeWay = cancelReason === 'moved' || cancelReason === 'changed'
   if (status === 'pending' || status === 'accepted' || madeWay) return null
-  const declined = status === 'rejected'
-  if (otherHasLeft && !declined) return null
-  const form = serviceId ? `tab=services&book=${serviceId}` : 'tab=request'
+  const elsewhere = needsAnotherPro(booking)
+  if (otherHasLeft && !elsewhere) return null
   return (
-    <ButtonLink
-      to={declined ? otherProsPath(booking) : `/pros/${proId}?${form}#tab-panel`}
-      variant="quiet"
-      size="small"
-    >
-      {declined ? 'Find another pro' : 'Book again'}
+    <ButtonLink to={elsewhere ? otherProsPath(booking) : sameProPath(booking)} variant="quiet" size="small">
+      {elsewhere ? 'Find another pro' : 'Book again'}
       <span className="sr-only"> ({pro.businessName})</span>
     </ButtonLink>
   )
+}
+
+/** The pro said no, never answered or canceled. */
+function needsAnotherPro({ status, cancelReason, canceledBy }: BookingView): boolean {
+  return status === 'rejected' || cancelReason === ('expired' satisfies OwnReason) || canceledBy === 'pro'
+}
+
+/** The form for the same service or, where none was listed, the same kind of work. */
+function sameProPath({ proId, serviceId, serviceType }: BookingView): string {
+  const kind = categoryOf(serviceType)
+  const work = kind ? `tab=request&service=${kind.id}` : 'tab=request'
+  return `/pros/${proId}?${serviceId ? `tab=services&book=${serviceId}` : work}#tab-panel`
 }

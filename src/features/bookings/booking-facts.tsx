@@ -37,8 +37,8 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
   )
 }
 
-function isAskedToReschedule({ status, replacement }: BookingView): boolean {
-  return status === 'accepted' && replacement?.status === 'pending'
+function isAskedToReschedule({ status, hasBegun, replacement }: BookingView): boolean {
+  return status === 'accepted' && !hasBegun && replacement?.status === 'pending'
 }
 
 /** To the one for the other time, which is on another tab of the same page. */

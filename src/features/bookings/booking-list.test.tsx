@@ -48,6 +48,8 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
     replaced: null,
     replacement: null,
     mayReschedule: false,
+    hasBegun: false,
+    canceledBy: null,
     otherHasLeft: false,
     timeTaken: false,
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -98,10 +100,17 @@ test('a visit in another year shows the year', () => {
   expect(words(list('customer', booking({ scheduledDate: '2025-12-30' })))).toContain('Tue, Dec 30 2025, 10 AM')
 })
 
-test('a customer can book a completed visit again, and look for another pro after a declined request', () => {
+const expired = { status: 'canceled', cancelReason: 'expired' } as const
+const byThePro = { status: 'canceled', cancelReason: 'The pump broke', canceledBy: 'pro' } as const
+
+test('a customer can book a completed visit again, and look for another pro where the first one did not come', () => {
   expect(again({ status: 'completed' })).toContain('href="/pros/p1?tab=services&amp;book=s1#tab-panel"')
-  expect(again({ status: 'canceled', serviceId: null })).toContain('href="/pros/p1?tab=request#tab-panel"')
-  expect(again({ status: 'rejected' })).toContain('href="/find-pros?location=91101&amp;service=1"')
+  expect(again({ status: 'canceled', serviceId: null })).toContain(
+    'href="/pros/p1?tab=request&amp;service=1#tab-panel"',
+  )
+  for (const ending of [{ status: 'rejected' }, expired, byThePro] as const)
+    expect(again(ending)).toContain('href="/find-pros?location=91101&amp;service=1"')
+  expect(again({ ...byThePro, canceledBy: 'customer' })).toContain('Book again')
   expect(again({ status: 'pending' }) + again({ status: 'accepted' })).toBe('')
   expect(again({ status: 'canceled', cancelReason: 'moved' })).toBe('')
 })

@@ -38,6 +38,7 @@ export function selectBookings(visit: Visit) {
       'replaced.startsAt as replacedStart',
       timeTaken(visit.now).as('timeTaken'),
       replacement.as('replacement'),
+      canceledBy.as('canceledBy'),
     ])
 }
 
@@ -75,6 +76,10 @@ export const bookingColumns = [
 const replacement = sql<BookingView['replacement']>`(
   select jsonb_build_object('status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time)
   from booking as next where next.replaces_id = booking.id order by next.created_at desc, next.id desc limit 1)`
+
+const canceledBy = sql<BookingView['canceledBy']>`(
+  select case actor_id when booking.customer_id then 'customer' when booking.pro_id then 'pro' end
+  from booking_event where booking_id = booking.id and to_status = 'canceled' limit 1)`
 
 // The rule of `isTaken`, for a page of bookings in one query. An appointment that would make way takes no time.
 const timeTaken = (now: Date) => sql<boolean>`booking.status = 'pending' and exists (

@@ -27,6 +27,13 @@ test('a visit that is asked to move says so to both until it is answered', () =>
   expect(stillWaiting(declined)).toBeNull()
 })
 
+test('a visit that has begun says what it waits for, whatever else was asked', () => {
+  const begun = booking('accepted', [], { hasBegun: true, replacement: { ...other, status: 'pending' } })
+  expect(remarkOf(begun, 'customer')).toBe('Once Maria marks it completed, you can review it.')
+  expect(remarkOf(begun, 'pro')).toBe('Did not take place? Ask Dana to cancel it.')
+  expect(remarkOf({ ...begun, otherHasLeft: true }, 'pro')).toBeUndefined()
+})
+
 test('what made way says where it went', () => {
   const to = { replacement: { ...other, status: 'completed' } } as const
   expect(remarkOf(booking('canceled', [], { ...to, cancelReason: 'moved' }), 'customer')).toBe(

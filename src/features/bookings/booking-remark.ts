@@ -5,7 +5,8 @@ import type { BookingParty, BookingView, LocalTime } from './booking.ts'
 
 /** What a card says of the place a booking takes or has given up, or of why it ended. */
 export function remarkOf(booking: BookingView, side: BookingParty): string | undefined {
-  const { status, replaced, replacement, cancelReason } = booking
+  const { status, hasBegun, replaced, replacement, cancelReason } = booking
+  if (status === 'accepted' && hasBegun) return afterTheStart(booking, side)
   if (status === 'pending' && replaced) return insteadOf(replaced)
   if (status === 'accepted' && replacement?.status === 'pending') return askedToReschedule(booking, replacement, side)
   if (cancelReason === ('account deleted' satisfies OwnReason)) return otherLeft[side]
@@ -36,6 +37,14 @@ export function reasonSentence(reason: string, replacement: LocalTime | null = n
   const to = replacement ? at(replacement) : 'another time'
   if (reason === ('moved' satisfies OwnReason)) return `Moved to ${to}.`
   return reason === ('changed' satisfies OwnReason) ? `Changed to ${to}.` : `Reason: ${reason}`
+}
+
+/** It waits for the pro to say that it took place, or for the customer to say that it did not. */
+function afterTheStart({ otherHasLeft, pro, customer }: BookingView, side: BookingParty): string | undefined {
+  if (otherHasLeft) return undefined
+  return side === 'pro'
+    ? `Did not take place? Ask ${customer.firstName} to cancel it.`
+    : `Once ${pro.firstName} marks it completed, you can review it.`
 }
 
 // Whoever still looks at it is not the one who left.

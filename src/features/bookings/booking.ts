@@ -71,14 +71,19 @@ export interface BookingView extends Booking {
   replacement: (LocalTime & Pick<Booking, 'status'>) | null
   /** The viewer may ask for another time instead. */
   mayReschedule: boolean
+  /** Its start has passed. */
+  hasBegun: boolean
+  /** Who canceled it, where one of the two did. */
+  canceledBy: BookingParty | null
   /** The other party has deleted the account: there is nobody to write to. */
   otherHasLeft: boolean
 }
 
-/** What is left to do of a request that was declined: to ask somebody else for the same. */
-export interface DeclinedRequest
+/** What came to nothing by its pro: what is left to do of it is to ask somebody else for the same. */
+export interface LostBooking
   extends LocalTime, Pick<Booking, 'id' | 'proId' | 'serviceType' | 'city' | 'state' | 'zip' | 'notes'> {
   businessName: string
+  lostBy: 'decline' | 'cancel' | 'expire'
 }
 
 /** When a booking is, where the pro is. */

@@ -1,12 +1,17 @@
-import { categories } from '../services/category.ts'
+import { type Category, categories } from '../services/category.ts'
 import type { Booking } from './booking.ts'
 
 /** The search for others who could do what a booking asks for, where its pool is. */
 export function otherProsPath({ serviceType, city, state, zip }: WantedWork): string {
   const place = zip ?? [city, state].filter(Boolean).join(', ')
-  const kind = categories.find(({ name }) => name === serviceType)
+  const kind = categoryOf(serviceType)
   const search = new URLSearchParams({ ...(place && { location: place }), ...(kind && { service: String(kind.id) }) })
   return search.size > 0 ? `/find-pros?${search}` : '/find-pros'
+}
+
+/** The category by the name that a booking keeps of it. */
+export function categoryOf(serviceType: string): Category | undefined {
+  return categories.find(({ name }) => name === serviceType)
 }
 
 type WantedWork = Pick<Booking, 'serviceType' | 'city' | 'state' | 'zip'>

@@ -37,6 +37,8 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     replaced: replacedBy(booking),
     replacement: booking.replacement,
     mayReschedule: isTheirsToReschedule(viewer, booking) && mayBeRescheduled(booking, visit.now),
+    hasBegun: booking.startsAt <= visit.now,
+    canceledBy: booking.canceledBy,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
     createdAt: booking.createdAt.toISOString(),
     actions: actionsFor(booking, viewer.id, visit.now).map((action) => bookingTransitions[action].to),

@@ -122,6 +122,8 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     replaced: null,
     replacement: null,
     mayReschedule: false,
+    hasBegun: false,
+    canceledBy: null,
     otherHasLeft: false,
     createdAt: '2027-05-01T17:00:00.000Z',
     actions,

@@ -1,9 +1,14 @@
-import type { Booking } from '../../features/bookings/booking.ts'
+import type { BookingView } from '../../features/bookings/booking.ts'
 import { formatDay, formatTime } from '../../ui/format.ts'
 
-/** What stands in the composer for whoever came to ask for another time; its writer may change it. */
-export function askToReschedule({ status, scheduledDate, scheduledTime }: Booking): string | undefined {
-  if (status !== 'accepted') return undefined
-  const day = formatDay(scheduledDate).replace(/, \d{4}$/, '')
-  return `Could we move our visit on ${day} at ${formatTime(scheduledTime)} to another time?`
+/** What stands in the composer for whoever came to ask for another time, or for an end; its writer may change it. */
+export function preparedMessage(booking: BookingView, search: URLSearchParams): string | undefined {
+  if (booking.status !== 'accepted') return undefined
+  if (search.has('reschedule')) return `Could we move our visit on ${startOf(booking)} to another time?`
+  if (!search.has('cancel')) return undefined
+  return `Our visit on ${startOf(booking)} did not take place. Could you please cancel it on your dashboard?`
+}
+
+function startOf({ scheduledDate, scheduledTime }: BookingView): string {
+  return `${formatDay(scheduledDate).replace(/, \d{4}$/, '')} at ${formatTime(scheduledTime)}`
 }

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 
 import { joinedDraft } from '../../platform/draft.ts'
 import { booking } from '../dev-states/made-up.ts'
-import { askToReschedule } from './prepared-message.server.ts'
+import { preparedMessage } from './prepared-message.server.ts'
 
-test('whoever asks to move a visit begins with its day and time', () => {
+test('whoever asks to move a visit, or to cancel one that did not take place, begins with its day and time', () => {
   const visit = { ...booking('accepted', []), scheduledDate: '2026-11-26', scheduledTime: '09:00' }
-  const words = 'Could we move our visit on Thursday, November 26 at 9:00 AM to another time?'
-  expect(askToReschedule(visit)).toBe(words)
-  expect(askToReschedule({ ...visit, status: 'canceled' })).toBeUndefined()
+  const prepared = (search: string, of = visit) => preparedMessage(of, new URLSearchParams(search))
+  expect(prepared('reschedule')).toBe('Could we move our visit on Thursday, November 26 at 9:00 AM to another time?')
+  expect(prepared('cancel')).toBe(
+    'Our visit on Thursday, November 26 at 9:00 AM did not take place. Could you please cancel it on your dashboard?',
+  )
+  expect(prepared('')).toBeUndefined()
+  expect(prepared('reschedule', { ...visit, status: 'canceled' })).toBeUndefined()
 })
 
 test('a prepared message neither loses what was half written nor stands there twice', () => {

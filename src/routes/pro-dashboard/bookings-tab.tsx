@@ -60,16 +60,18 @@ type BookingsTabProps = Pick<ComponentProps<typeof BookingList>, 'tab' | 'bookin
 
 const besides = (unsent: Unsent | undefined) => (booking: BookingView) =>
   booking.status === 'accepted' ? (
-    <AskToReschedule {...booking} />
+    <AskCustomer {...booking} />
   ) : (
     <ReviewDialog booking={booking} side="pro" unsent={unsent} />
   )
 
-/** Another time is the customer's to request, since they have to agree. */
-function AskToReschedule({ customerId, id }: BookingView) {
+/** Another time is the customer's to request, since they have to agree; and it is theirs to say that a visit did not take place. */
+function AskCustomer({ customerId, id, hasBegun, otherHasLeft }: BookingView) {
+  if (otherHasLeft) return null
+  const [wish, label] = hasBegun ? ['cancel', 'Ask to cancel'] : ['reschedule', 'Ask to reschedule']
   return (
-    <ButtonLink to={`/messages/${customerId}?bookingId=${id}&reschedule`} variant="quiet" size="small">
-      Ask to reschedule
+    <ButtonLink to={`/messages/${customerId}?bookingId=${id}&${wish}`} variant="quiet" size="small">
+      {label}
     </ButtonLink>
   )
 }
