@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import type { OpenCounts } from '../features/bookings/booking.ts'
-import { countOpenBookings, declinedRequests } from '../features/bookings/bookings.server.ts'
+import { countOpenBookings, lostBookings } from '../features/bookings/bookings.server.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { page } from '../platform/page.server.ts'
@@ -28,11 +28,8 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   if (visit.actor?.role !== 'customer') throw redirect('/')
 
-  const [open, declined] = await Promise.all([
-    loadTab(visit, visit.actor, new URL(request.url)),
-    declinedRequests(visit),
-  ])
-  return { firstName: visit.actor.firstName, open, declined }
+  const [open, lost] = await Promise.all([loadTab(visit, visit.actor, new URL(request.url)), lostBookings(visit)])
+  return { firstName: visit.actor.firstName, open, lost }
 })
 
 async function loadTab(visit: Visit, { lastName, email }: Actor, url: URL) {
@@ -57,7 +54,7 @@ async function renewCalendar(visit: Visit) {
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, open, declined } = loaderData
+  const { firstName, open, lost } = loaderData
   const unsent = useUnsent(unsentIn(actionData))
   useLivePage('booking')
   return (
@@ -73,7 +70,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           Find pool pros
         </ButtonLink>
       </div>
-      {declined.length > 0 ? <Declined requests={declined} /> : null}
+      {lost.length > 0 ? <LostBookings bookings={lost} /> : null}
       <div className="mt-8">
         <Tabs label="Dashboard" tabs={tabs} open={open.id}>
           {open.id === 'bookings' ? (
@@ -92,7 +89,7 @@ const tabs = [
   { id: 'profile', label: 'Profile' },
 ]
 
-const Declined = lazyComponent(async () => (await import('./dashboard/declined.tsx')).Declined)
+const LostBookings = lazyComponent(async () => (await import('./dashboard/lost-bookings.tsx')).LostBookings)
 const ProfileTab = lazyComponent(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)
 
 type Answer = Route.ComponentProps['actionData']

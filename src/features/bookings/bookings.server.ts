@@ -6,7 +6,7 @@ import {
   type BookingParty,
   type BookingStatus,
   type BookingView,
-  type DeclinedRequest,
+  type LostBooking,
   type OpenCounts,
   partyOf,
   type PoolPlace,
@@ -21,7 +21,7 @@ import {
   findLastPool,
   findPage,
 } from './bookings.table.server.ts'
-import { findDeclined } from './declined-requests.table.server.ts'
+import { findLost } from './lost-bookings.table.server.ts'
 import { expireOwnRequests } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 import type { Role } from '../../platform/column-values.ts'
@@ -95,9 +95,9 @@ export async function lastZipOf(visit: Visit): Promise<string | null> {
   return visit.actor?.role === 'customer' ? ((await lastPoolOf(visit))?.zip ?? null) : null
 }
 
-/** The caller's requests that were declined, while there is time to ask somebody else and nobody else was asked. */
-export async function declinedRequests(visit: Visit): Promise<DeclinedRequest[]> {
-  return findDeclined(visit, signedIn(visit).id)
+/** What pros declined, canceled or left unanswered of the caller's, while nobody else was asked. */
+export async function lostBookings(visit: Visit): Promise<LostBooking[]> {
+  return findLost(visit, signedIn(visit).id)
 }
 
 function sidesOf(role: Role, side: BookingParty | undefined): BookingParty[] {

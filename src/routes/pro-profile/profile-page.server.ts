@@ -56,7 +56,8 @@ async function loadTab(visit: Visit, { pro, schedule }: Business, search: URLSea
   }
   const reschedule = search.get('reschedule')
   if (refusal === 'closed' && reschedule !== null) redirectToMessage(pro, reschedule)
-  const access = await accessTo({ reschedule, book: tab === 'services' ? book : null })
+  const kind = categories.find(({ id }) => String(id) === search.get('service'))?.name
+  const access = await accessTo({ reschedule, book: tab === 'services' ? book : null, kind })
   const lookFirst = refusal !== null && refusal !== 'own'
   return {
     id: 'request',
@@ -74,16 +75,17 @@ async function loadReviews(visit: Visit, { userId }: ProProfile, search: URLSear
   return { ...page, stars }
 }
 
-/** What the address names: a service to book, or a booking to reschedule. */
+/** What the address names: a service to book, a kind of work, or a booking to reschedule. */
 interface Named {
   book?: string | null
+  kind?: string | undefined
   reschedule?: string | null
 }
 
 async function loadRequest(
   visit: Visit,
   { pro, schedule }: Business,
-  { book = null, reschedule = null }: Named,
+  { book = null, kind, reschedule = null }: Named,
 ): Promise<RequestAllowed> {
   const { id, firstName, lastName, email } = signedIn(visit)
   const rescheduled = await bookingToReschedule(visit, pro, reschedule)
@@ -103,7 +105,7 @@ async function loadRequest(
     days,
     zone: zoneWords(pro.timeZone),
     booked,
-    ...(book !== null && !booked ? serviceGone : await startOf(visit, { pro, rescheduled, booked, days })),
+    ...(book !== null && !booked ? serviceGone : await startOf(visit, { pro, rescheduled, booked, kind, days })),
   }
 }
 
@@ -113,15 +115,17 @@ const serviceGone = { note: 'That service is not offered any more. You can still
 /** What stands in the form already, and why. */
 function startOf(
   visit: Visit,
-  { pro, rescheduled, booked, days }: Start,
+  { pro, rescheduled, booked, kind, days }: Start,
 ): Promise<Partial<RequestAllowed>> | Partial<RequestAllowed> {
   if (rescheduled) return rescheduleForm(rescheduled, booked, days)
-  return rescheduled === null ? notReschedulable : startElsewhere(visit, pro, days)
+  if (rescheduled === null) return notReschedulable
+  return kind ? { filled: { serviceType: kind } } : startElsewhere(visit, pro, days)
 }
 
 interface Start {
   pro: ProProfile
   rescheduled: BookingView | null | undefined
   booked: RequestedService | undefined
+  kind: string | undefined
   days: FreeDay[]
 }

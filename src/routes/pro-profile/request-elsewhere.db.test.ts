@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { declinedRequests } from '../../features/bookings/bookings.server.ts'
-import { agreed, requested } from '../../features/bookings/rescheduling.fixture.ts'
+import { getBooking, listBookings, lostBookings } from '../../features/bookings/bookings.server.ts'
+import { agreed, cancel, requested } from '../../features/bookings/rescheduling.fixture.ts'
 import { addService, marketplace } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -36,10 +36,55 @@ test('whoever was declined finds the request in the form of the next pro, until 
   expect((await formOf(as(customer), pro.id)).filled).toBeUndefined()
 
   const afterwards = new Date('2026-03-02T20:00:00Z')
-  expect(await declinedRequests(as(customer))).toMatchObject([{ id, businessName: 'Blue Water', zip: '91101' }])
-  expect(await declinedRequests(as(customer, afterwards))).toEqual([])
+  expect(await lostBookings(as(customer))).toMatchObject([
+    { id, businessName: 'Blue Water', zip: '91101', lostBy: 'decline' },
+  ])
+  expect(await lostBookings(as(customer, afterwards))).toEqual([])
   await requestBooking(as(customer, new Date('2026-03-01T20:05:00Z')), other.request())
-  expect(await declinedRequests(as(customer))).toEqual([])
+  expect(await lostBookings(as(customer))).toEqual([])
+})
+
+test('so does whoever got no answer, for a week, until the same was asked of somebody else; what has passed is no date to start with', async () => {
+  const { as, customer, pro, request, id } = await requested(db)
+  const other = await marketplace(db)
+  const at = (day: number) => as(customer, new Date(`2026-03-0${day}T20:00:00Z`))
+  expect(await lostBookings(at(1))).toEqual([])
+  expect(await lostBookings(at(2))).toMatchObject([{ id, lostBy: 'expire' }])
+  await listBookings(at(2))
+  expect(await lostBookings(at(8))).toMatchObject([{ id, lostBy: 'expire' }])
+  expect(await lostBookings(as(customer, new Date('2026-03-09T20:00:00Z')))).toEqual([])
+  const { note, filled } = await formOf(at(3), other.pro.id)
+  expect(note).toBe('Filled in with your request that Blue Water did not answer.')
+  expect(filled).toMatchObject({ requestTime: '09:00' })
+  expect(filled).not.toHaveProperty('requestDate')
+
+  const { id: second } = await requestBooking(at(3), request({ requestDate: '2026-03-05' }))
+  await requestBooking(as(customer, new Date('2026-03-03T21:00:00Z')), other.request({ requestDate: '2026-03-06' }))
+  expect(await getBooking(as(pro, new Date('2026-03-05T20:00:00Z')), second)).toMatchObject({ cancelReason: 'expired' })
+  expect(await lostBookings(at(5))).toEqual([])
+})
+
+test('so does whoever was canceled on, not who canceled', async () => {
+  const { as, customer, pro, id, answer } = await agreed(db)
+  const other = await marketplace(db)
+  await answer(pro, id, cancel)
+  expect(await lostBookings(as(customer))).toMatchObject([{ id, lostBy: 'cancel' }])
+  expect((await formOf(as(customer), other.pro.id)).note).toBe('Filled in with your visit that Blue Water canceled.')
+  expect((await getBooking(as(customer), id)).canceledBy).toBe('pro')
+
+  const mine = await agreed(db)
+  await mine.answer(mine.customer, mine.id, cancel)
+  expect(await lostBookings(mine.as(mine.customer))).toEqual([])
+  expect((await getBooking(mine.as(mine.customer), mine.id)).canceledBy).toBe('customer')
+})
+
+test('work that is booked again begins with its kind and no words', async () => {
+  const { as, customer, pro } = await marketplace(db)
+  await addService(db, pro.id, { categoryId: 3 })
+  const { filled, note } = await formOf(as(customer), pro.id, 'tab=request&service=3')
+  expect(filled).toEqual({ serviceType: 'Equipment Repair' })
+  expect(note).toBeUndefined()
+  expect((await formOf(as(customer), pro.id, 'tab=request&service=99')).filled).toBeUndefined()
 })
 
 test('a visit that was not moved stays, so nobody else is needed', async () => {
@@ -47,7 +92,7 @@ test('a visit that was not moved stays, so nobody else is needed', async () => {
   const { id: moved } = await ask('13:00', id)
   await answer(pro, moved, decline)
   expect(await seen(id)).toMatchObject({ status: 'accepted' })
-  expect(await declinedRequests(as(customer))).toEqual([])
+  expect(await lostBookings(as(customer))).toEqual([])
 })
 
 test('a service that is not offered any more can still be asked for', async () => {

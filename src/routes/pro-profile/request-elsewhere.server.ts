@@ -1,22 +1,29 @@
-import { declinedRequests } from '../../features/bookings/bookings.server.ts'
+import type { LostBooking } from '../../features/bookings/booking.ts'
+import { lostBookings } from '../../features/bookings/bookings.server.ts'
 import { choiceOfKind } from '../../features/bookings/requested-service.ts'
 import type { FreeDay } from '../../features/availability/availability.server.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { dateUnlessFull } from './reschedule-request.server.ts'
 
-/** How the form begins for whoever was declined elsewhere: nobody wants to write the same twice. */
+/** How the form begins for whoever asked in vain elsewhere: nobody wants to write the same twice. */
 export async function startElsewhere(visit: Visit, { userId, services }: ProProfile, days: readonly FreeDay[]) {
-  const [declined] = await declinedRequests(visit)
-  if (!declined || declined.proId === userId) return {}
-  const { businessName, serviceType, notes, scheduledDate, scheduledTime } = declined
+  const [lost] = await lostBookings(visit)
+  if (!lost || lost.proId === userId) return {}
+  const { businessName, serviceType, notes, scheduledDate, scheduledTime, lostBy } = lost
   return {
-    note: `Filled in with your request that ${businessName} declined.`,
+    note: `Filled in with your ${what[lostBy](businessName)}.`,
     filled: {
       serviceType: choiceOfKind(services, serviceType),
       description: notes,
       requestTime: scheduledTime,
-      ...dateUnlessFull(days, scheduledDate),
+      ...(lostBy === 'expire' ? {} : dateUnlessFull(days, scheduledDate)),
     },
   }
 }
+
+const what = {
+  decline: (pro) => `request that ${pro} declined`,
+  cancel: (pro) => `visit that ${pro} canceled`,
+  expire: (pro) => `request that ${pro} did not answer`,
+} satisfies Record<LostBooking['lostBy'], (pro: string) => string>

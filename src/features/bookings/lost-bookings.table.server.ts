@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+
+import { daysInMs } from '../../platform/days.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { LostBooking } from './booking.ts'
+import type { OwnReason } from './booking-transitions.ts'
+
+/** How long after its time a request that nobody answered is still worth asking somebody else for. */
+const worthAsking = daysInMs(7)
+
+/**
+ * What pros declined, canceled or left unanswered of the customer's, as long as nothing was asked for since, nor the same of
+ * somebody else before; the one lost last comes first. A request that was to move a visit is none: the visit stays.
+ */
+export async function findLost({ db, now }: Visit, customerId: string): Promise<LostBooking[]> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
+    .leftJoin('booking as replaced', 'replaced.id', 'booking.replacesId')
+    .select(['booking.id', 'booking.proId', 'pro.businessName', 'booking.notes'])
+    .select(['booking.scheduledDate', 'booking.scheduledTime'])
+    .select(['booking.serviceType', 'booking.city', 'booking.state', 'booking.zip'])
+    .select(lostBy.as('lostBy'))
+    .where('booking.customerId', '=', customerId)
+    .where((on) =>
+      on.or([
+        on.and([on('booking.startsAt', '>', now), on(lostBy, 'in', ['decline', 'cancel'])]),
+        on.and([
+          on('booking.startsAt', '<=', now),
+          on('booking.startsAt', '>', new Date(now.getTime() - worthAsking)),
+          on(lostBy, '=', 'expire'),
+        ]),
+      ]),
+    )
+    .where((on) => on.or([on('replaced.id', 'is', null), on('replaced.status', '=', 'canceled')]))
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('booking as later')
+            .select('later.id')
+            .where('later.customerId', '=', customerId)
+            .where((on) =>
+              on.or([
+                on('later.createdAt', '>', on.ref('booking.updatedAt')),
+                on.and([
+                  on('later.createdAt', '>', on.ref('booking.createdAt')),
+                  on('later.serviceType', '=', on.ref('booking.serviceType')),
+                  on('later.proId', '<>', on.ref('booking.proId')),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('booking.updatedAt', 'desc')
+    .orderBy('booking.id', 'desc')
+    .limit(3)
+    .execute()
+}
+
+// A request whose time has passed waits no longer, even before it is canceled.
+const lostBy = sql<LostBooking['lostBy']>`case
+  when booking.status = 'rejected' then 'decline'
+  when booking.status = 'pending' or booking.cancel_reason = ${'expired' satisfies OwnReason} then 'expire'
+  when booking.status = 'canceled' and exists (
+    select from booking_event where booking_id = booking.id and to_status = 'canceled' and actor_id = booking.pro_id) then 'cancel'
+  end`

@@ -1,0 +1,31 @@
+import { otherProsPath } from '../../features/bookings/other-pros.ts'
+import type { LostBooking } from '../../features/bookings/booking.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { formatShortStart } from '../../ui/short-day.ts'
+
+/** Who does not come after all: otherwise it would only stand among what was canceled. */
+export function LostBookings({ bookings }: { bookings: readonly LostBooking[] }) {
+  return (
+    <ul className="mt-6 grid gap-2">
+      {bookings.map((booking) => (
+        <li key={booking.id} className="flex gap-3 rounded-field bg-canceled p-4 leading-snug text-on-canceled">
+          <Icon name="warning" className="mt-0.5" />
+          <p className="min-w-0 wrap-anywhere">
+            {booking.businessName} {did[booking.lostBy]}{' '}
+            {formatShortStart(booking.scheduledDate, booking.scheduledTime)}.{' '}
+            <Link to={otherProsPath(booking)} className="font-bold underline">
+              Find another pro
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const did = {
+  decline: 'cannot take',
+  cancel: 'canceled your visit of',
+  expire: 'did not answer your request for',
+} satisfies Record<LostBooking['lostBy'], string>
