@@ -76,7 +76,7 @@ async function ask(visit: Visit, market: Market, questions: Question[]): Promise
     }
     const { service, minRating, takesRequests } = question
     const anywhere = { service, minRating, takesRequests, limit: 20 }
-    costs['best anywhere'].push(await market.measure(() => searchPros(visit, anywhere)))
+    costs['best anywhere'].push(await market.measure(() => searchPros(visit, anywhere, null)))
   }
   return costs
 }

@@ -1,4 +1,5 @@
 import { SearchCursor } from '../../src/features/search/search.schema.ts'
+import { requirePlace } from '../../src/features/search/search-place.server.ts'
 import { searchPros } from '../../src/features/search/search.server.ts'
 import type { Visit } from '../../src/platform/visit.server.ts'
 import type { Cost, Market } from './market-database.ts'
@@ -16,7 +17,7 @@ export async function walk(visit: Visit, market: Market, first: Question): Promi
   let query: Question | undefined = first
   while (query && pages.length < 3) {
     const question: Question = query
-    const { answer, ...cost } = await market.measure(() => searchPros(visit, question))
+    const { answer, ...cost } = await market.measure(() => searchPros(visit, question, requirePlace(question)))
     pages.push({ ...cost, ids: answer.pros.map(({ userId }) => userId) })
     query = answer.next === null ? undefined : { ...first, cursor: SearchCursor.parse(answer.next) }
   }

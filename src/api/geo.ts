@@ -1,6 +1,6 @@
+import { publicPlace } from '../features/places/place.ts'
 import { PlaceQuery } from '../features/places/place.schema.ts'
 import { suggestPlaces } from '../features/places/places.server.ts'
-import { publicPlace } from '../features/search/search.server.ts'
 import { api, readQuery } from './context.ts'
 
 export const geoApi = api.createApp().get('/geo/suggest', async (c) => {

@@ -1,8 +1,10 @@
 import { BusinessChange, BusinessInfo } from '../features/pros/pro.schema.ts'
 import { createPro, updatePro } from '../features/pros/pros.server.ts'
 import { listReviews } from '../features/reviews/reviews.server.ts'
+import { publicPlace } from '../features/places/place.ts'
 import { SearchQuery } from '../features/search/search.schema.ts'
-import { publicPlace, searchPros } from '../features/search/search.server.ts'
+import { requirePlace } from '../features/search/search-place.server.ts'
+import { searchPros } from '../features/search/search.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { limitReading, transact, type Visit } from '../platform/visit.server.ts'
 import { api, linkNext, readJson, readQuery } from './context.ts'
@@ -12,7 +14,9 @@ export const prosApi = api
   .createApp()
   .get('/pros/search', async (c) => {
     await limitReading(c.var.visit, 'search')
-    const { pros, next, place } = await searchPros(c.var.visit, readQuery(c, SearchQuery))
+    const query = readQuery(c, SearchQuery)
+    const place = requirePlace(query)
+    const { pros, next } = await searchPros(c.var.visit, query, place)
     if (place) c.header('x-location', encodeURIComponent(JSON.stringify(publicPlace(place))))
     linkNext(c, next)
     return c.json(pros.map((pro) => publicPro(c.var.visit, pro)))

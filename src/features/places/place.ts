@@ -26,6 +26,11 @@ export interface UnknownPlace {
 
 export type PlaceAnswer = KnownPlace | UnknownPlace
 
+/** A place as the API shows it. */
+export function publicPlace({ label, city, state, zip, latitude, longitude }: Place) {
+  return { label, city, state, zip, latitude, longitude }
+}
+
 export function known(place: Place, alternatives: Place[] = []): KnownPlace {
   return { status: 'ok', place, alternatives, corrected: false }
 }

@@ -41,8 +41,8 @@ export async function getLocalPage(visit: Visit, state: string, slug: string): P
   const inTown = await countInTown(visit, town, maxCounted)
   if (inTown === 0) return null
 
-  const query = { lat: place.latitude, lng: place.longitude, distance: around, limit: 12 }
-  const { pros } = await searchPros(visit, query)
+  const query = { distance: around, limit: 12 }
+  const { pros } = await searchPros(visit, query, place)
   const nearby = await countPros(visit, query, place)
   return { place, town, inTown, nearby, pros, towns: await townsAround(visit, place, town) }
 }

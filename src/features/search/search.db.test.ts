@@ -5,12 +5,16 @@ import { milesBetween } from '../places/distance.ts'
 import { rebuildListings } from '../pros/search-listing.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
 import { type ListedPro, openBusinesses, seededRandom, somewhere, visitOf } from '../pros/pros.fixture.ts'
+import { requirePlace } from './search-place.server.ts'
 import { SearchQuery } from './search.schema.ts'
 import { countPros, searchPros, topPros } from './search.server.ts'
 
 const { db } = await testDatabase()
 const visit = visitOf(db, null)
-const search = (query: Record<string, string>) => searchPros(visit, SearchQuery.parse(query))
+const search = async (words: Record<string, string>) => {
+  const query = SearchQuery.parse(words)
+  return searchPros(visit, query, requirePlace(query))
+}
 
 /** Every page to the last one. */
 async function walk(query: Record<string, string>): Promise<ProCardData[]> {
@@ -131,7 +135,7 @@ test('without a place: the best rated of all, page by page', async () => {
 
 test('the count covers all pages, and stops at 500', async () => {
   const query = SearchQuery.parse({ ...here, distance: '50', service: '2' })
-  const { place } = await searchPros(visit, query)
+  const place = requirePlace(query)
   expect(await countPros(visit, query, place)).toBe(candidates({ category: 2, miles: 50, least: 0 }).length)
 })
 
@@ -182,8 +186,7 @@ test('a rating of 4.499 is not "4.5 and more"', async () => {
 })
 
 test('a location is understood, and an unknown one is refused with its nearest matches', async () => {
-  const { place } = await search({ location: '58501' })
-  expect(place).toMatchObject({ zip: '58501', state: 'ND' })
+  expect(requirePlace({ location: '58501' })).toMatchObject({ zip: '58501', state: 'ND' })
   await expect(search({ location: 'Qwxzyland' })).rejects.toMatchObject({ status: 422, code: 'UNKNOWN_LOCATION' })
 })
 

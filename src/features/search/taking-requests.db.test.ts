@@ -11,15 +11,17 @@ import { BusinessInfo } from '../pros/pro.schema.ts'
 import { createPro } from '../pros/pros.server.ts'
 import { openBusinesses, seededRandom, somewhere, visitOf } from '../pros/pros.fixture.ts'
 import { rebuildListings } from '../pros/search-listing.server.ts'
+import { requirePlace } from './search-place.server.ts'
 import { SearchQuery } from './search.schema.ts'
 import { countPros, searchPros } from './search.server.ts'
 
 const { db } = await testDatabase()
 
 /** Every page to the last one. */
-async function walk(visit: Visit, query: Record<string, string>): Promise<ProCardData[]> {
-  const { pros, next } = await searchPros(visit, SearchQuery.parse(query))
-  return next === null ? pros : [...pros, ...(await walk(visit, { ...query, cursor: next }))]
+async function walk(visit: Visit, words: Record<string, string>): Promise<ProCardData[]> {
+  const query = SearchQuery.parse(words)
+  const { pros, next } = await searchPros(visit, query, requirePlace(query))
+  return next === null ? pros : [...pros, ...(await walk(visit, { ...words, cursor: next }))]
 }
 
 const idsOf = (pros: readonly ProCardData[]) => pros.map(({ userId }) => userId)
@@ -113,7 +115,7 @@ test('in every order and on every page the filter leaves exactly those whose car
       expect(idsOf(await walk(visit, { ...order, limit, takesRequests: 'true' }))).toEqual(taking)
     }
     const query = SearchQuery.parse({ ...order, takesRequests: 'true' })
-    const { place } = await searchPros(visit, query)
+    const place = requirePlace(query)
     expect(await countPros(visit, query, place)).toBe(taking.length)
   }
 })

@@ -5,8 +5,8 @@ import { findPlace } from '../../features/places/places.server.ts'
 import { cardFace } from '../../features/pros/pro-card.ts'
 import { countOf } from '../../features/search/counted.ts'
 import { listTownsOf } from '../../features/search/local-places.server.ts'
-import { SearchCursor, SearchQuery } from '../../features/search/search.schema.ts'
-import { countPros, orderOf, searchPros } from '../../features/search/search.server.ts'
+import { SearchCursor } from '../../features/search/search.schema.ts'
+import { countPros, orderOf, type SearchFilters, searchPros } from '../../features/search/search.server.ts'
 import { categories as all } from '../../features/services/category.ts'
 import { limitReading, type Visit } from '../../platform/visit.server.ts'
 import { type Filters, readFilters } from './filters.ts'
@@ -25,7 +25,8 @@ export async function answerMore(visit: Visit, { url }: Request): Promise<MorePr
   const { cursor } = filters
   const answer = placeIn(filters)
   if (answer?.status === 'unknown') return { cursor, pros: [], next: null }
-  const { pros, next } = await searchPros(visit, queryOf(filters, answer?.place ?? null))
+  const place = answer?.place ?? null
+  const { pros, next } = await searchPros(visit, queryOf(filters, place), place)
   return { cursor, pros: pros.map(cardFace), next }
 }
 
@@ -44,12 +45,13 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     return { ...nothing, filters, categories, unknown: { suggestions } }
   }
 
-  const query = queryOf(filters, answer?.place ?? null)
-  const [{ pros, next, place, alternatives, corrected }, count, towns, zip] = await Promise.all([
-    searchPros(visit, query),
-    countPros(visit, query, answer?.place ?? null),
-    answer && listTownsOf(visit, answer.place),
-    answer ? null : lastZipOf(visit),
+  const { place, alternatives, corrected } = answer ?? noPlace
+  const query = queryOf(filters, place)
+  const [{ pros, next }, count, towns, zip] = await Promise.all([
+    searchPros(visit, query, place),
+    countPros(visit, query, place),
+    place && listTownsOf(visit, place),
+    place ? null : lastZipOf(visit),
   ])
   return {
     ...nothing,
@@ -71,28 +73,25 @@ function placeIn({ location }: Filters) {
   return location ? findPlace(location) : null
 }
 
+const noPlace = { place: null, alternatives: [], corrected: false }
+
 const nothing = {
+  ...noPlace,
   pros: [],
   next: null,
   counted: '',
-  place: null,
   zip: null,
-  alternatives: [],
-  corrected: false,
   towns: null,
   unknown: null,
   view: null,
 }
 
 /** A cursor of another order means the first page, too. */
-function queryOf(filters: Filters, place: Place | null): SearchQuery {
-  const words = Object.entries(filters)
-  const query = SearchQuery.parse(
-    Object.fromEntries(
-      words.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
-    ),
-  )
-  return query.cursor?.by === orderOf(query, place) ? query : { ...query, cursor: undefined }
+function queryOf(filters: Filters, place: Place | null): SearchFilters {
+  const { service, distance, minRating, takesRequests, sort, cursor } = filters
+  const query = { service: service ?? undefined, distance, minRating, takesRequests, sort: sort ?? undefined }
+  const position = cursor === null ? undefined : SearchCursor.parse(cursor)
+  return position?.by === orderOf(query, place) ? { ...query, cursor: position } : query
 }
 
 function labelsOf(places: readonly Place[], chosen: Place | null): string[] {
