@@ -2,8 +2,8 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { formerPro } from './deleted-account.ts'
 
 /** Without an approval a business is in no list, has no page and gets no requests. */
-export async function hideBusiness({ db, now }: Visit, accountId: string): Promise<void> {
-  await db.updateTable('pro').set({ approvedAt: null, updatedAt: now }).where('accountId', '=', accountId).execute()
+export async function hideBusiness({ db }: Visit, accountId: string): Promise<void> {
+  await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', accountId).execute()
 }
 
 /** What it said of itself, what it offered, when it worked and what it answered. The row stays for its customers' bookings. */
@@ -20,7 +20,6 @@ export async function eraseBusiness({ db, now }: Visit, accountId: string): Prom
       ...place,
       ...rules,
       offeredServices: '[]',
-      updatedAt: now,
     })
     .where('accountId', '=', accountId)
     .execute()

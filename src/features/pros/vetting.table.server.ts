@@ -26,13 +26,10 @@ export async function setApproved({ db, now }: Pick<Visit, 'db' | 'now'>, email:
   return row?.accountId
 }
 
-export async function setUnapproved(
-  { db, now }: Pick<Visit, 'db' | 'now'>,
-  email: string,
-): Promise<string | undefined> {
+export async function setUnapproved({ db }: Pick<Visit, 'db'>, email: string): Promise<string | undefined> {
   const row = await db
     .updateTable('pro')
-    .set({ approvedAt: null, updatedAt: now })
+    .set({ approvedAt: null })
     .where('accountId', '=', accountWith(db, email))
     .where('approvedAt', 'is not', null)
     .returning('accountId')
