@@ -1,16 +1,27 @@
-import type { Database } from '../../platform/database.server.ts'
+import { sql } from 'kysely'
+
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Locks the account, so that concurrent changes to it take turns; false when it no longer exists. */
 export async function lockAccount({ db }: Pick<Visit, 'db'>, id: string): Promise<boolean> {
-  return (await existingAccount(db, id).forUpdate().executeTakeFirst()) !== undefined
+  const account = db.selectFrom('account').select('id').where('id', '=', id).where('deletedAt', 'is', null)
+  return (await account.forUpdate().executeTakeFirst()) !== undefined
 }
 
-/** Keeps the account from being deleted until the transaction ends; false when it no longer exists. */
-export async function shareLockAccount({ db }: Visit, id: string): Promise<boolean> {
-  return (await existingAccount(db, id).forKeyShare().executeTakeFirst()) !== undefined
+/** Keeps the accounts from being deleted until the transaction ends; false when one of them no longer exists. */
+export async function shareLockAccounts({ db }: Visit, ...ids: string[]): Promise<boolean> {
+  const held = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return held.length === ids.length
 }
 
-function existingAccount(db: Database, id: string) {
-  return db.selectFrom('account').select('id').where('id', '=', id).where('deletedAt', 'is', null)
+/** Locks the row of a business, so that concurrent changes to it, or to what is copied from it, take turns. */
+export async function lockPro({ db }: Pick<Visit, 'db'>, proId: string): Promise<void> {
+  await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
 }

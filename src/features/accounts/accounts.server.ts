@@ -2,7 +2,7 @@ import { newId } from '../../platform/id.ts'
 import { isWithinLimit } from '../../platform/limits.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { shareLockAccount } from './account-locks.table.server.ts'
+import { shareLockAccounts } from './account-locks.table.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
@@ -71,7 +71,7 @@ export function refuseCredentials(): never {
  * deletion that comes later erases what this transaction wrote as well.
  */
 export async function lockCaller(visit: Visit): Promise<void> {
-  if (!(await shareLockAccount(visit, signedIn(visit).id))) refuseSignedOut()
+  if (!(await shareLockAccounts(visit, signedIn(visit).id))) refuseSignedOut()
 }
 
 export async function currentUser(visit: Visit): Promise<OwnAccount> {

@@ -1,7 +1,7 @@
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { passwordChangedEmail, resetPasswordEmail } from './account-emails.ts'
-import { shareLockAccount } from './account-locks.table.server.ts'
+import { shareLockAccounts } from './account-locks.table.server.ts'
 import { findAccountRow, findCredentials, updateAccount } from './accounts.table.server.ts'
 import { deleteEmailChange } from './email-confirmation.server.ts'
 import { lockOwnAccount } from './lock-own-account.server.ts'
@@ -48,7 +48,7 @@ export async function queueResetEmail(visit: Visit, { email: typed }: ForgottenP
   await transact(visit, async (visit) => {
     const account = await findCredentials(visit, typed)
     // Nothing may be kept for somebody who is leaving at this moment.
-    if (!account || !(await shareLockAccount(visit, account.id))) return
+    if (!account || !(await shareLockAccounts(visit, account.id))) return
     const { id: accountId, email } = account
     const token = await issueToken(visit, { accountId, purpose: 'reset-password', email })
     const url = linkTo(visit, `/reset-password?token=${token}`)

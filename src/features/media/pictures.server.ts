@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { PictureRow } from '../../platform/account-tables.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { lockAccount, shareLockAccount } from '../accounts/account-locks.table.server.ts'
+import { lockAccount, shareLockAccounts } from '../accounts/account-locks.table.server.ts'
 import {
   pictureAddress,
   pictureAt,
@@ -100,7 +100,8 @@ async function record<Use>(
   const { id, accountId, purpose } = picture
   return transact(visit, async (visit) => {
     // Photos in messages accumulate; other pictures replace the previous one.
-    const stays = purpose === 'message' ? await shareLockAccount(visit, accountId) : await lockAccount(visit, accountId)
+    const stays =
+      purpose === 'message' ? await shareLockAccounts(visit, accountId) : await lockAccount(visit, accountId)
     if (!stays) refuseSignedOut()
     if (purpose !== 'message') {
       await discardPictures(visit, accountId, purpose)

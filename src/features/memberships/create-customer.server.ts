@@ -1,5 +1,5 @@
 import { refuseSignedOut, transact, type Actor, type Visit } from '../../platform/visit.server.ts'
-import { shareLockAccount } from '../accounts/account-locks.table.server.ts'
+import { shareLockAccounts } from '../accounts/account-locks.table.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import { copyListedEnd } from './listed-end.table.server.ts'
 import { saveCustomer } from './memberships.table.server.ts'
@@ -26,7 +26,7 @@ export async function createCustomer(visit: Visit, { id, email }: Actor, deleted
 
 /** Returns the account's customer; null when there is no account any more. */
 async function keepCustomer(visit: Visit, accountId: string, customer: Parameters<typeof saveCustomer>[2]) {
-  if (!(await shareLockAccount(visit, accountId))) return null
+  if (!(await shareLockAccounts(visit, accountId))) return null
   const kept = await saveCustomer(visit, accountId, customer)
   await copyListedEnd(visit, accountId)
   return kept

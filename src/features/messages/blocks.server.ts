@@ -1,5 +1,5 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { lockAccount, shareLockAccount } from '../accounts/account-locks.table.server.ts'
+import { lockAccount, shareLockAccounts } from '../accounts/account-locks.table.server.ts'
 import { deleteBlock, insertBlock } from './blocks.table.server.ts'
 import { refuseDeletedAccount, requirePair } from './pair.server.ts'
 
@@ -8,7 +8,7 @@ export async function block(visit: Visit, otherId: string): Promise<void> {
   const { me, other, customerId, proId } = await requirePair(visit, otherId)
   await transact(visit, async (visit) => {
     // The customer's account is what messages and requests between the two hold until they are done.
-    const bothStay = (await lockAccount(visit, customerId)) && (await shareLockAccount(visit, proId))
+    const bothStay = (await lockAccount(visit, customerId)) && (await shareLockAccounts(visit, proId))
     if (!bothStay) refuseDeletedAccount()
     await insertBlock(visit, me.id, other.id)
   })

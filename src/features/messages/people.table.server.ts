@@ -19,19 +19,6 @@ export async function findPeople(visit: Visit, ids: readonly string[]): Promise<
   return new Map(found.map((person) => [person.id, person]))
 }
 
-/** Whether all of these accounts still exist; none can be deleted before the transaction ends. */
-export async function shareLockAccounts(visit: Visit, ids: readonly string[]): Promise<boolean> {
-  const held = await visit.db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  return held.length === ids.length
-}
-
 function people({ db, now }: Visit) {
   return db
     .selectFrom('account')

@@ -4,6 +4,7 @@ import { isId } from '../../platform/id.ts'
 import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
+import { shareLockAccounts } from '../accounts/account-locks.table.server.ts'
 import { savePictureFor } from '../media/pictures.server.ts'
 import { notifyOfMessage } from '../notifications/notifications.server.ts'
 import { findBlocks } from './blocks.table.server.ts'
@@ -13,7 +14,6 @@ import type { NewMessage } from './message.schema.ts'
 import { findMessage, type MessageRecord } from './messages.table.server.ts'
 import { presentView, appendMessage } from './messages.server.ts'
 import { type Pair, refuseDeletedAccount, requirePair, requireWritable } from './pair.server.ts'
-import { shareLockAccounts } from './people.table.server.ts'
 import { isBookingOf } from './shared-bookings.table.server.ts'
 
 interface Sent extends NewMessage {
@@ -57,7 +57,7 @@ interface Ready {
 async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): Promise<MessageRecord> {
   const send = async (visit: Visit, picture: PictureRow | null) => {
     const { me, other } = pair
-    if (!(await shareLockAccounts(visit, [me.id, other.id]))) refuseDeletedAccount()
+    if (!(await shareLockAccounts(visit, me.id, other.id))) refuseDeletedAccount()
     // Reading a photo takes a while; meanwhile one of the two may have blocked the other.
     requireWritable({ other, blocks: await findBlocks(visit, me.id, other.id) })
     const sent = {

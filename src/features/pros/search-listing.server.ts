@@ -1,5 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
-import { copyServices, deleteListings, insertListings, lockPro, touchPro } from './search-listing.table.server.ts'
+import { lockPro } from '../accounts/account-locks.table.server.ts'
+import { copyServices, deleteListings, insertListings, touchPro } from './search-listing.table.server.ts'
 
 /**
  * Rewrites what the search knows of one pro from the profile, services, reviews and membership, and dates the change; call it

@@ -2,10 +2,6 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-export async function lockPro({ db }: Pick<Visit, 'db'>, proId: string): Promise<void> {
-  await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
-}
-
 /** What sitemaps call the last change of a pro's page. */
 export async function touchPro({ db, now }: Pick<Visit, 'db' | 'now'>, proId: string): Promise<void> {
   await db.updateTable('pro').set({ updatedAt: now }).where('accountId', '=', proId).execute()

@@ -6,7 +6,7 @@ import { lockCaller } from '../accounts/accounts.server.ts'
 import { isActive } from '../memberships/membership.ts'
 import type { ProService } from '../pros/pro.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
-import { lockPro } from '../pros/search-listing.table.server.ts'
+import { lockPro } from '../accounts/account-locks.table.server.ts'
 import type { ServiceChange, ServiceInfo } from './service.schema.ts'
 import {
   countServices,
