@@ -3,12 +3,17 @@ import type { Booking, BookingView } from '../features/bookings/booking.ts'
 import { getBooking, listBookings } from '../features/bookings/bookings.server.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
-import { api, idempotencyKey, linkNext, readJson, readQuery } from './context.ts'
+import { idempotencyKey } from '../platform/idempotency.server.ts'
+import { api, linkNext, readJson, readQuery } from './context.ts'
 
 export const bookingsApi = api
   .createApp()
   .post('/booking-request', async (c) => {
-    const booking = await requestBooking(c.var.visit, await readJson(c, BookingRequest), idempotencyKey(c))
+    const booking = await requestBooking(
+      c.var.visit,
+      await readJson(c, BookingRequest),
+      idempotencyKey(c.req.raw.headers),
+    )
     return c.json({ bookingId: booking.id, status: booking.status, booking: publicBooking(booking) }, 201)
   })
   .get('/bookings', async (c) => {

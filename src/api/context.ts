@@ -44,13 +44,6 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
   )
 }
 
-/** Under the same key a call that makes something makes it once. Any text will do. */
-export function idempotencyKey(c: Context): string | undefined {
-  const key = c.req.header('idempotency-key')?.trim()
-  if (key && key.length > 200) refuse('malformed', 'The Idempotency-Key is too long.')
-  return key || undefined
-}
-
 /** Says in the Link header where the next page of a list is; `cursor` is null on the last. */
 export function linkNext(c: Context, cursor: string | null): void {
   if (cursor === null) return

@@ -20,7 +20,8 @@ import { markRead, publishTyping } from '../features/messages/messages.server.ts
 import { sendMessage } from '../features/messages/send-message.server.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
-import { api, idempotencyKey, linkNext, readJson, readQuery } from './context.ts'
+import { idempotencyKey } from '../platform/idempotency.server.ts'
+import { api, linkNext, readJson, readQuery } from './context.ts'
 import { withImage } from './pictures.ts'
 
 export const messagesApi = api
@@ -35,7 +36,10 @@ export const messagesApi = api
   )
   .post('/messages/:userId', async (c) => {
     const message = await readJson(c, NewMessage)
-    return c.json(publicMessage(await sendMessage(c.var.visit, c.req.param('userId'), message, idempotencyKey(c))), 201)
+    return c.json(
+      publicMessage(await sendMessage(c.var.visit, c.req.param('userId'), message, idempotencyKey(c.req.raw.headers))),
+      201,
+    )
   })
   .post('/messages/:userId/read', async (c) => {
     const { seq } = await readJson(c, ReadUpTo)
@@ -56,7 +60,7 @@ export const messagesApi = api
   })
   .post('/reports', async (c) => {
     const about = await readJson(c, NewReport)
-    return c.json({ id: await report(c.var.visit, about, idempotencyKey(c)) }, 201)
+    return c.json({ id: await report(c.var.visit, about, idempotencyKey(c.req.raw.headers)) }, 201)
   })
 
 /** The published shape, without what only our own pages show. */

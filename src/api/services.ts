@@ -1,13 +1,14 @@
 import { ServiceChange, ServiceInfo } from '../features/services/service.schema.ts'
 import { addService, archiveService, changeService, listServices } from '../features/services/services.server.ts'
-import { api, idempotencyKey, readJson } from './context.ts'
+import { idempotencyKey } from '../platform/idempotency.server.ts'
+import { api, readJson } from './context.ts'
 
 export const servicesApi = api
   .createApp()
   .get('/services', async (c) => c.json(await listServices(c.var.visit)))
   .post('/services', async (c) => {
     const info = await readJson(c, ServiceInfo)
-    return c.json(await addService(c.var.visit, info, idempotencyKey(c)), 201)
+    return c.json(await addService(c.var.visit, info, idempotencyKey(c.req.raw.headers)), 201)
   })
   .patch('/services/:id', async (c) =>
     c.json(await changeService(c.var.visit, c.req.param('id'), await readJson(c, ServiceChange))),

@@ -3,6 +3,13 @@ import { refuse } from './refusal.ts'
 import { hashOf } from './secret-token.server.ts'
 import type { Visit } from './visit.server.ts'
 
+/** The Idempotency-Key of a call: under the same key it makes something once. Any text will do. */
+export function idempotencyKey(headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key')?.trim()
+  if (key && key.length > 200) refuse('malformed', 'The Idempotency-Key is too long.')
+  return key || undefined
+}
+
 /**
  * The id for what a call makes. Under an idempotency key (any text of its owner's) it is the same every time: the
  * primary key of the table then lets it be made only once, whichever process is asked, and nothing else is stored.

@@ -2,6 +2,7 @@ import { ThreadQuery } from '../features/messages/message.schema.ts'
 import { sendMessage } from '../features/messages/send-message.server.ts'
 import { getThread } from '../features/messages/threads.server.ts'
 import { asRefusal } from '../platform/failure.server.ts'
+import { idempotencyKey } from '../platform/idempotency.server.ts'
 import { parse } from '../platform/json.server.ts'
 import { formOf, page } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
@@ -21,7 +22,7 @@ export const action = page(async ({ context, params, request }: Route.ActionArgs
   try {
     signedIn(visit)
     const message = await messageIn(await formOf(visit, request), new URL(request.url).searchParams.get('bookingId'))
-    const key = request.headers.get('idempotency-key') ?? undefined
+    const key = idempotencyKey(request.headers)
     return Response.json(await sendMessage(visit, params.userId, message, key), { status: 201 })
   } catch (error) {
     const refusal = asRefusal(error)
