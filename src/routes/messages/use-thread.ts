@@ -12,23 +12,26 @@ export function useThread({ conversationId, with: { userId }, messages: fromPage
   const messages = inOrder([...fromPage, ...more])
   const add = (found: MessageView[]) => setMore((known) => inOrder([...known, ...found]))
 
-  const events = useRef(0)
+  const reading = useRef(false)
+  const again = useRef(false)
   /** Reads what is new, one page after the other, and once more for all the events that came meanwhile. */
   async function catchUp() {
-    if (events.current++ > 0) return
+    again.current = true
+    if (reading.current) return
+    reading.current = true
     let after = lastWithoutGap(messages)
-    for (let heeded = 0; heeded < events.current;) {
-      heeded = events.current
+    let last: MessageView | undefined
+    do {
+      again.current = false
       const thread = await readThread(userId, { after })
-      if (!thread) continue
-      setTheirReadSeq(thread.theirReadSeq)
-      add(thread.messages)
-      const last = thread.messages.at(-1)
-      if (!last) continue
-      after = last.seq
-      heeded = 0
-    }
-    events.current = 0
+      if (thread) {
+        setTheirReadSeq(thread.theirReadSeq)
+        add(thread.messages)
+      }
+      last = thread?.messages.at(-1)
+      after = last?.seq ?? after
+    } while (last || again.current)
+    reading.current = false
   }
 
   useLiveEvents((event) => {
