@@ -1,3 +1,5 @@
+import { type Fields, hasFields } from './read-answer.ts'
+
 export const liveEventTypes = ['message', 'read', 'typing', 'booking', 'resync'] as const
 type LiveEventType = (typeof liveEventTypes)[number]
 
@@ -11,4 +13,16 @@ interface LiveEventData {
   booking: { bookingId: string }
   /** Something may have been missed: read again what is shown. */
   resync: Record<string, never>
+}
+
+const fields: { [Type in LiveEventType]: Fields<LiveEventData[Type]> } = {
+  message: { conversationId: true, seq: true },
+  read: { conversationId: true, seq: true },
+  typing: { conversationId: true, userId: true },
+  booking: { bookingId: true },
+  resync: {},
+}
+
+export function isLiveEvent(event: { type: LiveEventType; data: unknown }): event is LiveEvent {
+  return hasFields<LiveEvent['data']>(event.data, fields[event.type])
 }

@@ -1,5 +1,4 @@
-import { hasFields } from '../platform/read-answer.ts'
-import { type LiveEvent, liveEventTypes } from '../platform/live-event.ts'
+import { isLiveEvent, liveEventTypes } from '../platform/live-event.ts'
 import { liveState, handleLiveUpdate, type LiveUpdate } from './live.ts'
 
 const name = 'poolwell-live'
@@ -79,8 +78,8 @@ function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => voi
     })
     for (const type of liveEventTypes) {
       opened.addEventListener(type, ({ data }: MessageEvent<string>) => {
-        const event: unknown = JSON.parse(`{"type":"${type}","data":${data}}`)
-        if (hasFields<LiveEvent>(event, 'type', 'data')) broadcast({ kind: 'event', event })
+        const event: { type: typeof type; data: unknown } = { type, data: JSON.parse(data) }
+        if (isLiveEvent(event)) broadcast({ kind: 'event', event })
       })
     }
     opened.addEventListener('error', () => {

@@ -59,7 +59,7 @@ function useFreeDays(address: string | null, page: unknown) {
 async function freeDays(address: string, signal: AbortSignal): Promise<FreeDay[] | undefined> {
   try {
     const response = await fetch(address, { signal })
-    const answer = response.ok ? await readAnswer<{ days: FreeDay[] }>(response, 'days') : null
+    const answer = response.ok ? await readAnswer<{ days: FreeDay[] }>(response, { days: true }) : null
     return answer?.days
   } catch {
     return undefined

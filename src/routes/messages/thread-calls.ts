@@ -1,5 +1,5 @@
 import type { Message, MessageView, ThreadView } from '../../features/messages/message.ts'
-import { readAnswer } from '../../platform/read-answer.ts'
+import { type Fields, readAnswer } from '../../platform/read-answer.ts'
 import type { Strip } from './booking-strip.tsx'
 import type { Outgoing } from './use-outbox.ts'
 
@@ -21,21 +21,31 @@ export async function post(writing: Writing, message: Outgoing): Promise<Sent> {
     const answer = await (message.photo ? postPhoto : postWords)(writing, message)
     if (!answer.ok) return { ok: false, problem: await problemOf(answer) }
     // The API's answer to mere words names no picture.
-    const said = await readAnswer<Message & Partial<MessageView>>(answer, 'seq', 'body')
+    const said = await readAnswer<Message>(answer, messageFields)
     return said ? { ok: true, message: { picture: null, ...said } } : { ok: false, problem: noAnswer }
   } catch {
     return { ok: false, problem: noAnswer }
   }
 }
 
+const messageFields = {
+  id: true,
+  conversationId: true,
+  seq: true,
+  senderId: true,
+  body: true,
+  bookingId: true,
+  createdAt: true,
+} as const
+
 /** A server that is too busy to look, or a proxy on the way, says it by the status alone. */
 async function problemOf(answer: Response): Promise<string> {
-  const said = await readAnswer<Problem>(answer).catch(() => null)
+  const said = await readAnswer<Problem>(answer, { message: true }).catch(() => null)
   return String(said?.fields?.picture ?? said?.message ?? problems[answer.status] ?? problems[503])
 }
 
 interface Problem {
-  message?: string
+  message: string
   fields?: { picture?: string }
 }
 
@@ -66,24 +76,26 @@ async function postPhoto(writing: Writing, { key, body, photo }: Outgoing): Prom
 export async function readThread(
   userId: string,
   query: { before: number } | { after: number },
-): Promise<ThreadView | null> {
+): Promise<NewInThread | null> {
   const search = new URLSearchParams(Object.entries(query).map(([name, seq]) => [name, String(seq)]))
-  return read(`/messages/${userId}/messages?${search}`, 'messages')
+  return read<NewInThread>(`/messages/${userId}/messages?${search}`, { messages: true, theirReadSeq: true })
 }
+
+type NewInThread = Pick<ThreadView, 'messages' | 'theirReadSeq'>
 
 /** The booking above a thread, as it is now. */
 export async function readBooking(userId: string, bookingId: string | null): Promise<Strip | null> {
-  return read(`/messages/${userId}/booking${about(bookingId)}`, 'summary')
+  return read<Strip>(`/messages/${userId}/booking${about(bookingId)}`, { summary: true, more: true })
 }
 
 function about(bookingId: string | null): string {
   return bookingId === null ? '' : `?bookingId=${bookingId}`
 }
 
-async function read<Body extends object>(call: string, field: keyof Body & string): Promise<Body | null> {
+async function read<Body extends object>(call: string, fields: Fields<Body>): Promise<Body | null> {
   try {
     const answer = await fetch(call)
-    return answer.ok ? await readAnswer<Body>(answer, field) : null
+    return answer.ok ? await readAnswer<Body>(answer, fields) : null
   } catch {
     return null
   }

@@ -1,5 +1,4 @@
 import type { ConversationPage, ConversationView } from '../../features/messages/message.ts'
-import { readAnswer } from '../../platform/read-answer.ts'
 import { nextCursor } from './next-cursor.ts'
 import { useLiveData } from '../use-live-data.ts'
 
@@ -11,6 +10,10 @@ export function useInbox(fromPage: ConversationPage): ConversationPage {
 async function readInbox(): Promise<ConversationPage | null> {
   const answer = await fetch('/api/conversations').catch(() => null)
   if (!answer?.ok) return null
-  const conversations = await readAnswer<ConversationView[]>(answer, 'length')
-  return conversations && { conversations, next: nextCursor(answer) }
+  const conversations: unknown = await answer.json()
+  return isList(conversations) ? { conversations, next: nextCursor(answer) } : null
+}
+
+function isList(body: unknown): body is ConversationView[] {
+  return Array.isArray(body)
 }
