@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../tests/support/databases.ts'
 import { newId } from './id.ts'
-import { type LimitName, openLimits } from './limits.server.ts'
+import { type LimitName, openLimits, removeExpiredLimits } from './limits.server.ts'
 
 const { db } = await testDatabase()
 
@@ -36,4 +36,21 @@ test('a counter of the longest address is shared by every process, and its row d
   await expect(openLimits(db, 1)('loginFailure', who)).rejects.toMatchObject({ status: 429 })
   const { rows } = await sql`select key from rate_limit where key like '%@%'`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('counters are removed an hour after they expired, by an index', async () => {
+  const now = new Date()
+  const [old, late, counting] = [newId(), newId(), newId()]
+  await sql`insert into rate_limit (key, points, expire) values (${old}, 1, ${now.getTime() - 3_700_000}),
+    (${late}, 1, ${now.getTime() - 3_500_000}), (${counting}, 1, ${now.getTime() + 60_000})`.execute(db)
+  await removeExpiredLimits({ db, now })
+  const { rows } =
+    await sql`select key from rate_limit where key in (${old}, ${late}, ${counting}) order by expire`.execute(db)
+  expect(rows).toEqual([{ key: late }, { key: counting }])
+
+  await db.transaction().execute(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db)
+    const plan = await sql`explain delete from rate_limit where expire < ${now.getTime()}`.execute(db)
+    expect(JSON.stringify(plan.rows)).toContain('rate_limit_expire')
+  })
 })

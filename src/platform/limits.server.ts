@@ -1,9 +1,10 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import type { Database } from './database.server.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { hashOf } from './secret-token.server.ts'
+import type { Visit } from './visit.server.ts'
 
 /** How often one address or account may do a thing: `points` times in `seconds`. */
 const rules = {
@@ -90,6 +91,11 @@ export async function isWithinLimit(limits: Limits, name: LimitName, who: string
   )
 }
 
+/** Counters that nobody asks for any more; one that came back meanwhile would begin at nothing, too. */
+export async function removeExpiredLimits({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> {
+  await sql`delete from rate_limit where expire < ${now.getTime() - 3_600_000}`.execute(db)
+}
+
 function openLimiter(db: Database, name: LimitName, scale: number) {
   const rule: Rule = rules[name]
   const points = Math.max(1, Math.round(rule.points * scale))
@@ -100,6 +106,7 @@ function openLimiter(db: Database, name: LimitName, scale: number) {
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
+    clearExpiredByTimeout: false, // each limiter of each process would: the clock does it for all
     keyPrefix: name,
     points,
     duration: rule.seconds,

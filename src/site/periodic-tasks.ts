@@ -11,6 +11,7 @@ import { refreshMarket } from '../features/reviews/market-figures.server.ts'
 import { refreshListings } from '../features/search/local-places.server.ts'
 import { refreshPrices } from '../features/services/typical-prices.server.ts'
 import { forgetUndeliveredLinks } from '../platform/secret-links.server.ts'
+import { removeExpiredLimits } from '../platform/limits.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Step<V> = (visit: V) => Promise<unknown>
@@ -20,6 +21,7 @@ export const periodicTasks: readonly Step<Visit>[] = [
   expirePendingRequests,
   sendReminders,
   removeExpired,
+  removeExpiredLimits,
   maintainMemberships,
   removeOldKeys,
   removeOldKeptMail,
