@@ -83,16 +83,9 @@ function statusOf(outcome: Outcome) {
   return { status: outcome, cancelReason: null }
 }
 
-/** The whole story of what can still be changed or was called off; of an appointment that is over, that it is. */
-function eventsOf({
-  id,
-  status,
-  customerId,
-  proId,
-  cancelReason,
-  createdAt,
-  updatedAt,
-}: BookingRow): BookingEventRow[] {
+/** Everything that happened to it, as the checks of the database expect it of every booking. */
+function eventsOf(booking: BookingRow): BookingEventRow[] {
+  const { id, status, customerId, proId, cancelReason, createdAt, startsAt, updatedAt } = booking
   const event = (step: number, rest: Pick<BookingEventRow, 'actorId' | 'fromStatus' | 'toStatus' | 'at'>) => ({
     id: demoId(`event ${id}`, step),
     bookingId: id,
@@ -100,15 +93,14 @@ function eventsOf({
     ...rest,
   })
   const requested = event(0, { actorId: customerId, fromStatus: null, toStatus: 'pending', at: createdAt })
-  const accepted = event(1, { actorId: proId, fromStatus: 'pending', toStatus: 'accepted', at: updatedAt })
-  if (status === 'completed') {
-    return [event(2, { actorId: proId, fromStatus: 'accepted', toStatus: 'completed', at: updatedAt })]
-  }
-  if (status === 'accepted') return [requested, accepted]
   if (status === 'pending') return [requested]
-  const halfway = new Date((createdAt.getTime() + updatedAt.getTime()) / 2)
-  const canceled = event(2, { actorId: customerId, fromStatus: 'accepted', toStatus: 'canceled', at: updatedAt })
-  return [requested, { ...accepted, at: halfway }, { ...canceled, reason: cancelReason }]
+  const accepted = event(1, { actorId: proId, fromStatus: 'pending', toStatus: 'accepted', at: updatedAt })
+  if (status === 'accepted') return [requested, accepted]
+  const actorId = status === 'completed' ? proId : customerId
+  const over = event(2, { actorId, fromStatus: 'accepted', toStatus: status, at: updatedAt })
+  const answeredBy = Math.min(startsAt.getTime(), updatedAt.getTime())
+  const halfway = new Date((createdAt.getTime() + answeredBy) / 2)
+  return [requested, { ...accepted, at: halfway }, { ...over, reason: cancelReason }]
 }
 
 function slotsOf({ id, proId, startsAt, durationMinutes }: BookingRow) {
