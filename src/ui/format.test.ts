@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDayIn,
   formatDuration,
+  formatLength,
   formatInstant,
   formatMiles,
   formatMoney,
@@ -57,6 +58,13 @@ test('durations under an hour are in minutes, longer ones in rounded hours', () 
   expect(formatDuration(60)).toBe('1 hour')
   expect(formatDuration(75)).toBe('1 hour')
   expect(formatDuration(90)).toBe('2 hours')
+  expect([15, 60, 75, 90, 120].map(formatLength)).toEqual([
+    '15 minutes',
+    '1 hour',
+    '1.25 hours',
+    '1.5 hours',
+    '2 hours',
+  ])
 })
 
 test('a short day is a month and a number', () => {

@@ -45,9 +45,14 @@ export function formatTimeIn(instant: string | Date, timeZone: string): string {
   return formatTime(clock(timeZone).format(new Date(instant)))
 }
 
-/** Under an hour in minutes, else in hours, rounded: "45 minutes", "2 hours". */
+/** Under an hour in minutes, else in hours, rounded: "45 minutes", "2 hours". For how long a service usually takes. */
 export function formatDuration(minutes: number): string {
   return minutes < 60 ? plural(minutes, 'minute') : plural(Math.round(minutes / 60), 'hour')
+}
+
+/** "45 minutes", "1.5 hours": exact, beside what is counted with it. */
+export function formatLength(minutes: number): string {
+  return minutes < 60 ? plural(minutes, 'minute') : plural(minutes / 60, 'hour')
 }
 
 /** "(626) 555-0134" for every number of the US however it was typed; any other as it was typed. */

@@ -1,4 +1,4 @@
-import { formatDuration, formatMoney } from '../../ui/format.ts'
+import { formatLength, formatMoney } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { BookingParty, BookingView } from './booking.ts'
@@ -17,7 +17,7 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
       <p>
         {[
           ...priceOf(booking),
-          formatDuration(durationMinutes),
+          formatLength(durationMinutes),
           ...canBeLeft(booking, side),
           ...(asked ? [asked] : []),
         ].join(' · ')}

@@ -1,5 +1,5 @@
 import type { StatusTone } from '../../ui/badge.tsx'
-import { formatDuration, formatMoney, plural } from '../../ui/format.ts'
+import { formatLength, formatMoney, plural } from '../../ui/format.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import { appointmentPrice } from './appointment-price.ts'
@@ -13,10 +13,10 @@ export function statusBadge(status: string): { tone: StatusTone; label: string }
 
 /** What an appointment comes to, before it is asked for: without a service of the pro, a length alone. */
 export function costOf(service?: PricedService): Cost {
-  if (!service) return { price: 'The pro quotes a price', detail: formatDuration(defaultDuration) }
+  if (!service) return { price: 'The pro quotes a price', detail: formatLength(defaultDuration) }
   const rate = Math.round(service.price * 100)
   const { priceCents, priceIsEstimate } = appointmentPrice({ ...service, priceCents: rate })
-  const length = formatDuration(service.durationMinutes)
+  const length = formatLength(service.durationMinutes)
   if (priceCents === null) return afterLook(service.priceType === 'estimate' ? rate : 0, length)
   const amount = formatMoney(priceCents)
   if (!priceIsEstimate) return { price: amount, detail: `Fixed price, ${length}` }
