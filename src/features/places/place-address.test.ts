@@ -23,6 +23,12 @@ test('the ZIP code decides where an address is, however its state is written', (
   expect(label('Fort Campbell', 'TN', '42223')).toBe('Fort Campbell, KY 42223')
 })
 
+test('a ZIP code of another state is none of this address, but near a border it may serve both', () => {
+  expect(label('Pasadena', 'CA', '10001')).toBe('The ZIP code 10001 is in New York. Please check it')
+  expect(label('Boston', 'Massachusetts', '91101-0001')).toBe('The ZIP code 91101 is in California. Please check it')
+  expect(label('Texhoma', 'TX', '73949')).toBe('Texhoma, OK 73949')
+})
+
 test('a town has one name and a state one code, however they were typed', () => {
   for (const city of ['St Petersburg', 'saint petersburg', 'St. Petersburg']) {
     expect(named(city, 'Florida', '33701')).toBe('St. Petersburg, FL')

@@ -1,4 +1,5 @@
-import type { Gazetteer } from './gazetteer.ts'
+import { milesBetween } from './distance.ts'
+import type { Gazetteer, ZipCode } from './gazetteer.ts'
 import type { Place } from './place.ts'
 import { placeOfZipCode } from './place-label.ts'
 import { matchPlace } from './place-match.ts'
@@ -17,17 +18,35 @@ export interface Address {
 /** The city and the state are spelled as everywhere: one town has one name, however it was typed. */
 export type AddressAnswer = { place: Place; city: string; state: string } | { problem: string }
 
-/** Where an address is by its ZIP code, whatever else it says, or why its ZIP code cannot be right. */
+/** Where an address is by its ZIP code, or why its ZIP code cannot be right. */
 export function matchAddress(gazetteer: Gazetteer, { city, state, zip }: Address): AddressAnswer {
   const digits = zip.slice(0, 5)
   const code = stateNamed(gazetteer, state)
   const zipCode = gazetteer.zips.find(digits)
+  if (zipCode && code && !mayServe(gazetteer, zipCode, code)) return { problem: isIn(gazetteer, zipCode) }
   if (zipCode) return { place: placeOfZipCode(zipCode), ...spelled(gazetteer, city, code ?? zipCode.state) }
   const nearest = nearestByNumber(gazetteer, digits, 3).find((near) => near.state === code)
   if (!nearest) return { problem: `We do not know the ZIP code ${digits}. Please check it` }
   // Newer than the gazetteer: the city of that name, or where the ZIP code with the closest number is.
   const place = townNamed(gazetteer, city, nearest.state) ?? placeOfZipCode(nearest)
   return { place, ...spelled(gazetteer, city, nearest.state) }
+}
+
+/** Near a border a ZIP code may serve the next state as well. */
+function mayServe({ zips }: Gazetteer, zipCode: ZipCode, state: string): boolean {
+  if (zipCode.state === state) return true
+  return zips.fromSouth.some((number) => {
+    const point = { latitude: zips.latitudeAt(number), longitude: zips.longitudeAt(number) }
+    const isNear = Math.abs(point.latitude - zipCode.latitude) < 1 && milesBetween(point, zipCode) < nextToBorder
+    return isNear && zips.at(number).state === state
+  })
+}
+
+/** Between the centers of ZIP codes on both sides. */
+const nextToBorder = 40
+
+function isIn({ states }: Gazetteer, { zip, state }: ZipCode): string {
+  return `The ZIP code ${zip} is in ${states.get(state)?.name ?? state}. Please check it`
 }
 
 /** A neighborhood that the gazetteer does not know keeps the name it was given. */
