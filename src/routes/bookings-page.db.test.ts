@@ -28,7 +28,7 @@ test('a request from further away than the business serves says how far it is, t
   }
   const address = new URL('https://poolwell.example/')
   await requestBooking(as(customer), request({ requestDate: '2026-03-04', zip: '91101-2345' }))
-  await requestBooking(as(customer), request({ requestDate: '2026-03-05', zip: '10001' }))
+  await requestBooking(as(customer), request({ requestDate: '2026-03-05', state: 'NY', zip: '10001' }))
   await requestBooking(as(customer), request({ requestDate: '2026-03-06', zip: null }))
   const far = expect.stringMatching(/^About 2,4\d\d miles away; you serve 15 miles\.$/)
   expect(await distances('pro')).toEqual([undefined, far, undefined])

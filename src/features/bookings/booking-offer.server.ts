@@ -1,11 +1,12 @@
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import { isActive } from '../memberships/membership.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
+import { categories } from '../services/category.ts'
 import { appointmentPrice, isSettled } from './appointment-price.ts'
-import { findOfferedService, lockOfferingPro } from './booking-offer.table.server.ts'
-import type { BookingRequest } from './booking.schema.ts'
+import { findOfferedService, lockOfferingPro, type OfferedService } from './booking-offer.table.server.ts'
+import { type BookingRequest, noServiceType } from './booking.schema.ts'
 import type { Offer } from './new-booking.ts'
 import { requestRefusal } from './request-refusal.ts'
 
@@ -29,18 +30,29 @@ function refuseBlocked(message: string): never {
 export async function requireOffer(
   visit: Visit,
   { proId, serviceId, serviceType }: BookingRequest,
-  replaced: (Offer & Pick<BookingRequest, 'serviceType'>) | null,
+  replaced: Offer | null,
 ): Promise<Offer> {
   const kept = replaced?.serviceId === serviceId ? settledPrice(replaced) : {}
-  if (serviceId === null) return { ...noService, ...(replaced?.serviceType === serviceType && kept) }
-  const service = await findOfferedService(visit, proId, serviceId)
-  if (service) {
-    const { name: serviceName, durationMinutes } = service
-    return { serviceId, serviceName, durationMinutes, ...appointmentPrice(service), ...kept }
+  if (serviceId === null) {
+    const isSameKind = replaced?.serviceType === serviceType
+    if (!isSameKind && !isCategory(serviceType)) refuseFields({ serviceType: noServiceType })
+    return { ...noService, serviceType, ...(isSameKind && kept) }
   }
+  const service = await findOfferedService(visit, proId, serviceId)
+  if (service) return { ...offerOf(service), ...kept }
   if (replaced?.serviceId !== serviceId) refuse('missing', 'This service is no longer offered.')
-  const { serviceName, durationMinutes, priceCents, priceIsEstimate } = replaced
-  return { serviceId, serviceName, durationMinutes, priceCents, priceIsEstimate }
+  const { serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate } = replaced
+  return { serviceId, serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate }
+}
+
+function isCategory(text: string): boolean {
+  return categories.some(({ name }) => name === text)
+}
+
+/** Its kind of work is the service's own, whatever the request says. */
+function offerOf(service: OfferedService): Offer {
+  const { id: serviceId, name: serviceName, categoryName: serviceType, durationMinutes } = service
+  return { serviceId, serviceName, serviceType, durationMinutes, ...appointmentPrice(service) }
 }
 
 /** What was agreed moves with the appointment. */
@@ -48,7 +60,7 @@ function settledPrice({ priceCents, priceIsEstimate }: Offer) {
   return isSettled({ price: priceCents, priceIsEstimate }) ? { priceCents, priceIsEstimate } : {}
 }
 
-const noService: Offer = {
+const noService: Omit<Offer, 'serviceType'> = {
   serviceId: null,
   serviceName: null,
   priceCents: null,

@@ -29,9 +29,13 @@ export async function findOfferedService(visit: Visit, proId: string, serviceId:
   if (!isId(serviceId)) return undefined
   return visit.db
     .selectFrom('service')
-    .select(['id', 'name', 'priceType', 'priceCents', 'durationMinutes'])
-    .where('id', '=', serviceId)
+    .innerJoin('category', 'category.id', 'service.categoryId')
+    .select(['service.id', 'service.name', 'category.name as categoryName'])
+    .select(['priceType', 'priceCents', 'durationMinutes'])
+    .where('service.id', '=', serviceId)
     .where('proId', '=', proId)
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
 }
+
+export type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>

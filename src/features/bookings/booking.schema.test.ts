@@ -87,7 +87,8 @@ test('a price comes with an acceptance or a completion, as a number or as typed'
 const timeOf = (requestTime: string) => BookingRequest.parse({ ...request, requestTime }).requestTime
 
 test('a time is understood in both notations', () => {
-  expect(['14:30', '2:30 PM', '12:00 AM', '12:15 pm', '08:00 AM'].map(timeOf)).toEqual([
+  expect(['14:30', '2:30 PM', '2:30\u202FPM', '12:00 AM', '12:15 pm', '08:00 AM'].map(timeOf)).toEqual([
+    '14:30',
     '14:30',
     '14:30',
     '00:00',
@@ -106,6 +107,13 @@ test('the pro’s address may be sent and is ignored; a price is refused', () =>
 test('optional fields left empty are omitted', () => {
   const read = BookingRequest.parse({ ...request, address: '  ', zip: '91101', serviceId: '' })
   expect(read).toMatchObject({ address: null, city: null, state: null, zip: '91101', serviceId: null })
+})
+
+test('a ZIP has five digits, or nine', () => {
+  for (const zip of ['91101', '91101-2345', '', null]) expect(problems({ zip })).toEqual({})
+  for (const zip of ['abc', '9110', '911011']) {
+    expect(problems({ zip })).toEqual({ zip: 'Please give the ZIP code as five digits' })
+  }
 })
 
 test('a status is one of the five', () => {

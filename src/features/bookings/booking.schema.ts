@@ -8,16 +8,18 @@ import { bookingStatuses } from './booking.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'
-const serviceType = 'Please select a service type'
+export const noServiceType = 'Please select a service type'
 const name = 'Name must be at least 2 characters'
 const phone = 'Phone number must be at least 10 digits'
+const kindOfWork = 'The name of a category; with `serviceId`, that of the service is taken'
+const zip = 'Please give the ZIP code as five digits'
 const description = 'Please provide at least 10 characters describing your needs'
 
-/** HH:mm from "14:30" or "2:30 PM". */
+/** HH:mm from "14:30" or "2:30 PM", with a space of any width, as browsers write it. */
 const TimeOfDay = z
   .string(time)
   .trim()
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|(0?[1-9]|1[0-2]):[0-5]\d ?[AP]M)$/i, time)
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|(0?[1-9]|1[0-2]):[0-5]\d\s?[AP]M)$/i, time)
   .transform(twentyFourHours)
 
 const ignored = z
@@ -34,14 +36,14 @@ export const BookingRequest = z.strictObject({
     .meta({ minLength: 10 }),
   requestDate: z.iso.date(date),
   requestTime: TimeOfDay,
-  serviceType: line({ min: 1, max: 100, message: serviceType }),
+  serviceType: line({ min: 1, max: 100, message: noServiceType }).describe(kindOfWork),
   description: prose({ min: 10, max: 4000, message: description }),
   proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100),
   serviceId: optional(line({ max: 100 })),
   address: optional(line({ max: 200 })),
   city: optional(line({ max: 100 })),
   state: optional(line({ max: 50 })),
-  zip: optional(line({ max: 10 })),
+  zip: optional(line({ max: 10 }).regex(/^(\d{5}(-?\d{4})?)?$/, zip)),
   replacesId: line({ max: 100 })
     .nullish()
     .transform((id) => id || undefined)
@@ -85,7 +87,7 @@ function optional(text: z.ZodType<string, string>) {
 }
 
 function twentyFourHours(text: string): string {
-  const [hour = '', minute = ''] = text.split(/[: ]|(?=[AP]M)/i)
+  const [hour = '', minute = ''] = text.split(/[:\s]|(?=[AP]M)/i)
   if (!/[AP]M$/i.test(text)) return `${hour}:${minute}`
   const hours = (Number(hour) % 12) + (/PM$/i.test(text) ? 12 : 0)
   return `${String(hours).padStart(2, '0')}:${minute}`

@@ -4,7 +4,10 @@ import type { Start } from '../availability/schedule.ts'
 import type { BookingRequest } from './booking.schema.ts'
 
 /** What a booking keeps of its service, whatever becomes of that one. */
-export type Offer = Pick<BookingRow, 'serviceId' | 'serviceName' | 'priceCents' | 'priceIsEstimate' | 'durationMinutes'>
+export type Offer = Pick<
+  BookingRow,
+  'serviceId' | 'serviceName' | 'serviceType' | 'priceCents' | 'priceIsEstimate' | 'durationMinutes'
+>
 
 export function requestedTime(
   { requestDate: date, requestTime: time }: BookingRequest,
@@ -44,7 +47,6 @@ export function newBooking({
 
 function contactOf(request: BookingRequest) {
   return {
-    serviceType: request.serviceType,
     customerName: request.customerName,
     customerEmail: request.email,
     customerPhone: request.phone,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { readConfig } from '../../platform/config.server.ts'
 import { newId } from '../../platform/id.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import { deleteBlock, insertBlock } from '../messages/blocks.table.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
@@ -53,6 +54,29 @@ test('no visit is requested between two of whom one has blocked the other, until
 
   await deleteBlock(as(customer), customer.id, pro.id)
   expect(await requestBooking(as(customer), request())).toMatchObject({ status: 'pending' })
+})
+
+test('the kind of work is a category: that of the service, or else the one that is named', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const serviceId = await addService(db, pro.id, { categoryId: 5 })
+  const ask = async (changes: object) => (await requestBooking(as(customer), request(changes))).serviceType
+  expect(await ask({ serviceId, serviceType: 'Whatever', requestTime: '10:00' })).toBe('Leak Detection')
+  expect(await ask({ serviceType: 'Pool Renovation' })).toBe('Pool Renovation')
+  const refused = { status: 422, details: { fields: { serviceType: 'Please select a service type' } } }
+  await expect(ask({ serviceType: 'Dog walking', requestTime: '11:00' })).rejects.toMatchObject(refused)
+})
+
+test('a ZIP code is a real one, and of the state that is given', async () => {
+  const { customer, request, as } = await marketplace(db)
+  const fields = async (place: object) =>
+    requestBooking(as(customer), request({ address: null, city: null, state: null, ...place })).then(
+      () => null,
+      (error: Refusal) => error.details.fields,
+    )
+  expect(await fields({ zip: '00000' })).toEqual({ zip: 'We do not know the ZIP code 00000. Please check it' })
+  const wrong = { zip: 'The ZIP code 91101 is in California. Please check it' }
+  expect(await fields({ city: 'Boston', state: 'MA', zip: '91101' })).toEqual(wrong)
+  expect(await fields({ city: 'Boston', zip: '91101' })).toBeNull()
 })
 
 test('price and duration are copied from the service and do not change with it', async () => {

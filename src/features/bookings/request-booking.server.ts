@@ -1,8 +1,9 @@
 import { newId } from '../../platform/id.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { requireFreeStart } from '../availability/availability.server.ts'
 import { instantOf } from '../availability/local-time.ts'
+import { findAddress } from '../places/places.server.ts'
 import { requireOffer, requireOfferingPro } from './booking-offer.server.ts'
 import type { BookingView } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
@@ -27,6 +28,7 @@ export async function requestBooking(
   idempotencyKey?: string,
 ): Promise<BookingView> {
   const customer = signedIn(visit)
+  requireKnownZip(request)
   await visit.limits('bookingRequest', customer.id)
 
   const id = newId(visit.now.getTime())
@@ -70,6 +72,13 @@ async function book(
   await insertBooking(visit, booking)
   await recordChange(visit, booking, { kind: 'request', from: null, by: customer, reason: null })
   return id
+}
+
+/** A place may be left out or named in part, but not be one that does not exist. */
+function requireKnownZip({ city, state, zip }: BookingRequest): void {
+  if (zip === null) return
+  const found = findAddress({ city: city ?? '', state: state ?? '', zip })
+  if ('problem' in found) refuseFields({ zip: found.problem })
 }
 
 function refuseClosed(): never {

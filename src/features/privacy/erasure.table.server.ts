@@ -5,8 +5,8 @@ import { sentBy } from './own-records.table.server.ts'
 import { formerCustomer, formerPro, deletionReason, placeholderEmail } from './deleted-account.ts'
 
 /**
- * Blanks what they wrote in conversations and reports, so that nothing there is unread. Our own lines about bookings follow
- * what is kept of those.
+ * Blanks what they wrote in conversations and reports. Our own lines about bookings follow what is kept of those; what the
+ * other person has not read yet stays unread, such as that a visit was canceled.
  */
 export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
   const body = sql<string>`case when picture_id is null then 'Message deleted' else 'Photo removed' end`
@@ -15,11 +15,6 @@ export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
     .set({ body, pictureId: null })
     .where('conversationId', 'in', (from) => from.selectFrom('conversation').select('id').where(isParty(id)))
     .where('senderId', '=', id)
-    .execute()
-  await db
-    .updateTable('conversation')
-    .set((row) => ({ customerReadSeq: row.ref('lastSeq'), proReadSeq: row.ref('lastSeq') }))
-    .where(isParty(id))
     .execute()
   await db.updateTable('report').set({ reason: '', details: '' }).where('reporterId', '=', id).execute()
   await db
@@ -30,7 +25,7 @@ export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
 
 /** Their name, contact details and words in bookings, and the operator's about a review of theirs. */
 export async function eraseBookingWords({ db }: Visit, id: string): Promise<void> {
-  // Anything may be written there, but one of our categories is nobody's own words.
+  // Older bookings may say anything there, but one of our categories is nobody's own words.
   const serviceType = sql<string>`case when service_type in (select name from category) then service_type else 'Pool service' end`
   await db
     .updateTable('booking')
