@@ -1,4 +1,5 @@
 import { listArticles } from '../../features/blog/articles.server.ts'
+import { loginPath } from '../../platform/login-path.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/pro-resources'
@@ -29,7 +30,7 @@ export default function ProResources({ loaderData: { guides } }: Route.Component
         lead="What works on Poolwell and on the route: short, proven, and yours to print."
         scene={<TestScale />}
       >
-        <ButtonLink to="/pro-dashboard" variant="dark" size="large">
+        <ButtonLink to={loginPath('/pro-dashboard')} variant="dark" size="large">
           Open my dashboard
         </ButtonLink>
       </PageHead>
