@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { lastPoolOf, lastZipOf } from '../../features/bookings/bookings.server.ts'
-import { type Marketplace, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
+import { addService, type Marketplace, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { sendRequest } from './send-request.server.ts'
 
@@ -21,7 +21,8 @@ const asked = {
 async function send({ as, pro }: Marketplace, customer: Actor, fields: Record<string, string>) {
   const body = new URLSearchParams({ ...asked, proId: pro.id, requestTime: '09:00', ...fields })
   const answer = await sendRequest(as(customer), pro.id, new Request('http://x.example', { method: 'POST', body }))
-  return answer instanceof Response ? 'sent' : answer.data.fields
+  if (answer instanceof Response) return 'sent'
+  return answer.data.message ?? answer.data.fields
 }
 
 test('a street without a town is asked for its ZIP code; a request that names no place is taken', async () => {
@@ -44,4 +45,21 @@ test('the next form knows the last whole address, or the last ZIP code until the
   expect(await known()).toMatchObject({ address: '12 Deep Lane', zip: '91101' })
   const zips = [luis, market.customer, market.pro, null].map((visitor) => lastZipOf(market.as(visitor)))
   expect(await Promise.all(zips)).toEqual(['91101', null, null, null])
+})
+
+test('the same request sent twice is sent; with other words for that time they are kept, and its customer is told', async () => {
+  const market = await marketplace(db)
+  const serviceId = await addService(db, market.pro.id)
+  const first = { serviceType: `Leak Detection/${serviceId}`, city: 'Pasadena', state: 'CA', zip: '91101' }
+  expect(await send(market, market.customer, first)).toBe('sent')
+  expect(await send(market, market.customer, first)).toBe('sent')
+  const already = 'You already asked for this time. To add something, write a message.'
+  const others: Record<string, string>[] = [
+    { description: 'And the gate code is 4411.' },
+    { zip: '91103' },
+    { serviceType: 'Leak Detection' },
+  ]
+  for (const other of others) {
+    expect(await send(market, market.customer, { ...first, ...other })).toBe(already)
+  }
 })

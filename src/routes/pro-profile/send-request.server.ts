@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 import { BookingRequest } from '../../features/bookings/booking.schema.ts'
 import { readChoice } from '../../features/bookings/requested-service.ts'
+import { saysTheSame } from '../../features/bookings/same-request.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
 import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
-import { keepTyped, readForm, redirectWithToast } from '../../platform/page.server.ts'
+import { keepTyped, readForm, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 /** Sends what the form on this pro's page says. Whatever goes wrong, nothing that was typed is lost. */
@@ -14,7 +15,10 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   if (!form.ok) return form.unsent
 
   try {
-    const { id } = await requestBooking(visit, { ...form.value, proId: userId })
+    const asked = { ...form.value, proId: userId }
+    const booking = await requestBooking(visit, asked)
+    const { id } = booking
+    if (!saysTheSame(booking, asked)) return unsent(form.values, { message: alreadyAsked, status: 409 })
     return redirectWithToast(`${ownBookingsPath('customer', 'pending')}&sent=${id}`, {
       title: 'Service Request Sent!',
       description: 'Your request has been sent to the professional. They will contact you soon.',
@@ -24,6 +28,9 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
     return keepTyped(visit, error, { values: form.values, title: 'Failed to send service request' })
   }
 }
+
+/** What waits for that time already says something else, and stays as it is. */
+const alreadyAsked = 'You already asked for this time. To add something, write a message.'
 
 /** A request may leave the place out, but not name a street that is in no town. */
 const RequestForm = BookingRequest.extend({

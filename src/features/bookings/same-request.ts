@@ -1,0 +1,12 @@
+import type { BookingRequest } from './booking.schema.ts'
+import type { BookingView } from './booking.ts'
+
+/** Whether a booking, which may be from an earlier time that the same was asked, holds all that a request says. */
+export function saysTheSame(booking: BookingView, request: BookingRequest): boolean {
+  const { notes: description, customer, serviceId, serviceType, ...rest } = booking
+  const kind = request.serviceId === null ? serviceType === request.serviceType : serviceId === request.serviceId
+  const asked = { ...rest, ...customer, description }
+  return kind && words.every((name) => asked[name] === request[name])
+}
+
+const words = ['customerName', 'email', 'phone', 'description', 'address', 'city', 'state', 'zip'] as const
