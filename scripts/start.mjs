@@ -2,6 +2,9 @@
 // strips types takes 14 MB for as long as the process lives.
 import { existsSync } from 'node:fs'
 
+// Passwords, pictures and compression share these threads with whatever reads a file. Read when the first one is needed.
+process.env['UV_THREADPOOL_SIZE'] ??= '8'
+
 const built = new URL('../build/server/index.js', import.meta.url)
 
 if (existsSync(built)) {

@@ -10,6 +10,7 @@ import { compressAnswers } from './compress-answers.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { devMail } from './dev-mail.ts'
 import { limitUploads } from './limit-uploads.ts'
+import { limitWritesAtOnce } from './limit-writes-at-once.ts'
 import { media } from './media.ts'
 import { openMetrics } from './metrics.ts'
 import { reportChanges } from './report-changes.ts'
@@ -41,6 +42,7 @@ export function createApiSite(
     .use(requireRightClock(resources.database))
     .use(shedLoad())
     .use(openVisit(resources))
+    .use(limitWritesAtOnce(resources.config.rateLimitScale))
     .use(reportChanges(changed))
     .use(limitUploads())
     .use(limitBodies)

@@ -1,7 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
+import { limitConcurrency } from '../../platform/limit-concurrency.server.ts'
+
 const derive = promisify(argon2)
+
+// Each takes 19 MB and a thread for a while, and others wait for threads as well: whoever compresses, and reads files.
+const inTurn = limitConcurrency({
+  atOnce: 2,
+  waiting: 20,
+  busy: 'Many people are logging in right now. Please try again in a moment.',
+})
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -37,7 +46,8 @@ async function argon2id(
   nonce: Buffer,
   { memory, passes, parallelism }: typeof cost,
 ): Promise<Buffer> {
-  return derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength: 32 })
+  const message = password.normalize('NFKC')
+  return inTurn(async () => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: 32 }))
 }
 
 function encode(bytes: Buffer): string {

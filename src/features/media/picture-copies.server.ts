@@ -1,3 +1,6 @@
+import type { Metadata, OutputInfo } from 'sharp'
+
+import { limitConcurrency } from '../../platform/limit-concurrency.server.ts'
 import type { Log } from '../../platform/log.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -7,6 +10,7 @@ import {
   type PictureSide,
   sidesOf,
   tooLargePicture,
+  tooManyPixels,
   unreadablePicture,
 } from './picture.ts'
 
@@ -26,18 +30,30 @@ export async function makeCopies(
   if (bytes.length === 0) refuseUnreadable()
   if (bytes.length > maxPictureBytes) refuse('too-large', tooLargePicture, { fields: { picture: tooLargePicture } })
   return inTurn(async () => {
+    const pixels = await decode(log, bytes)
     const copies: PictureCopy[] = []
-    for (const side of sidesOf(purpose)) copies.push(await makeCopy(log, { bytes, side, purpose }))
+    for (const side of sidesOf(purpose)) copies.push(await makeCopy(pixels, { side, purpose }))
     return copies
   })
 }
 
+// One at a time: a large picture takes half a second of a core, and up to 250 MB for as long.
+const inTurn = limitConcurrency({
+  atOnce: 1,
+  waiting: 20,
+  busy: 'We are busy with other pictures. Please try again in a moment.',
+})
+
 const maxPixels = 50_000_000
 
-async function makeCopy(
-  log: Log,
-  { bytes, side, purpose }: { bytes: Uint8Array; side: PictureSide; purpose: PicturePurpose },
-): Promise<PictureCopy> {
+/** What is not decoded line by line takes memory for all its pixels, and of AVIF two kilobytes can hold very many. */
+function mayDecode({ format, isProgressive, width, height }: Metadata): boolean {
+  if (format === 'heif') return width * height <= 13_000_000
+  return !isProgressive || width * height <= 25_000_000
+}
+
+/** The pixels of the largest copy, upright; the others are made from them. */
+async function decode(log: Log, bytes: Uint8Array): Promise<Pixels> {
   const sharp = await openSharp()
   // Sharp has no code for a broken picture: whatever fails while it is read counts as one, and is logged.
   const unreadable = (error: unknown) => {
@@ -45,15 +61,29 @@ async function makeCopy(
     return refuseUnreadable()
   }
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-  const { width, height } = await picture.metadata().catch(unreadable)
+  if (!mayDecode(await picture.metadata().catch(unreadable))) {
+    refuse('invalid', tooManyPixels, { code: 'INVALID', fields: { picture: tooManyPixels } })
+  }
+  const largest = picture.autoOrient().resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
+  return largest.timeout({ seconds: 10 }).raw().toBuffer({ resolveWithObject: true }).catch(unreadable)
+}
+
+interface Pixels {
+  data: Buffer
+  info: OutputInfo
+}
+
+async function makeCopy(
+  { data: pixels, info: { width, height, channels } }: Pixels,
+  { side, purpose }: { side: PictureSide; purpose: PicturePurpose },
+): Promise<PictureCopy> {
+  const sharp = await openSharp()
   const square = purpose !== 'message' && side < 1280
   const reach = square ? Math.min(side, width, height) : side
-  const copy = picture
-    .autoOrient()
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels } })
     .resize(reach, reach, { fit: square ? 'cover' : 'inside', withoutEnlargement: true })
-    .timeout({ seconds: 10 })
     .webp({ quality: 82 })
-  const { data, info } = await copy.toBuffer({ resolveWithObject: true }).catch(unreadable)
+    .toBuffer({ resolveWithObject: true })
   return { side, bytes: data, width: info.width, height: info.height }
 }
 
@@ -76,25 +106,4 @@ async function loadSharp() {
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
-}
-
-const maxConcurrent = 2
-const maxWaiting = 20
-const waiting: (() => void)[] = []
-let working = 0
-
-/** A large picture takes half a second of a core, so only two are processed at once. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= maxWaiting) {
-    refuse('unavailable', 'We are busy with other pictures. Please try again in a moment.', { retryAfter: 5 })
-  }
-  if (working >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
-  else working++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working--
-  }
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
 import { openLog } from '../../platform/log.server.ts'
-import { maxPictureBytes, unreadablePicture } from './picture.ts'
+import { maxPictureBytes, tooManyPixels, unreadablePicture } from './picture.ts'
 import { makeCopies } from './picture-copies.server.ts'
 
 const log = openLog('silent')
@@ -93,6 +93,32 @@ test.each(refused)('%s is refused', async (_what, make) => {
   })
 })
 
+/** One color, so that many pixels are a few kilobytes. */
+function plain(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#1188cc' } })
+}
+
+test.each([
+  ['an AVIF', () => plain(4000, 3300).avif({ effort: 0 })],
+  ['a PNG that appears step by step', () => plain(5100, 5000).png({ progressive: true })],
+  ['a JPEG that appears step by step', () => plain(5100, 5000).jpeg({ progressive: true })],
+])('%s with so many pixels that decoding it fills the memory is refused', async (_what, make) => {
+  const sent = await make().toBuffer()
+  await expect(makeCopies(visit, sent, 'profile')).rejects.toMatchObject({ status: 422, message: tooManyPixels })
+})
+
+test('the largest photo of a phone is taken in', async () => {
+  const copies = await makeCopies(visit, await plain(8160, 6120).jpeg().toBuffer(), 'message')
+  expect(sides(copies)).toEqual([
+    [512, 384],
+    [1280, 960],
+  ])
+})
+
+test('a picture in shades of gray is taken in', async () => {
+  expect(await makeCopies(visit, await plain(300, 200).grayscale().jpeg().toBuffer(), 'profile')).toHaveLength(3)
+})
+
 test('why a picture was refused is logged', async () => {
   const logged = vi.spyOn(log, 'info')
   await expect(makeCopies(visit, half(await noise()), 'profile')).rejects.toMatchObject({ status: 422 })
@@ -107,7 +133,7 @@ test('many at once all succeed, and too many are asked to wait', async () => {
   const sent = await photo(200, 200)
   const answers = await Promise.allSettled(Array.from({ length: 30 }, () => makeCopies(visit, sent, 'profile')))
   const failed = answers.filter((answer) => answer.status === 'rejected')
-  expect(failed).toHaveLength(8)
+  expect(failed).toHaveLength(9)
   expect(failed[0]?.reason).toMatchObject({ status: 503, details: { retryAfter: 5 } })
   expect(await makeCopies(visit, sent, 'profile')).toHaveLength(3)
 })

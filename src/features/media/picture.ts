@@ -16,6 +16,7 @@ export function sidesOf(purpose: PicturePurpose): PictureSide[] {
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'
 
 export const unreadablePicture = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
+export const tooManyPixels = 'This picture has more pixels than we can take in. Please send a smaller one, or a JPEG'
 export const tooLargePicture = 'This picture is larger than 8 MB. Please choose a smaller one'
 
 export const wrongAddress = 'Please enter the https address of a picture'

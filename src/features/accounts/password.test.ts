@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { checkDummyPassword, hashPassword, passwordMatches } from './password.server.ts'
+
+test('a password matches its hash, however its letters are composed, and no other', async () => {
+  const hash = await hashPassword('caf\u00e9-water')
+  expect(await passwordMatches('cafe\u0301-water', hash)).toBe(true)
+  expect(await passwordMatches('cafe-water', hash)).toBe(false)
+  expect(await passwordMatches('', '')).toBe(false)
+})
+
+test('of many passwords at once a few wait their turn, and the rest are told to come back', async () => {
+  const checks = Array.from({ length: 40 }, (_, index) => checkDummyPassword(`guess-${index}`))
+  const refused = (await Promise.allSettled(checks)).filter((check) => check.status === 'rejected')
+  expect(refused).toHaveLength(18)
+  expect(refused[0]?.reason).toMatchObject({ status: 503, details: { retryAfter: 5 } })
+  expect(await passwordMatches('secret-water', await hashPassword('secret-water'))).toBe(true)
+})
