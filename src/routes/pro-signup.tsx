@@ -33,12 +33,15 @@ export const loader = page(({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(({ context, request }: Route.ActionArgs) => openBusiness(context.get(visitContext), request))
 
+/** What the fields start with. */
+const blank: Record<string, string> = { yearsInBusiness: '0', serviceRadius: '15' }
+
 export default function ProSignupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, look } = usePlaceFound(actionData?.found ?? null)
   const unsent = useUnsent(actionData)
   const pending = usePosting()
   useFailureToast(actionData)
-  const values = unsent?.values ?? {}
+  const values = unsent?.values ?? blank
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="text-title">Become a Poolwell pro</h1>
@@ -57,7 +60,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
             <h2 id="about-business" className="text-heading">
               Your business
             </h2>
-            <BusinessFields values={values} fields={unsent?.fields} startRadius={15} minRadius={5} />
+            <BusinessFields values={values} fields={unsent?.fields} minRadius={5} />
           </Card>
           <Card as="section" aria-labelledby="where-business" className="grid gap-5">
             <h2 id="where-business" className="text-heading">

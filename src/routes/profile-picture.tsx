@@ -63,7 +63,7 @@ export default function ProfilePicturePage({ loaderData, actionData: unsent }: R
 type Handler = (visit: Visit, purpose: PictureForm['purpose'], file: FormDataEntryValue | null) => Promise<string>
 
 const handlers: Record<PictureForm['intent'], Handler> = {
-  async keep(visit, purpose, file) {
+  async upload(visit, purpose, file) {
     if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a picture' })
     await savePicture(visit, purpose, await file.bytes())
     return 'Your picture has been saved'

@@ -86,12 +86,11 @@ test('counts agree with their noun', () => {
 })
 
 test('initials come from the first and the last name, or show that there is none', () => {
-  expect(initials('Maria', 'Delgado')).toBe('MD')
-  expect(initials('ana maria', 'de la cruz')).toBe('AC')
+  expect(initials('Maria Delgado')).toBe('MD')
+  expect(initials('ana maria de la cruz')).toBe('AC')
   expect(initials('Cher')).toBe('C')
-  expect(initials('😀', 'Okafor')).toBe('😀O')
-  expect(initials('', null, undefined)).toBe('?')
-  expect(initials()).toBe('?')
+  expect(initials('😀 Okafor')).toBe('😀O')
+  expect(initials('')).toBe('?')
 })
 
 const typed = ['5125550147', '512-555-0147', '512.555.0147', ' (512)555 0147', '1 512 555 0147', '+1 (512) 555-0147']

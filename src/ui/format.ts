@@ -96,8 +96,8 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
 }
 
 /** First letters of the first and last word, in capitals; "?" for nobody. */
-export function initials(...names: (string | null | undefined)[]): string {
-  const words = names.join(' ').split(/\s+/).filter(Boolean)
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
   return (
     letters

@@ -3,12 +3,9 @@ import { Field, type FieldProps } from './field.tsx'
 import { useEarlyChange } from './use-early-change.ts'
 
 /** A slider that says its value in words, beside the label and to screen readers. */
-export function RangeField({ format, onValue, defaultValue, min, max, step, ...field }: RangeFieldProps) {
+export function RangeField({ format, defaultValue, min, max, step, ...field }: RangeFieldProps) {
   const [value, setValue] = useState(defaultValue)
-  const take = ({ valueAsNumber: chosen }: HTMLInputElement) => {
-    setValue(chosen)
-    onValue?.(chosen)
-  }
+  const take = ({ valueAsNumber }: HTMLInputElement) => setValue(valueAsNumber)
   const control = useEarlyChange(take)
   return (
     <Field {...field} className="relative">
@@ -44,5 +41,4 @@ interface RangeFieldProps extends Omit<FieldProps, 'className'> {
   defaultValue: number
   /** The value in words: "25 miles", "4+". */
   format: (value: number) => string
-  onValue?: (value: number) => void
 }

@@ -4,8 +4,6 @@ import { hasUsedTrial } from '../accounts/used-trials.table.server.ts'
 import { isActive, type MembershipView, planOf, plans } from './membership.ts'
 import { findMembership, findMemberBusiness } from './memberships.table.server.ts'
 
-const maxFeatures = 5
-
 /** The plans as the API tells them: what one payment is, and what both intervals cost. */
 export function listPlans() {
   const [monthly, annual] = plans
@@ -17,7 +15,7 @@ export function listPlans() {
     annualPrice: annual.priceCents / 100,
     price: priceCents / 100,
     interval,
-    features: features.slice(0, maxFeatures),
+    features,
   }))
 }
 

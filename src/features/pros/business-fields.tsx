@@ -1,10 +1,10 @@
 import { TextArea, TextField } from '../../ui/field.tsx'
 
 /** What a business says of itself: the controls of `POST /api/pros`, by the same names. */
-export function BusinessFields({ values, fields, startRadius, minRadius }: BusinessFieldsProps) {
-  const field = (name: string, start: string | number = '') => ({
+export function BusinessFields({ values, fields, minRadius }: BusinessFieldsProps) {
+  const field = (name: string) => ({
     name,
-    defaultValue: values[name] ?? start,
+    defaultValue: values[name] ?? '',
     error: fields?.[name],
   })
   return (
@@ -30,7 +30,7 @@ export function BusinessFields({ values, fields, startRadius, minRadius }: Busin
           max={150}
           required
           inputMode="numeric"
-          {...field('yearsInBusiness', 0)}
+          {...field('yearsInBusiness')}
         />
         <TextField
           label="Service radius in miles"
@@ -39,7 +39,7 @@ export function BusinessFields({ values, fields, startRadius, minRadius }: Busin
           max={100}
           required
           inputMode="numeric"
-          {...field('serviceRadius', startRadius)}
+          {...field('serviceRadius')}
         />
       </div>
     </>
@@ -102,7 +102,5 @@ interface BusinessFieldsProps {
   /** What was typed, or what is stored. */
   values: Readonly<Record<string, string>>
   fields?: Readonly<Record<string, string>> | undefined
-  /** Miles that stand in the field when nothing was typed or stored. */
-  startRadius: number
   minRadius: number
 }

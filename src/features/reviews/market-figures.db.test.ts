@@ -41,7 +41,7 @@ test('stars are counted from five to one, each review once', async () => {
 test('a pro who is not listed is counted nowhere', async () => {
   const { as, pro } = await marketplace(db)
   const inCalifornia = async () =>
-    (await counted(as(null), (visit) => statesWithPros(visit, 50))).find(({ state }) => state === 'CA')?.pros ?? 0
+    (await counted(as(null), (visit) => statesWithPros(visit))).find(({ state }) => state === 'CA')?.pros ?? 0
   const [all, californian] = [(await counted(as(null), marketFigures)).pros, await inCalifornia()]
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
   expect((await counted(as(null), marketFigures)).pros).toBe(all - 1)

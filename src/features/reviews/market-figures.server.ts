@@ -32,9 +32,9 @@ export async function starCountsOf(visit: Visit, proId: string): Promise<StarCou
   return isId(proId) ? countStars(visit, proId) : []
 }
 
-/** The states with the most listed pros. */
-export async function statesWithPros(visit: Visit, limit = 8): Promise<{ state: string; pros: number }[]> {
-  return (await readSnapshot(visit, stateSnapshot)).slice(0, limit)
+/** All states with listed pros, those with the most first. */
+export async function statesWithPros(visit: Visit): Promise<{ state: string; pros: number }[]> {
+  return readSnapshot(visit, stateSnapshot)
 }
 
 export async function refreshMarket(visit: Visit): Promise<void> {

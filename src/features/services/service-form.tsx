@@ -4,7 +4,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import type { ProService } from '../pros/pro.ts'
-import { priceTypes } from './service.ts'
+import { priceTypeLabels } from './service.ts'
 
 /** Posts `intent=save-service` with the names of `POST /api/services`; with a service also its `serviceId`. */
 export function ServiceForm({ service, categories, unsent }: ServiceFormProps) {
@@ -72,4 +72,4 @@ function ServiceFields({ service, categories, unsent }: ServiceFormProps) {
   )
 }
 
-const priceChoices = Object.entries(priceTypes).map(([value, { label }]) => ({ value, label }))
+const priceChoices = Object.entries(priceTypeLabels).map(([value, { label }]) => ({ value, label }))

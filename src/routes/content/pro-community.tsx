@@ -12,7 +12,8 @@ import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  return { states: (await ifDatabaseIsThere(statesWithPros(context.get(visitContext)))) ?? [] }
+  const states = await ifDatabaseIsThere(statesWithPros(context.get(visitContext)))
+  return { states: states?.slice(0, 8) ?? [] }
 })
 
 export const meta: Route.MetaFunction = (args) =>

@@ -79,7 +79,7 @@ function BusinessForm({ pro, contact, locked, unsent }: BusinessFormProps) {
         <h2 id="business" className="text-heading">
           Business information
         </h2>
-        <BusinessFields {...{ values, fields }} startRadius={10} minRadius={1} />
+        <BusinessFields {...{ values, fields }} minRadius={1} />
       </Card>
       <Card as="section" aria-labelledby="business-where" className="grid gap-5">
         <h2 id="business-where" className="text-heading">
