@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bookingLine } from './booking-line.ts'
+import { bookingLine, inWords } from './booking-line.ts'
 
 const booking = {
   status: 'pending',
@@ -48,4 +48,10 @@ test.each([
   ],
 ] as const)('%#: a line says who did what to which visit', (change, line) => {
   expect(bookingLine(change)).toBe(line)
+})
+
+test('a message keeps its words, and a line gets those of its booking', () => {
+  expect(inWords({ id: '1', body: 'Hello', change: null })).toEqual({ id: '1', body: 'Hello' })
+  const line = inWords({ id: '2', body: '', change: { ...booking, status: 'accepted' } })
+  expect(line).toEqual({ id: '2', body: 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM' })
 })
