@@ -21,7 +21,7 @@ async function market() {
 /** The subjects of all mail to one address about a visit, oldest first. */
 async function emailsTo(email: string) {
   const kept = await db.selectFrom('keptMail').select(['subject', 'text']).where('toAddress', '=', email).execute()
-  return kept.filter(({ subject }) => !/confirm|welcome|trial|membership/i.test(subject))
+  return kept.filter(({ subject }) => !/^confirm|welcome|trial|membership/i.test(subject))
 }
 
 async function subjectsTo(email: string) {
@@ -66,7 +66,7 @@ test('one request sent twice is one email', async () => {
   expect(await subjectsTo(pro.email)).toHaveLength(1)
 })
 
-test('people are not notified of what they did themselves, and the other party is notified of everything', async () => {
+test('people are told of everything that the other party did, and have a copy of what they requested or accepted', async () => {
   const { pro, customer, request } = await market()
   const [kept, declined, withdrawn] = [
     await request(),
@@ -84,8 +84,9 @@ test('people are not notified of what they did themselves, and the other party i
   await expect
     .poll(subjects)
     .toEqual([
-      'Blue Haven Pool Care accepted your visit',
+      'Blue Haven Pool Care accepted your request',
       'Blue Haven Pool Care cannot take your request',
+      expect.stringMatching(/^Booked: Regular/),
       ...requests,
       expect.stringMatching(/^Request withdrawn/),
       expect.stringMatching(/^Visit canceled/),
@@ -103,17 +104,21 @@ test('moving a visit is told once to each, with both times', async () => {
   await untilJobsAreDone(db)
   const [toPro, toCustomer] = [await emailsTo(pro.email), await emailsTo(customer.email)]
   expect(toPro.map(({ subject }) => subject).toSorted()).toEqual([
-    expect.stringMatching(/^Another time asked for: Regular Maintenance/),
+    expect.stringMatching(/^Booked: Regular Maintenance/),
+    expect.stringMatching(/^Moved: Regular Maintenance/),
     expect.stringMatching(/^New request/),
+    expect.stringMatching(/^New time requested: Regular Maintenance/),
   ])
   expect(toCustomer.map(({ subject }) => subject).toSorted()).toEqual([
-    'Blue Haven Pool Care accepted your visit',
-    'Blue Haven Pool Care moved your visit',
+    'Blue Haven Pool Care accepted your request',
+    'Blue Haven Pool Care confirmed your new time',
     'Your request to Blue Haven Pool Care',
     'Your request to Blue Haven Pool Care',
   ])
-  const told = [...toPro, ...toCustomer].filter(({ subject }) => /moved|Another/.test(subject))
-  expect(told).toHaveLength(2)
+  const told = [...toPro, ...toCustomer].filter(
+    ({ subject }) => /new time/i.test(subject) || subject.startsWith('Moved'),
+  )
+  expect(told).toHaveLength(3)
   for (const { text } of told) expect(text).toMatch(/When: .* 2:00 PM .*\nInstead of: .* 10:00 AM /)
 })
 
@@ -123,8 +128,8 @@ test('a request for another time that takes the place of one that waits is one e
   await request({ requestTime: '14:00', replacesId: first.split('/').at(-1) })
   await untilJobsAreDone(db)
   expect((await subjectsTo(pro.email)).toSorted()).toEqual([
-    expect.stringMatching(/^Another time/),
     expect.stringMatching(/^New request/),
+    expect.stringMatching(/^New time/),
   ])
 })
 
@@ -136,7 +141,7 @@ test('a visit that the pro cannot move stays, and the email says so', async () =
   await pro.api(`PATCH ${asked}/status`, { status: 'rejected', reason: 'I am in Reno then' })
   await untilJobsAreDone(db)
   const mail = (await emailsTo(customer.email)).find(({ subject }) => subject.includes('cannot move your visit'))
-  expect(mail?.text).toContain('The visit stays at the time that was agreed.')
+  expect(mail?.text).toContain('The visit stays at the time you agreed on.')
   expect(mail?.text).toContain('I am in Reno then')
 })
 
@@ -145,7 +150,7 @@ test('the email leads a customer who has become a pro to a page that is theirs',
   const booking = await request()
   await openBusiness(customer, db)
   await pro.api(`PATCH ${booking}/status`, { status: 'accepted' })
-  await expect.poll(() => subjectsTo(customer.email)).toContain('Blue Haven Pool Care accepted your visit')
+  await expect.poll(() => subjectsTo(customer.email)).toContain('Blue Haven Pool Care accepted your request')
   const mail = (await emailsTo(customer.email)).find(({ subject }) => subject.includes('accepted'))
   expect(mail?.text).toContain('/login?redirect=/pro-dashboard/requests%3Fstatus%3Dupcoming')
 })

@@ -14,13 +14,13 @@ const { customerAndPro, completedBooking } = storiesOn(opened)
 test('the other party is notified of each step of a booking, and nobody else is', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   expect(await notificationsOf(maria)).toMatchObject([
-    { kind: 'request', title: 'Dana Whitfield asks for a visit', path: '/pro-dashboard?status=pending', read: false },
+    { kind: 'request', title: 'Dana Whitfield requested a visit', path: '/pro-dashboard?status=pending', read: false },
   ])
   expect(await notificationsOf(dana)).toEqual([])
 
   await setStatus(maria, bookingId, 'accepted')
   expect(await notificationsOf(dana)).toMatchObject([
-    { kind: 'accept', title: 'Blue Haven Pool Care accepted your visit', path: '/dashboard?status=upcoming' },
+    { kind: 'accept', title: 'Blue Haven Pool Care accepted your request', path: '/dashboard?status=upcoming' },
   ])
   expect(await unreadOf(maria), 'whoever answered needs no reminder').toMatchObject({ notifications: 0 })
 
@@ -36,7 +36,7 @@ test('another time for a request is one line and one unread notification for the
   const other = requestTo(maria.id, { requestTime: '14:00', replacesId: bookingId })
   await dana.api('POST /api/booking-request', other)
   const [newest, older] = await notificationsOf(maria)
-  expect(newest).toMatchObject({ kind: 'request', title: 'Dana Whitfield asks for another time', read: false })
+  expect(newest).toMatchObject({ kind: 'request', title: 'Dana Whitfield requested a new time', read: false })
   expect(newest?.['detail']).toMatch(/ 2:00 PM instead of .* 10:00 AM · Regular Maintenance$/)
   expect(older).toMatchObject({ kind: 'request', read: true })
   const { body } = await maria.api(`GET /api/messages/${dana.id}`)

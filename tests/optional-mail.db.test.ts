@@ -53,7 +53,7 @@ test('no email goes to somebody who has read it, has a page open, or blocked the
 test('optional emails stop when they are switched off; essential ones do not', async () => {
   const { dana, maria, bookingId } = await completedBooking({ before: ({ dana }) => dana.api(mailChoice, allOff) })
   expect((await dana.api('GET /api/notification-preferences')).body).toEqual(allOff)
-  await mailTo(dana.email, /accepted your visit/)
+  await mailTo(dana.email, /accepted your request/)
   await maria.api(mailChoice, allOff)
   await dana.api('POST /api/reviews', { bookingId, proId: maria.id, rating: 5, comment: 'Good' })
   await write(dana, maria, 'Thank you')

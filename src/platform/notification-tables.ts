@@ -10,6 +10,7 @@ export interface NotificationRow {
     | 'withdraw'
     | 'cancel'
     | 'expire'
+    | 'over'
     | 'complete'
     | 'review'
     | 'answer'

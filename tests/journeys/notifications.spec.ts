@@ -17,13 +17,13 @@ test('a request notifies the pro, the answer the customer, and one click leads t
   const bookingId = await requestAppointment(dana, maria)
   await maria.page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   const news = maria.page.getByRole('dialog', { name: 'Notifications' })
-  await expect(news.getByText('Dana Whitfield asks for a visit')).toBeVisible()
+  await expect(news.getByText('Dana Whitfield requested a visit')).toBeVisible()
   await expectAccessible(maria.page)
   await expect(
     maria.page.getByRole('button', { name: 'Notifications, 1 unread' }),
     'a look is no reading',
   ).toBeVisible()
-  await news.getByRole('button', { name: /asks for a visit/ }).click()
+  await news.getByRole('button', { name: /requested a visit/ }).click()
   await expect(maria.page).toHaveURL(/\/pro-dashboard\?status=pending/)
   await expect(maria.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
@@ -31,7 +31,7 @@ test('a request notifies the pro, the answer the customer, and one click leads t
   await maria.page.getByRole('button', { name: 'Yes, accept' }).click()
   await expect(maria.page.getByText('Booking has been accepted').first()).toBeVisible()
   await dana.page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await expect(dana.page.getByRole('dialog').getByText('Blue Bell Pools accepted your visit')).toBeVisible()
+  await expect(dana.page.getByRole('dialog').getByText('Blue Bell Pools accepted your request')).toBeVisible()
   await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'canceled', reason: 'Rain' } })
   await expect(dana.page.getByRole('dialog').getByText('Blue Bell Pools canceled the visit')).toBeVisible()
   await dana.page.getByRole('dialog').getByRole('button', { name: 'Mark all as read' }).click()
@@ -166,7 +166,7 @@ test('without scripts the bell is a link, notifications open with a click, and s
   const page = await openPage({ javaScriptEnabled: false, storageState })
   await page.goto('/')
   await page.getByRole('link', { name: 'Notifications, 2 unread' }).click()
-  await page.getByRole('button', { name: /asks for a visit/ }).click()
+  await page.getByRole('button', { name: /requested a visit/ }).click()
   await expect(page).toHaveURL(/\/pro-dashboard\?status=pending/)
   await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()

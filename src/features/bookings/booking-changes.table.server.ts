@@ -6,7 +6,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { bookingColumns } from './booking-record.table.server.ts'
 import type { BookingTransition } from './booking-transitions.ts'
 import type { BookingStatus } from './booking.ts'
-import { askAgainAt, remindBefore } from './reminders.ts'
+import { askAgainAt, askToCompleteAfter, remindBefore } from './reminders.ts'
 
 export async function insertBooking(visit: Visit, booking: BookingRow): Promise<void> {
   await visit.db
@@ -27,15 +27,16 @@ export async function setBookingStatus(
   return visit.db
     .updateTable('booking')
     .set({ status: to, cancelReason, ...price, updatedAt: visit.now })
-    .set({ remindAt: to === 'accepted' ? beforeAppointment(visit.now) : null })
+    .set({ remindAt: to === 'accepted' ? aboutAppointment(visit.now) : null })
     .where('id', '=', id)
     .where('status', '=', from)
     .returning(bookingColumns)
     .executeTakeFirst()
 }
 
-const beforeAppointment = (now: Date) => sql<Date | null>`
-  case when starts_at > ${new Date(now.getTime() + remindBefore)} then starts_at - ${remindBefore} * interval '1 ms' end`
+/** Before it, where there is time for that, else after it. */
+const aboutAppointment = (now: Date) => sql<Date>`case when starts_at > ${new Date(now.getTime() + remindBefore)}
+  then starts_at - ${remindBefore} * interval '1 ms' else ends_at + ${askToCompleteAfter} * interval '1 ms' end`
 
 /** Who, when, from, to and why: one line for each change, written with it. */
 export async function insertEvent(

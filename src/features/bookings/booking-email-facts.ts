@@ -1,7 +1,7 @@
 import { type Role, serviceOf } from '../../platform/column-values.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
-import { dateFormat, formatInstant, formatMoney, formatTimeIn } from '../../ui/format.ts'
+import { dateFormat, formatDuration, formatInstant, formatMoney, formatPhone, formatTimeIn } from '../../ui/format.ts'
 import { localDate, plusDays } from '../availability/local-time.ts'
 import { addressLine } from './booking.ts'
 import { otherProsPath } from './other-pros.ts'
@@ -15,6 +15,7 @@ export interface BookingEmailData {
   /** When this happened to it. */
   updatedAt: Date
   timeZone: string
+  durationMinutes: number
   priceCents: number | null
   priceIsEstimate: boolean
   address: string | null
@@ -23,6 +24,8 @@ export interface BookingEmailData {
   zip: string | null
   notes: string
   customerName: string
+  customerPhone: string
+  customerEmail: string
   /** Whether the address is known to be the customer's. */
   customerConfirmed: boolean
   /** What the customer is by now. */
@@ -31,6 +34,8 @@ export interface BookingEmailData {
   proPhone: string | null
   proId: string
   cancelReason: string | null
+  /** How far the pool is, where that is further than the pro serves. */
+  distance: string | undefined
   /** The booking whose place this one would take or has taken, as it is now. */
   replaced: Pick<BookingRow, 'status' | 'cancelReason' | 'startsAt'> | null
 }
@@ -46,7 +51,15 @@ export function appointmentFacts(booking: BookingEmailData): Fact[] {
 
 /** Whom the customer expects, and how to reach them. */
 export function proFacts({ businessName, proPhone }: BookingEmailData): Fact[] {
-  return [['Pro', businessName], ...(proPhone ? [['Their phone', proPhone] satisfies Fact] : [])]
+  return [['Pro', businessName], ...(proPhone ? [['Phone', formatPhone(proPhone)] satisfies Fact] : [])]
+}
+
+/** How to reach the customer. */
+export function contactFacts({ customerPhone, customerEmail }: BookingEmailData): Fact[] {
+  return [
+    ['Phone', formatPhone(customerPhone)],
+    ['Email', customerEmail],
+  ]
 }
 
 /** City and ZIP only: a pro learns the street when they accept. */
@@ -54,9 +67,26 @@ export function areaFact(booking: BookingEmailData): Fact[] {
   return addressFact({ ...booking, address: null })
 }
 
+export function distanceFact({ distance }: BookingEmailData): Fact[] {
+  return distance ? [['Distance', distance]] : []
+}
+
 export function addressFact(booking: BookingEmailData): Fact[] {
   const where = addressLine(booking)
   return where ? [['Where', where]] : []
+}
+
+export function lengthFact({ durationMinutes }: BookingEmailData): Fact[] {
+  return [['Length', `About ${formatDuration(durationMinutes)}`]]
+}
+
+/** Of a visit: its length and its price or, as long as there is none, what to do about that. */
+export function termsFacts(booking: BookingEmailData, unnamed: string): Fact[] {
+  const price = priceFact(booking)
+  return [
+    ...lengthFact(booking),
+    ...(price.length > 0 ? price : [['Price', `Not named yet. ${unnamed}`] satisfies Fact]),
+  ]
 }
 
 export function priceFact({ priceCents, priceIsEstimate }: BookingEmailData): Fact[] {

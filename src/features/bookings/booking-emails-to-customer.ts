@@ -6,10 +6,12 @@ import {
   type BookingEmailData,
   logInTo,
   priceFact,
+  lengthFact,
   proFacts,
   reasonFact,
   searchNear,
   soonOf,
+  termsFacts,
 } from './booking-email-facts.ts'
 
 // What a customer is told of a booking: which email is sent when is decided in booking-emails.ts.
@@ -23,32 +25,49 @@ export function requestCopied(booking: BookingEmailData): Email {
     paragraphs: [
       `${booking.businessName} has it now, and you will get an email with the answer. Here is what you asked for.`,
     ],
-    facts: [...appointmentFacts(booking), ...priceFact(booking), ...(booking.customerConfirmed ? words : [])],
+    facts: [
+      ...appointmentFacts(booking),
+      ...lengthFact(booking),
+      ...priceFact(booking),
+      ...(booking.customerConfirmed ? words : []),
+    ],
     button: { label: 'See your request', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'pending')) },
-    footnote: 'Plans changed? You can cancel it there any time before the visit.',
+    footnote: 'Plans changed? You can cancel it there at any time before the visit.',
   }
 }
 
 export function accepted(booking: BookingEmailData): Email {
   return {
-    subject: `${booking.businessName} accepted your visit`,
+    subject: `${booking.businessName} accepted your request`,
     title: 'Your visit is booked',
     paragraphs: [`${booking.businessName} accepted, and the time is yours.`],
-    facts: [...appointmentFacts(booking), ...proFacts(booking), ...addressFact(booking), ...priceFact(booking)],
+    facts: [
+      ...appointmentFacts(booking),
+      ...proFacts(booking),
+      ...addressFact(booking),
+      ...termsFacts(booking, askBefore),
+    ],
     button: { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) },
     footnote:
       'You pay your pro directly. Not what you expected, or you cannot make it? Cancel for free on your dashboard, and say why.',
   }
 }
 
+const askBefore = 'Ask before the visit.'
+
 /** The day before. */
 export function appointmentReminder(booking: BookingEmailData, now: Date): Email {
   const soon = soonOf(booking, now)
   return {
-    subject: `${booking.businessName} comes ${soon}`,
+    subject: `${booking.businessName} is coming ${soon}`,
     title: `Your visit is ${soon}`,
-    paragraphs: [`${booking.businessName} has it in the calendar. Please make sure that the pool can be reached.`],
-    facts: [...appointmentFacts(booking), ...proFacts(booking), ...addressFact(booking), ...priceFact(booking)],
+    paragraphs: [`${booking.businessName} has it on the calendar. Please make sure that they can get to the pool.`],
+    facts: [
+      ...appointmentFacts(booking),
+      ...proFacts(booking),
+      ...addressFact(booking),
+      ...termsFacts(booking, askBefore),
+    ],
     button: { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) },
     footnote: 'Plans changed? Reschedule or cancel it there, so that your pro can plan the day.',
   }
@@ -57,7 +76,7 @@ export function appointmentReminder(booking: BookingEmailData, now: Date): Email
 export function declined(booking: BookingEmailData): Email {
   return {
     subject: `${booking.businessName} cannot take your request`,
-    title: 'This one did not work out',
+    title: 'They can’t make it',
     paragraphs: [`${booking.businessName} cannot take it. Other pool pros near you may be free at that time.`],
     facts: [...appointmentFacts(booking), ...reasonFact(booking)],
     button: { label: 'Find another pro', url: searchNear(booking) },
@@ -73,6 +92,21 @@ export function canceledByPro(booking: BookingEmailData): Email {
     ],
     facts: [...appointmentFacts(booking), ...reasonFact(booking)],
     button: { label: 'Find another pro', url: searchNear(booking) },
+  }
+}
+
+/** When the pro is asked again. */
+export function noAnswerYet(booking: BookingEmailData): Email {
+  const { businessName } = booking
+  return {
+    subject: `No answer yet from ${businessName}`,
+    title: 'Your request is still waiting',
+    paragraphs: [
+      `${businessName} has not answered yet, and we have asked again. You can wait, or find another pro and cancel this request.`,
+    ],
+    facts: appointmentFacts(booking),
+    button: { label: 'Find another pro', url: searchNear(booking) },
+    footnote: `Your request stays with ${businessName} and goes to nobody else.`,
   }
 }
 

@@ -3,13 +3,18 @@ import { receivedPath } from '../../platform/dashboard-paths.ts'
 import { serviceOf } from '../../platform/column-values.ts'
 import { isSettled } from './appointment-price.ts'
 import {
+  addressFact,
   appointmentFacts,
   areaFact,
   type BookingEmailData,
+  contactFacts,
   dayOf,
+  distanceFact,
+  lengthFact,
   logInTo,
   priceFact,
   reasonFact,
+  termsFacts,
 } from './booking-email-facts.ts'
 
 // What a pro is told of a booking: which email is sent when is decided in booking-emails.ts.
@@ -17,7 +22,7 @@ import {
 export function requested(booking: BookingEmailData): Email {
   return {
     subject: `New request: ${serviceOf(booking)}, ${dayOf(booking)}`,
-    title: `${booking.customerName} asks for a visit`,
+    title: `${booking.customerName} requested a visit`,
     paragraphs: [
       'Accept it, and the time is held for you; then you also see the street address.',
       ...namePrice(booking),
@@ -25,13 +30,54 @@ export function requested(booking: BookingEmailData): Email {
     facts: [
       ...appointmentFacts(booking),
       ...areaFact(booking),
+      ...distanceFact(booking),
+      ...lengthFact(booking),
       ...priceFact(booking),
+      // What somebody without a confirmed address typed may be anybody's.
+      ...(booking.customerConfirmed ? contactFacts(booking) : []),
       ['In their words', booking.notes],
     ],
     button: { label: 'Answer the request', url: logInTo(booking, receivedPath('pending')) },
-    footnote: 'A request that nobody answers expires when its time comes.',
+    footnote: 'A request that is not answered expires when its time comes.',
   }
 }
+
+/** A copy of what they agreed to. */
+export function booked(booking: BookingEmailData): Email {
+  return {
+    subject: `Booked: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: 'It’s booked',
+    paragraphs: [
+      `You accepted the request from ${booking.customerName}, and the time is held for you.`,
+      ...(booking.address === null ? ['There is no street address yet. Please ask for it in a message.'] : []),
+    ],
+    facts: [
+      ...appointmentFacts(booking),
+      ['Customer', booking.customerName],
+      ...contactFacts(booking),
+      ...addressFact(booking),
+      ...termsFacts(booking, nameLater),
+      ['In their words', booking.notes],
+    ],
+    button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
+    footnote: 'Plans changed? You can cancel it there until it begins, and say why.',
+  }
+}
+
+/** Some hours after it, and once more some days later, as long as nobody says what became of it. */
+export function visitOver(booking: BookingEmailData): Email {
+  return {
+    subject: `Visit over: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `Your visit with ${booking.customerName} is over`,
+    paragraphs: [
+      'Mark it completed, so that they can review you. If it did not take place, please ask them to cancel it.',
+    ],
+    facts: [...appointmentFacts(booking), ...addressFact(booking), ...termsFacts(booking, nameLater)],
+    button: { label: 'Mark it completed', url: logInTo(booking, receivedPath('accepted')) },
+  }
+}
+
+const nameLater = 'You can name it when you mark the visit completed.'
 
 /** Some time later, and once only. */
 export function unanswered(booking: BookingEmailData): Email {
@@ -65,8 +111,8 @@ export function canceledByCustomer(booking: BookingEmailData): Email {
     title: `${booking.customerName} canceled the visit`,
     paragraphs: [
       booking.startsAt > booking.updatedAt
-        ? 'The time is free again, and other customers can ask for it.'
-        : 'It was canceled after its time had come, as a visit that did not take place. If it did, please write to them.',
+        ? 'The time is free again, and other customers can request it.'
+        : 'It was canceled after its time had come, as a visit that did not take place. If it did, please send them a message.',
     ],
     facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
     button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },

@@ -11,7 +11,8 @@ import { partyOf } from './booking.ts'
 import { correspondenceAbout } from './correspondence.server.ts'
 
 /**
- * Emails and notifies the parties who did not do it themselves, in the same transaction. Emails go to the addresses of the
+ * Emails and notifies the parties who did not do it themselves, in the same transaction; of a request and of an accepted visit
+ * its author has a copy. Emails go to the addresses of the
  * accounts: whatever address a request names, nobody can make Poolwell write to it.
  */
 export async function notifyParties(
@@ -29,7 +30,7 @@ export async function notifyParties(
   const posts: OutgoingEmail[] = []
   if (pro && proAccountEmail) {
     posts.push({ to: proAccountEmail, email: pro })
-    await notify(visit, { to: proId, kind, bookingId })
+    if (kind !== 'accept') await notify(visit, { to: proId, kind, bookingId })
   }
   if (customer && customerAccountEmail) {
     if (kind !== 'complete') posts.push({ to: customerAccountEmail, email: customer })

@@ -30,6 +30,7 @@ export async function findCorrespondents(visit: Visit, { customerId, proId }: Bo
       'customer.role',
       'owner.email as proAccountEmail',
     ])
+    .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
     .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))
     .where('pro.accountId', '=', proId)
     .executeTakeFirstOrThrow()

@@ -15,6 +15,7 @@ const booking: BookingEmailData = {
   startsAt: new Date('2026-11-24T18:00:00Z'),
   updatedAt: new Date('2026-11-20T18:00:00Z'),
   timeZone: 'America/Los_Angeles',
+  durationMinutes: 60,
   priceCents: 120_00,
   priceIsEstimate: true,
   address: '418 Oakland Ave',
@@ -23,18 +24,21 @@ const booking: BookingEmailData = {
   zip: '91101',
   notes: 'A bit green.\nThe gate sticks.',
   customerName: 'Dana <script>alert(1)</script>',
+  customerPhone: '6265550142',
+  customerEmail: 'dana@example.com',
   customerConfirmed: true,
   customerRole: 'customer',
   businessName: 'Blue Water & Sons',
-  proPhone: '(626) 555-0187',
+  proPhone: '626.555.0187',
   proId: 'p1',
   cancelReason: 'We moved',
+  distance: undefined,
   replaced: null,
 }
 
 const events: [BookingEventKind, 'customer' | 'pro' | 'system', ('customer' | 'pro')[]][] = [
   ['request', 'customer', ['pro', 'customer']],
-  ['accept', 'pro', ['customer']],
+  ['accept', 'pro', ['pro', 'customer']],
   ['decline', 'pro', ['customer']],
   ['withdraw', 'customer', ['pro']],
   ['cancel', 'customer', ['pro']],
@@ -80,8 +84,11 @@ test('about a request for another time, both times are named, and whether the ea
     expect(text).toContain('Instead of: Monday, November 23, 2026 at 9:00 AM PST')
     expect(text).toMatch(/stays (as it is|at the time)/)
   }
-  const [rescheduled] = about('accept', 'pro', { ...before, status: 'canceled', cancelReason: 'moved' })
-  expect(rescheduled).toContain('Your visit has moved')
+  const rescheduled = about('accept', 'pro', { ...before, status: 'canceled', cancelReason: 'moved' })
+  expect(rescheduled).toEqual([
+    expect.stringMatching(/^The visit has moved[^]*Instead of: Monday/),
+    expect.stringMatching(/^Your visit has moved[^]*Instead of: Monday/),
+  ])
 
   // Canceled meanwhile, or a request that made way at once: it has no part in the answer.
   for (const cancelReason of ['We moved', 'changed']) {
@@ -99,7 +106,7 @@ test('about a request for another time, both times are named, and whether the ea
 test('a pro learns the street only with the visit', () => {
   for (const [kind, by] of events) {
     const { pro } = emailsAbout(kind, by, booking)
-    if (pro) expect(emailText(pro)).not.toContain('Oakland')
+    if (pro) expect(emailText(pro).includes('Oakland')).toBe(kind === 'accept')
   }
   const { pro, customer } = emailsAbout('request', 'customer', booking)
   expect(pro?.facts).toContainEqual(['Where', 'Pasadena, CA 91101'])
@@ -111,17 +118,46 @@ test('the customer’s own words are copied only to an address known to be their
   const { customer } = emailsAbout('request', 'customer', booking)
   expect(customer?.facts).toContainEqual(['In your words', booking.notes])
   const anybody = emailsAbout('request', 'customer', { ...booking, customerConfirmed: false }).customer
-  expect(anybody?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'Price'])
+  expect(anybody?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'Length', 'Price'])
 })
 
 test('a request without a place, a price or a service still makes complete sentences', () => {
   const bare = { ...booking, serviceName: null, priceCents: null, address: null, city: null, state: null, zip: null }
   const { pro } = emailsAbout('request', 'customer', bare)
   expect(pro?.subject).toBe('New request: Regular Maintenance, Tue, Nov 24')
-  expect(pro?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'In their words'])
+  expect(pro?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'Length', 'Phone', 'Email', 'In their words'])
   expect(emailsAbout('expire', 'system', bare).customer?.button?.url).toBe(
     'https://poolwell.example/find-pros?service=1',
   )
+})
+
+test('a pro reads how to reach a customer and how far the pool is with the request; of an unconfirmed one with the visit', () => {
+  const contact = [
+    ['Phone', '(626) 555-0142'],
+    ['Email', 'dana@example.com'],
+  ]
+  const distance = 'About 40 miles away; you serve 15 miles.'
+  const far = emailsAbout('request', 'customer', { ...booking, distance }).pro?.facts
+  expect(far).toEqual(expect.arrayContaining([...contact, ['Distance', distance]]))
+  const unconfirmed = { ...booking, customerConfirmed: false }
+  const asked = emailsAbout('request', 'customer', unconfirmed).pro?.facts
+  for (const fact of contact) expect(asked).not.toContainEqual(fact)
+  expect(emailsAbout('accept', 'pro', unconfirmed).pro?.facts).toEqual(expect.arrayContaining(contact))
+})
+
+test('both learn the terms of a visit; where no price was named, what to do about it', () => {
+  const { pro, customer } = emailsAbout('accept', 'pro', { ...booking, durationMinutes: 120 })
+  const terms = [
+    ['Length', 'About 2 hours'],
+    ['Price', '$120.00 (estimate)'],
+  ]
+  for (const email of [pro, customer]) expect(email?.facts).toEqual(expect.arrayContaining(terms))
+  expect(customer?.facts).toContainEqual(['Phone', '(626) 555-0187'])
+  const open = emailsAbout('accept', 'pro', { ...booking, priceCents: null, address: null })
+  expect(open.customer?.facts).toContainEqual(['Price', 'Not named yet. Ask before the visit.'])
+  expect(open.pro?.facts).toContainEqual(['Price', expect.stringContaining('when you mark the visit completed')])
+  expect(open.pro?.paragraphs.join()).toContain('no street address yet')
+  expect(pro?.paragraphs.join()).not.toContain('street')
 })
 
 test('the reason reaches the other party', () => {

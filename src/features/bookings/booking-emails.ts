@@ -2,11 +2,11 @@ import type { Email } from '../notifications/email.ts'
 import type { BookingParty } from './booking.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { requestCopied, accepted, declined, canceledByPro, expired, completed } from './booking-emails-to-customer.ts'
-import { requested, withdrawn, canceledByCustomer } from './booking-emails-to-pro.ts'
+import { requested, withdrawn, canceledByCustomer, booked } from './booking-emails-to-pro.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
 import { inWordsOfRescheduling } from './reschedule-emails.ts'
 
-/** Who gets which email: always the other party, and the customer gets a copy of their own request. */
+/** Who gets which email: always the other party; and a copy, who requested or accepted it. */
 export function emailsAbout(
   kind: BookingEventKind,
   by: BookingParty | 'system',
@@ -20,6 +20,7 @@ function emailsOf(kind: BookingEventKind, by: BookingParty | 'system', booking: 
   if (kind === 'cancel')
     return by === 'pro' ? { customer: canceledByPro(booking) } : { pro: canceledByCustomer(booking) }
   if (kind === 'request') return { pro: requested(booking), customer: requestCopied(booking) }
+  if (kind === 'accept') return { pro: booked(booking), customer: accepted(booking) }
   if (kind === 'withdraw') return { pro: withdrawn(booking) }
-  return { customer: { accept: accepted, decline: declined, expire: expired, complete: completed }[kind](booking) }
+  return { customer: { decline: declined, expire: expired, complete: completed }[kind](booking) }
 }

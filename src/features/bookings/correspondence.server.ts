@@ -2,6 +2,7 @@ import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { findCorrespondents } from './booking-emails.table.server.ts'
+import { farPoolRemark } from './far-pool.server.ts'
 
 /** To whom one writes about a booking, and what the emails mention. An address is null where the account is gone. */
 export async function correspondenceAbout(
@@ -9,8 +10,9 @@ export async function correspondenceAbout(
   booking: BookingRow,
   replaced: BookingEmailData['replaced'] = null,
 ) {
-  const { customerAccountEmail, proAccountEmail, role, ...names } = await findCorrespondents(visit, booking)
+  const { customerAccountEmail, proAccountEmail, role, ...pro } = await findCorrespondents(visit, booking)
   const { publicUrl: siteUrl } = visit.config
-  const data: BookingEmailData = { ...booking, ...names, replaced, customerRole: role ?? 'customer', siteUrl }
+  const about = { replaced, customerRole: role ?? 'customer', siteUrl, distance: farPoolRemark(booking, pro) }
+  const data: BookingEmailData = { ...booking, ...pro, ...about }
   return { customerAccountEmail, proAccountEmail, data }
 }

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { Actor } from '../../platform/visit.server.ts'
+import { saveMailPreferences } from '../notifications/mail-preferences.server.ts'
+import { listNotifications } from '../notifications/notifications.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { marketplace, now } from './marketplace.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
 import { requestBooking } from './request-booking.server.ts'
+import { agreed } from './rescheduling.fixture.ts'
 
 const { db } = await testDatabase()
 
@@ -20,7 +23,7 @@ async function subjectsTo({ email }: Actor): Promise<string[]> {
   return rows.map(({ subject }) => subject)
 }
 
-test('a pro who has not answered after a day is asked once more, and only once', async () => {
+test('a pro who has not answered after a day is asked once more, and only once, and the customer is told', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   await requestBooking(as(customer), request({ requestDate: '2026-03-06', requestTime: '09:00' }))
   await sendReminders(as(null, after(23)))
@@ -28,6 +31,7 @@ test('a pro who has not answered after a day is asked once more, and only once',
   await Promise.all([sendReminders(as(null, after(25))), sendReminders(as(null, after(25)))])
   await sendReminders(as(null, after(49)))
   expect((await subjectsTo(pro)).slice(1)).toEqual(['Still waiting: Regular Maintenance, Fri, Mar 6'])
+  expect((await subjectsTo(customer)).slice(1)).toEqual(['No answer yet from Blue Water'])
 })
 
 test('before a visit that is near, the pro is asked again halfway; an answer ends it', async () => {
@@ -41,6 +45,14 @@ test('before a visit that is near, the pro is asked again halfway; an answer end
   expect((await subjectsTo(pro)).filter((subject) => subject.startsWith('Still waiting'))).toHaveLength(1)
 })
 
+test('whoever waits for another time of a visit is sent to nobody else', async () => {
+  const { customer, pro, ask, id, as } = await agreed(db, '2026-03-06')
+  await ask('13:00', id)
+  await sendReminders(as(null, after(25)))
+  expect(await subjectsTo(pro)).toContainEqual(expect.stringMatching(/^Still waiting/))
+  expect(await subjectsTo(customer)).not.toContainEqual(expect.stringMatching(/^No answer/))
+})
+
 test('a customer is reminded the day before the visit, unless it was accepted later than that', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const visits = [
@@ -51,12 +63,12 @@ test('a customer is reminded the day before the visit, unless it was accepted la
     const { id } = await requestBooking(as(customer), request(visit))
     await changeBooking(as(pro), id, { status: 'accepted', reason: null })
   }
-  const reminders = async () => (await subjectsTo(customer)).filter((subject) => subject.includes(' comes '))
+  const reminders = async () => (await subjectsTo(customer)).filter((subject) => subject.includes(' is coming '))
   // Tuesday at nine is 45 hours later.
   await sendReminders(as(null, after(44)))
   expect(await reminders()).toEqual([])
   await sendReminders(as(null, after(46)))
-  expect(await reminders()).toEqual([expect.stringMatching(/comes tomorrow at 9:00 AM$/)])
+  expect(await reminders()).toEqual([expect.stringMatching(/is coming tomorrow at 9:00 AM$/)])
 })
 
 test('nobody is reminded of a visit that was canceled, or that has begun', async () => {
@@ -72,4 +84,43 @@ test('nobody is reminded of a visit that was canceled, or that has begun', async
   const before = await subjectsTo(customer)
   await sendReminders(as(null, after(72)))
   expect(await subjectsTo(customer)).toEqual(before)
+})
+
+test('a pro is asked some hours after a visit to mark it completed, and once more three days later', async () => {
+  // Monday from nine to eleven: until 23 hours from now.
+  const { customer, pro, as } = await agreed(db)
+  const asked = async () => (await subjectsTo(pro)).filter((subject) => subject.startsWith('Visit over'))
+  const counts = []
+  for (const hours of [24, 26, 97, 99, 200]) {
+    await Promise.all([sendReminders(as(null, after(hours))), sendReminders(as(null, after(hours)))])
+    counts.push((await asked()).length)
+  }
+  expect(counts).toEqual([0, 1, 1, 2, 2])
+  expect(await asked()).toContain('Visit over: Weekly cleaning, Mon, Mar 2')
+  const { notifications } = await listNotifications(as(pro))
+  expect(notifications[0]).toMatchObject({
+    kind: 'over',
+    title: 'Your visit with Dana Whitfield is over: mark it completed',
+    path: '/pro-dashboard?status=accepted',
+  })
+  expect(await subjectsTo(customer)).toHaveLength(2)
+})
+
+test('who was reminded the day before asks about the visit afterwards; not once it is completed, or switched off', async () => {
+  const day = '2026-03-04'
+  const done = await agreed(db, day)
+  const open = await agreed(db, day)
+  const quiet = await agreed(db, day)
+  await saveMailPreferences(quiet.as(quiet.pro), { messages: true, visits: false, reviews: true })
+  // On Wednesday at noon.
+  const noon = after(72)
+  await sendReminders(open.as(null, after(46)))
+  await changeBooking(done.as(done.pro, noon), done.id, { status: 'completed', reason: null })
+  // The clock stood still: it is asked once at a time all the same.
+  await sendReminders(open.as(null, after(120)))
+  await sendReminders(open.as(null, after(121)))
+  const asked = async ({ pro }: typeof open) =>
+    (await subjectsTo(pro)).filter((subject) => subject.startsWith('Visit over')).length
+  expect([await asked(done), await asked(open), await asked(quiet)]).toEqual([0, 1, 0])
+  expect((await listNotifications(quiet.as(quiet.pro))).notifications[0]).toMatchObject({ kind: 'over' })
 })

@@ -1,25 +1,50 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
-import { appointmentReminder } from './booking-emails-to-customer.ts'
-import { unanswered } from './booking-emails-to-pro.ts'
+import { notify } from '../notifications/notifications.server.ts'
+import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
+import { findReplacedState } from './booking-emails.table.server.ts'
+import { appointmentReminder, noAnswerYet } from './booking-emails-to-customer.ts'
+import { unanswered, visitOver } from './booking-emails-to-pro.ts'
 import { correspondenceAbout } from './correspondence.server.ts'
 import { forEachBooking } from './each-booking.server.ts'
-import { findDueReminders, takeReminder } from './reminders.table.server.ts'
+import { nextReminder } from './reminders.ts'
+import { type DueReminder, findDueReminders, lockDueReminder, setReminder } from './reminders.table.server.ts'
 
-/** Run by the clock: asks pros again for an answer, and reminds customers of the visit of tomorrow. */
+/** Run by the clock: asks pros again for an answer, reminds customers of the visit of tomorrow, and pros of what is over. */
 export async function sendReminders(visit: Visit): Promise<void> {
   const ids = await findDueReminders(visit)
   await forEachBooking(visit, ids, { change: remind, failure: 'a reminder could not be written' })
 }
 
 async function remind(visit: Visit, id: string): Promise<void> {
-  const booking = await takeReminder(visit, id)
+  const booking = await lockDueReminder(visit, id)
   if (!booking) return
-  // Late, since the clock may have stood still: what has begun needs no reminder.
+  await setReminder(visit, id, nextReminder(booking, visit.now))
+  if (booking.remindAt > booking.endsAt) return askToComplete(visit, booking)
+  // Late, since the clock may have stood still: what has begun needs no answer and is not to come.
   if (booking.startsAt <= visit.now) return
+  if (booking.status === 'pending') await askForAnswer(visit, booking)
+  if (booking.status === 'accepted') await remindOfAppointment(visit, booking)
+}
+
+async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
-  if (booking.status === 'pending' && proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
-  if (booking.status === 'accepted' && customerAccountEmail) {
-    await queueEmail(visit, customerAccountEmail, appointmentReminder(data, visit.now))
-  }
+  if (proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
+  // Whoever asked to move a visit needs nobody else.
+  const moves = (await findReplacedState(visit, booking))?.status === 'accepted'
+  if (customerAccountEmail && !moves) await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
+}
+
+async function remindOfAppointment(visit: Visit, booking: DueReminder): Promise<void> {
+  const { customerAccountEmail, data } = await correspondenceAbout(visit, booking)
+  if (customerAccountEmail) await queueEmail(visit, customerAccountEmail, appointmentReminder(data, visit.now))
+}
+
+async function askToComplete(visit: Visit, booking: DueReminder): Promise<void> {
+  const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
+  // Who has left reviews nobody.
+  if (!proAccountEmail || !customerAccountEmail) return
+  const { id: bookingId, proId } = booking
+  await notify(visit, { to: proId, kind: 'over', bookingId })
+  await queueOptionalEmail(visit, { accountId: proId, address: proAccountEmail, kind: 'visits' }, visitOver(data))
 }

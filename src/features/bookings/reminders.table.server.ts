@@ -1,6 +1,7 @@
-import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { bookingColumns } from './booking-record.table.server.ts'
+
+export type DueReminder = NonNullable<Awaited<ReturnType<typeof lockDueReminder>>>
 
 /** Bookings with a reminder that is due, those that have waited longest first. */
 export async function findDueReminders({ db, now }: Visit): Promise<string[]> {
@@ -8,13 +9,19 @@ export async function findDueReminders({ db, now }: Visit): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The booking, if its reminder is still due: of two at once the second gets nothing. */
-export async function takeReminder({ db, now }: Visit, id: string): Promise<BookingRow | undefined> {
+/** The booking, if its reminder is still due: of two at once the second waits, and gets nothing. */
+export async function lockDueReminder({ db, now }: Visit, id: string) {
   return db
-    .updateTable('booking')
-    .set({ remindAt: null })
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .select('remindAt')
     .where('id', '=', id)
     .where('remindAt', '<=', now)
-    .returning(bookingColumns)
+    .forUpdate()
+    .$narrowType<{ remindAt: Date }>()
     .executeTakeFirst()
+}
+
+export async function setReminder({ db }: Visit, id: string, remindAt: Date | null): Promise<void> {
+  await db.updateTable('booking').set({ remindAt }).where('id', '=', id).execute()
 }

@@ -37,8 +37,7 @@ function wordsOf(
 ): Partial<Record<BookingParty, Partial<Email>>> | undefined {
   const { status, cancelReason } = booking.replaced
   if (kind === 'request') return asked(booking)
-  if (kind === 'accept')
-    return status === 'canceled' && cancelReason === 'moved' ? { customer: rescheduled(booking) } : undefined
+  if (kind === 'accept') return status === 'canceled' && cancelReason === 'moved' ? rescheduled(booking) : undefined
   if (status !== 'accepted') return undefined
   if (kind === 'decline') return { customer: refused(booking) }
   if (kind === 'expire') return { customer: unanswered(booking) }
@@ -48,8 +47,8 @@ function wordsOf(
 function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
   const { businessName, customerName, replaced } = booking
   const words = {
-    subject: `Another time asked for: ${serviceOf(booking)}, ${dayOf(booking)}`,
-    title: `${customerName} asks for another time`,
+    subject: `New time requested: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${customerName} requested a new time`,
   }
   const onItsWay = `${businessName} has it now, and you will get an email with the answer.`
   if (replaced.status === 'accepted') {
@@ -67,11 +66,21 @@ function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
   }
 }
 
-function rescheduled({ businessName }: Rescheduling): Partial<Email> {
+function rescheduled(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
+  const { businessName, customerName } = booking
   return {
-    subject: `${businessName} moved your visit`,
-    title: 'Your visit has moved',
-    paragraphs: [`${businessName} accepted the other time. It is yours, and the earlier one is free again.`],
+    pro: {
+      subject: `Moved: ${serviceOf(booking)}, ${dayOf(booking)}`,
+      title: 'The visit has moved',
+      paragraphs: [
+        `You accepted the new time of ${customerName}. It is held for you, and the earlier one is free again.`,
+      ],
+    },
+    customer: {
+      subject: `${businessName} confirmed your new time`,
+      title: 'Your visit has moved',
+      paragraphs: [`${businessName} accepted the new time. It is yours, and the earlier one is free again.`],
+    },
   }
 }
 
@@ -80,7 +89,7 @@ function refused(booking: Rescheduling): Partial<Email> {
   return {
     subject: `${businessName} cannot move your visit`,
     title: 'Your visit stays as it is',
-    paragraphs: [`${businessName} cannot come at the other time. The visit stays at the time that was agreed.`],
+    paragraphs: [`${businessName} cannot come at the new time. The visit stays at the time you agreed on.`],
     button: seeBooking(booking),
   }
 }
@@ -88,7 +97,7 @@ function refused(booking: Rescheduling): Partial<Email> {
 function unanswered(booking: Rescheduling): Partial<Email> {
   return {
     title: 'Your visit stays as it is',
-    paragraphs: ['The other time passed before it was answered. The visit stays at the time that was agreed.'],
+    paragraphs: ['The new time passed before it was answered. The visit stays at the time you agreed on.'],
     button: seeBooking(booking),
   }
 }

@@ -66,7 +66,7 @@ export function paymentFailed(member: Member): Email {
     subject: 'Your membership payment failed',
     title: 'Your payment did not go through',
     paragraphs: [
-      `Hello ${member.firstName}, your card was refused, so homeowners cannot send you new requests for now.`,
+      `Hello ${member.firstName}, your card was declined, so homeowners cannot send you new requests for now.`,
       'Update your card, and everything opens again at once. Accepted bookings are not affected.',
     ],
     facts: factsOf(member),

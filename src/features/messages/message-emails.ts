@@ -20,7 +20,7 @@ export function unreadMessagesEmail({ siteUrl, senderId, senderName, count, newe
     subject: `${some} from ${senderName}`,
     title: `${senderName} wrote to you`,
     paragraphs: ['Please answer on Poolwell: a reply to this email does not reach them.'],
-    facts: [[count === 1 ? 'In their words' : 'The newest', shortened(wordsIn({ body: newest }))]],
+    facts: [[count === 1 ? 'In their words' : 'Latest message', shortened(wordsIn({ body: newest }))]],
     button: { label: 'Read and answer', url: `${siteUrl}${loginPath(`/messages/${senderId}`)}` },
     footnote: 'We send one email per conversation until you have read it.',
   }

@@ -11,14 +11,17 @@ export const mailKindWords: Record<MailKind, { label: string; when: string }> = 
   },
   visits: {
     label: 'After a visit',
-    when: 'When your pro has marked a visit as completed and you can say how it went.',
+    when: 'When your pro has marked a visit as completed and you can say how it went. As a pro: when a visit is over and not marked yet.',
   },
   reviews: { label: 'Reviews', when: 'When a customer reviews you, or a pro answers your review.' },
 }
 
 /** What is written because somebody has to know it. */
 export const essentialMails = [
-  { label: 'Bookings', when: 'Requests, answers, cancellations, and a reminder the day before a visit.' },
+  {
+    label: 'Bookings',
+    when: 'Requests, answers, cancellations, a reminder of a request that waits, and one the day before a visit.',
+  },
   { label: 'Account and security', when: 'Your password, your email address and links you asked for.' },
   { label: 'Membership and payment', when: 'Trials, renewals and failed payments.' },
 ]

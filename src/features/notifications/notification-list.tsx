@@ -66,6 +66,7 @@ const signs: Record<NotificationKind, { icon: IconName; look: string }> = {
   withdraw: { icon: 'cancel', look: over },
   cancel: { icon: 'cancel', look: over },
   expire: { icon: 'hourglass', look: over },
+  over: { icon: 'check-circle', look: calm },
   complete: { icon: 'star', look: calm },
   review: { icon: 'star', look: calm },
   answer: { icon: 'star', look: calm },

@@ -23,13 +23,13 @@ test('a request for another time names the earlier one, and so does the notifica
   const before = { date: '2026-11-23', time: '09:00', status: 'accepted', cancelReason: null }
   const detail = 'Tue, Nov 24, 10:00 AM instead of Mon, Nov 23, 9:00 AM · Weekly cleaning'
   const asked = { ...facts, replaced: before }
-  expect(describeNotification(asked)).toMatchObject({ title: 'Dana Whitfield asks for another time', detail })
+  expect(describeNotification(asked)).toMatchObject({ title: 'Dana Whitfield requested a new time', detail })
   const moved = { ...facts, kind: 'accept', isCustomer: true, replaced: { ...before, ...gone('moved') } } as const
-  expect(describeNotification(moved)).toMatchObject({ title: 'Blue Water moved your visit', detail })
+  expect(describeNotification(moved)).toMatchObject({ title: 'Blue Water confirmed your new time', detail })
   expect(describeNotification({ ...asked, kind: 'decline' }).title).toBe('Blue Water cannot move your visit')
 
   const changed = { ...asked, replaced: { ...before, ...gone('changed') } }
-  expect(describeNotification({ ...changed, kind: 'accept' }).title).toBe('Blue Water accepted your visit')
+  expect(describeNotification({ ...changed, kind: 'accept' }).title).toBe('Blue Water accepted your request')
   expect(describeNotification({ ...changed, kind: 'decline' }).title).toBe('Blue Water cannot take your request')
   const alone = { ...asked, replaced: { ...before, ...gone('The pump broke') }, kind: 'decline' } as const
   expect(describeNotification(alone).title).toBe('Blue Water cannot take your request')
@@ -39,7 +39,7 @@ const gone = (cancelReason: string) => ({ status: 'canceled', cancelReason })
 
 test('a notification of a visit starts with its day, so that it fits a narrow screen', () => {
   expect(describeNotification(facts)).toEqual({
-    title: 'Dana Whitfield asks for a visit',
+    title: 'Dana Whitfield requested a visit',
     detail: 'Tue, Nov 24, 10:00 AM · Weekly cleaning',
     path: '/pro-dashboard?status=pending',
   })

@@ -46,13 +46,15 @@ export function describeNotification(facts: NotificationFacts): Pick<Notificatio
 }
 
 const titles: Record<BookingFacts['kind'], (facts: BookingFacts) => string> = {
-  request: ({ customerName, replaced }) => `${customerName} asks for ${replaced ? 'another time' : 'a visit'}`,
-  accept: (facts) => `${facts.businessName} ${wasRescheduled(facts) ? 'moved' : 'accepted'} your visit`,
+  request: ({ customerName, replaced }) => `${customerName} requested a ${replaced ? 'new time' : 'visit'}`,
+  accept: (facts) =>
+    `${facts.businessName} ${wasRescheduled(facts) ? 'confirmed your new time' : 'accepted your request'}`,
   decline: (facts) =>
     `${facts.businessName} cannot ${wasToBeRescheduled(facts) ? 'move your visit' : 'take your request'}`,
   withdraw: ({ customerName }) => `${customerName} withdrew the request`,
   cancel: (facts) => `${facts.isCustomer ? facts.businessName : facts.customerName} canceled the visit`,
   expire: ({ businessName }) => `No answer from ${businessName} in time`,
+  over: ({ customerName }) => `Your visit with ${customerName} is over: mark it completed`,
   complete: ({ businessName }) => `How was ${businessName}?`,
   review: ({ customerName, rating }) => `${customerName} gave you ${plural(rating ?? 0, 'star')}`,
   answer: ({ businessName }) => `${businessName} answered your review`,
@@ -75,6 +77,7 @@ const statuses = {
   withdraw: 'canceled',
   cancel: 'canceled',
   expire: 'canceled',
+  over: 'accepted',
   complete: 'completed',
   review: 'completed',
   answer: 'completed',
