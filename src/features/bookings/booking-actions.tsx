@@ -33,12 +33,12 @@ interface BookingActionsProps {
 }
 
 function Action({ action, booking, side, status, unsent }: ActionProps) {
-  const { label, confirm } = actionWords[action]
+  const { label, question, confirm } = actionWords[action]
   const pending = usePosting({ bookingId: booking.id, status })
   const mine = unsent?.values['status'] === status ? unsent : undefined
   const reason = reasonFor(action)
   return (
-    <PopoverDialog label={label} title={`${label}?`} variant={openers[action]}>
+    <PopoverDialog label={label} title={question} variant={openers[action]}>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
         <ErrorSummary message={mine?.message} fields={mine?.fields} />
         <Subject {...booking} side={side} />

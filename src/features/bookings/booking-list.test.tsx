@@ -140,10 +140,10 @@ test('an accepted visit without a street address says so to both', () => {
 
 test('the confirmation before a change names the booking, as each side knows it', () => {
   expect(words(list('pro', booking()))).toContain(
-    'Accept? Weekly cleaning for Dana Whitfield on Tuesday, November 24, 2026 at 10:00 AM Are you sure',
+    'Accept this request? Weekly cleaning for Dana Whitfield on Tuesday, November 24, 2026 at 10:00 AM Are you sure',
   )
   expect(words(list('customer', booking({ serviceName: null, actions: ['canceled'] })))).toContain(
-    'Cancel? Regular Maintenance with Blue Water on Tuesday, November 24, 2026 at 10:00 AM Are you sure',
+    'Cancel this request? Regular Maintenance with Blue Water on Tuesday, November 24, 2026 at 10:00 AM Are you sure',
   )
 })
 

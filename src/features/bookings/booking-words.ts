@@ -40,29 +40,34 @@ export function aboutMiles(miles: number): string {
 
 type PricedService = Pick<ProService, 'price' | 'priceType' | 'durationMinutes'>
 
-/** What the button of an action says, and what it asks before it does it. */
+/** What the button of an action says, and what its dialog asks before it does it. */
 export const actionWords = {
   accept: {
     label: 'Accept',
+    question: 'Accept this request?',
     confirm: 'Are you sure you want to accept this booking? The time will be held for this customer.',
   },
   decline: {
     label: 'Decline',
+    question: 'Decline this request?',
     confirm: 'Are you sure you want to decline this booking? This action cannot be undone.',
   },
   complete: {
     label: 'Mark Completed',
+    question: 'Mark this visit as completed?',
     confirm: 'Are you sure you want to mark this booking as completed? The customer can then leave a review.',
   },
   withdraw: {
     label: 'Cancel',
+    question: 'Cancel this request?',
     confirm: 'Are you sure you want to cancel this booking? This action cannot be undone.',
   },
   cancel: {
     label: 'Cancel',
+    question: 'Cancel this visit?',
     confirm: 'Are you sure you want to cancel this booking? This action cannot be undone.',
   },
-} as const satisfies Record<BookingAction, { label: string; confirm: string }>
+} as const satisfies Record<BookingAction, { label: string; question: string; confirm: string }>
 
 /** The toast after a status was set, for the one who set it. */
 export function changedMessage(status: BookingStatus): { title: string; description?: string } {
