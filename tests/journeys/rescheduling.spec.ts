@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(dana.page.getByLabel('What do you need?')).toHaveValue('The pump as well, please.')
     }
     await dana.page.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true })
-    await dana.page.getByRole('button', { name: 'Send request' }).click()
+    await dana.page.getByRole('button', { name: 'Ask for this time' }).click()
     await expect(dana.page.getByText(/Until then, your visit on .* at 10:00 AM stays as it is\./)).toBeVisible()
 
     await dana.page.goto('/dashboard')
@@ -64,7 +64,7 @@ test('the time of a request that waits is changed, and the pro has one request',
   await dana.page.getByRole('link', { name: 'Change the time' }).click()
   await expect(dana.page.getByRole('heading', { name: /^Another time for your request for / })).toBeVisible()
   await dana.page.getByRole('radio', { name: '3:00 PM', exact: true }).check({ force: true })
-  await dana.page.getByRole('button', { name: 'Send request' }).click()
+  await dana.page.getByRole('button', { name: 'Ask for this time' }).click()
   await expect(dana.page.getByText('Service Request Sent!').first()).toBeVisible()
   await maria.page.goto('/pro-dashboard?status=pending')
   await expect(maria.page.getByText(/^Instead of \w+, \w+ \d+, 10:00 AM\.$/)).toBeVisible()
@@ -81,7 +81,7 @@ test('a visit that was canceled meanwhile is asked for anew, with all that was w
   const data = { status: 'canceled', reason: 'The truck broke' }
   expect((await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data })).status()).toBe(200)
   await dana.page.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true })
-  await dana.page.getByRole('button', { name: 'Send request' }).click()
+  await dana.page.getByRole('button', { name: 'Ask for this time' }).click()
   await expect(dana.page.getByText('This booking can no longer be moved.').first()).toBeVisible()
   await expect(dana.page.getByRole('heading', { name: 'Request service' })).toBeVisible()
   await expect(dana.page.getByLabel('Street address')).toHaveValue('12 Deep Lane')

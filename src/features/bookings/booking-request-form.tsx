@@ -77,7 +77,7 @@ function RequestForm({
       <p className="text-small text-soft wrap-anywhere">
         Goes to {pro.businessName} only. The street address is shown once the visit is accepted.
       </p>
-      <RequestSend agreed={choice === filled?.['serviceType'] ? agreed : undefined} {...{ choice, service, pending }} />
+      <RequestSend {...{ filled, agreed, choice, service, pending }} />
     </Form>
   )
 }

@@ -3,18 +3,22 @@ import { type Cost, costOf } from './booking-words.ts'
 import type { RequestedService } from './requested-service.ts'
 
 /** The button that sends, beside what the visit costs: as agreed before, or as the chosen service says. */
-export function RequestSend({ agreed, choice, service, pending }: RequestSendProps) {
+export function RequestSend({ filled, agreed, choice, service, pending }: RequestSendProps) {
+  const isAsBefore = choice === filled?.['serviceType']
   return (
     <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card py-3">
-      <CostLine {...(agreed ?? costIf(choice, service))} />
+      <CostLine {...((isAsBefore && agreed) || costIf(choice, service))} />
       <Button type="submit" variant="main" pending={pending} className="shrink-0">
-        Send request
+        {filled?.['replacesId'] ? 'Ask for this time' : 'Send request'}
       </Button>
     </div>
   )
 }
 
 interface RequestSendProps {
+  /** With the booking that the request would replace, if it is to. */
+  filled: Record<string, string> | undefined
+  /** What that booking costs, as long as the same kind of work is chosen. */
   agreed: Cost | undefined
   choice: string
   service: RequestedService | undefined
