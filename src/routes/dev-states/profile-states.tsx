@@ -15,10 +15,10 @@ export function ProfileStates() {
         <RequestPanel pro={profile} access={{ may: 'not', because: 'pro' }} />
       </State>
       <State name="Request: the pro's own profile">
-        <RequestPanel pro={profile} access={{ may: 'not', because: 'own' }} />
+        <RequestPanel pro={profile} access={{ may: 'not', because: 'own', awaitsApproval: false, hasPlan: false }} />
       </State>
       <State name="Request: the own profile, without a membership">
-        <RequestPanel pro={locked} access={{ may: 'not', because: 'own' }} />
+        <RequestPanel pro={locked} access={{ may: 'not', because: 'own', awaitsApproval: false, hasPlan: false }} />
       </State>
       <State name="Request: the pro has no membership">
         <RequestPanel pro={profile} access={{ may: 'not', because: 'closed' }} />

@@ -8,6 +8,8 @@ import type { BookingView } from '../../features/bookings/booking.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import { requestRefusal } from '../../features/bookings/request-refusal.ts'
 import type { RequestedService } from '../../features/bookings/requested-service.ts'
+import { isRunning } from '../../features/memberships/membership.ts'
+import { getMembership } from '../../features/memberships/memberships.server.ts'
 import { mayStartConversation } from '../../features/messages/may-start.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { starCountsOf } from '../../features/reviews/market-figures.server.ts'
@@ -46,8 +48,12 @@ async function loadTab(visit: Visit, { pro, schedule }: Business, search: URLSea
   const tab = search.get('tab')
   if (tab === 'reviews') return { id: tab, ...(await loadReviews(visit, pro, search)) } as const
   const refusal = requestRefusal(pro, visit.actor)
-  const accessTo = async (named: Named): Promise<RequestAccess> =>
-    refusal ? { may: 'not', because: refusal } : loadRequest(visit, { pro, schedule }, named)
+  const accessTo = async (named: Named): Promise<RequestAccess> => {
+    if (refusal === null) return loadRequest(visit, { pro, schedule }, named)
+    if (refusal !== 'own') return { may: 'not', because: refusal }
+    const membership = await getMembership(visit)
+    return { may: 'not', because: refusal, awaitsApproval: membership.awaitsApproval, hasPlan: isRunning(membership) }
+  }
   const book = search.get('book')
   const isGone = book !== null && !pro.services.some(({ id }) => id === book)
   if (tab === 'services' && !isGone) {

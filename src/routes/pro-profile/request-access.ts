@@ -4,7 +4,10 @@ import type { RequestRefusal } from '../../features/bookings/request-refusal.ts'
 import type { RequestedService } from '../../features/bookings/requested-service.ts'
 
 /** Whether the viewer can send this pro a request, and with what the form starts; else why not. */
-export type RequestAccess = RequestAllowed | { may: 'not'; because: RequestRefusal }
+export type RequestAccess =
+  | RequestAllowed
+  | { may: 'not'; because: Exclude<RequestRefusal, 'own'> }
+  | { may: 'not'; because: 'own'; awaitsApproval: boolean; hasPlan: boolean }
 
 export interface RequestAllowed {
   may: 'ask'

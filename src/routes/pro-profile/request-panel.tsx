@@ -21,7 +21,7 @@ export function RequestPanel({
   unsent?: Unsent | undefined
 }) {
   if (access.may === 'not')
-    return access.because === 'own' ? <Own pro={pro} /> : <NoForm pro={pro} because={access.because} />
+    return access.because === 'own' ? <Own pro={pro} {...access} /> : <NoForm pro={pro} because={access.because} />
   return (
     <Card as="section" aria-label="Request service">
       <h2 className="mb-4 text-heading">{access.title ?? 'Request service'}</h2>
@@ -37,14 +37,18 @@ const BookingRequestForm = lazyComponent(
 )
 
 /** To the pro whose profile it is: what others see in this place, and where all of it is changed. */
-function Own({ pro }: { pro: ProProfile }) {
+function Own({ pro, awaitsApproval, hasPlan }: { pro: ProProfile; awaitsApproval: boolean; hasPlan: boolean }) {
   const member = isMember(pro)
   return (
     <Card className="grid justify-items-start gap-3">
       <p className="font-display text-heading leading-tight font-bold">This is your public profile</p>
-      <p className="text-soft">{member ? (pro.acceptsRequests ? open : unapproved) : locked}</p>
+      <p className="text-soft">
+        {awaitsApproval ? unapproved : null} {member ? (awaitsApproval ? null : open) : locked}
+      </p>
       <div className="flex flex-wrap gap-2.5">
-        {member ? null : <ButtonLink to="/pro-dashboard?tab=subscription">See your membership</ButtonLink>}
+        {member ? null : (
+          <ButtonLink to="/subscription-plans">{hasPlan ? 'See your membership' : 'See the plans'}</ButtonLink>
+        )}
         <ButtonLink to="/profile?tab=business" variant="quiet">
           Edit your business
         </ButtonLink>
