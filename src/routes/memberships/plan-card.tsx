@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { annualSaving, type Plan } from '../../features/memberships/membership.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -6,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { CheckList } from '../../ui/check-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
 interface PlanCardProps {
@@ -58,16 +61,21 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
   const pending = usePosting({ planId: plan.id })
   const own = unsent?.values['planId'] === plan.id ? unsent : undefined
   const error = own?.fields['consent']
+  const box = useRef<HTMLInputElement>(null)
+  // A refused form leaves focus on its button: only script can move it to what is to be done.
+  useEffect(() => {
+    if (own?.fields['consent']) box.current?.focus()
+  }, [own])
   return (
     <Form method="post" noValidate className="mt-auto grid gap-4">
-      <ErrorSummary message={own?.message} fields={own?.fields} labels={{ consent: 'Terms' }} />
+      {error ? null : <ErrorSummary message={own?.message} />}
       <input type="hidden" name="planId" value={plan.id} />
       <input type="hidden" name="terms" value={terms.join(' ')} />
       <label className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-field border-2 border-transparent bg-mist p-4 leading-snug has-[[aria-invalid]]:border-danger">
         <input
           // Other terms are not agreed to yet.
           key={full}
-          id={error ? 'wrong-consent' : undefined}
+          ref={box}
           type="checkbox"
           name="consent"
           value="yes"
@@ -80,7 +88,12 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
         <span className="col-start-2 text-small text-soft">{full}</span>
       </label>
       {error ? (
-        <p id={`consent-${plan.id}`} className="-mt-2 text-small font-semibold text-danger">
+        <p
+          id={`consent-${plan.id}`}
+          role="alert"
+          className="-mt-2 flex items-start gap-1.5 text-small font-semibold text-danger"
+        >
+          <Icon name="warning" className="mt-px size-4" />
           {error}
         </p>
       ) : null}
