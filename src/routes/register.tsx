@@ -57,7 +57,7 @@ export default function RegisterPage({ loaderData, actionData: unsent }: Route.C
   return (
     <EntranceCard title="Create your account" intro="Free for homeowners. Pros choose a membership later.">
       <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+        <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={labels} />
         <RoleChoice chosen={unsent?.values['role'] ?? roleIn(search)} error={unsent?.fields['role']} />
         <WhoFields unsent={unsent} {...loaderData} />
         <Button type="submit" variant="main" size="large" pending={pending}>
@@ -76,6 +76,15 @@ export default function RegisterPage({ loaderData, actionData: unsent }: Route.C
       </p>
     </EntranceCard>
   )
+}
+
+const labels = {
+  role: 'How you will use Poolwell',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
 }
 
 /** Opens beside the form, which would be empty on the way back. */
