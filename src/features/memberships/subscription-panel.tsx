@@ -2,10 +2,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
-import { formatDateIn } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import { annualSaving, isRunning, type MembershipView, type Plan, plans } from './membership.ts'
+import { annualSaving, isRunning, type MembershipView, plans } from './membership.ts'
 import { membershipBadge, planPrice, statusSentence } from './membership-words.ts'
 
 /** The Subscription tab of the pro dashboard: how the membership stands, and everything that can be done about it. */
@@ -21,30 +20,9 @@ export function SubscriptionPanel({ membership }: { membership: MembershipView }
         </h2>
         <Badge {...badge}>{label}</Badge>
       </div>
-      {plan ? <Facts {...membership} plan={plan} /> : null}
       <p className="max-w-measure text-soft">{statusSentence(membership)}</p>
       {runs ? <ManageMembership membership={membership} /> : <SelectPlan />}
     </Card>
-  )
-}
-
-function Facts({ plan, status, cancelAtPeriodEnd, expiresAt, timeZone }: MembershipView & { plan: Plan }) {
-  const ends = cancelAtPeriodEnd ? 'Open until' : status === 'trial' ? 'Trial ends' : 'Renewal date'
-  const facts = [
-    ['Current plan', plan.name],
-    ['Price', planPrice(plan)],
-  ]
-  // What was not paid has no end that anybody could count on.
-  if (expiresAt !== null && status !== 'past_due') facts.push([ends, formatDateIn(expiresAt, timeZone)])
-  return (
-    <dl className="grid gap-4 rounded-field bg-mist p-4 sm:grid-cols-3">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-small text-soft">{name}</dt>
-          <dd className="font-bold">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
