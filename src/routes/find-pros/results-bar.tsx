@@ -20,7 +20,7 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
           {unknown ? 'Where is that?' : towns ? `Near the middle of ${place?.label}` : page.counted}
         </h2>
       )}
-      {place && !isBare ? (
+      {place && pros.length > 0 ? (
         <div className="flex items-center gap-4">
           <Orders filters={filters} />
           {pending ? <Spinner label="Looking for pros" className="text-pool" /> : null}

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
-import { searchHref } from './filters.ts'
+import { countActiveFilters, searchHref } from './filters.ts'
 import { LoadMore } from './load-more.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import type { SearchPage } from './search-page.ts'
@@ -106,9 +106,12 @@ function Nothing({ page: { filters, unknown, towns } }: { page: SearchPage }) {
           Include pros not taking requests
         </ButtonLink>
       ) : null}
-      <ButtonLink to="/find-pros" variant="quiet">
-        Clear filters
-      </ButtonLink>
+      {/* On a wide page the filters beside it have the same link. */}
+      {countActiveFilters(filters) > 0 ? (
+        <ButtonLink to="/find-pros" variant="quiet" className="md:hidden">
+          Clear filters
+        </ButtonLink>
+      ) : null}
     </EmptyState>
   )
 }
