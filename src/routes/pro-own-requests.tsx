@@ -46,7 +46,7 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
       <BookingList side="customer" {...loaderData} unsent={unsent} besides={reviewOf(unsent)}>
         <EmptyState
           title="Nothing with this status"
-          text="Requests you made before you became a pro are listed here by status."
+          text="What you requested before you became a pro is listed by status: look under another one."
         />
       </BookingList>
     </div>

@@ -8,7 +8,8 @@ export function CountBadge({ count }: { count: number }) {
       aria-hidden="true"
       className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-coral px-1 text-caption leading-none font-bold text-white"
     >
-      {badgeCount(count)}
+      {/* Digits reach higher above the middle of their line than below it. */}
+      <span className="mt-0.5">{badgeCount(count)}</span>
     </span>
   )
 }

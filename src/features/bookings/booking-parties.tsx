@@ -29,10 +29,9 @@ export function ProLine({ pro, proId, address, city, otherHasLeft }: BookingView
     <>
       <Link className="link" to={`/pros/${proId}`}>
         {pro.businessName}
-      </Link>
-      {` · `}
+      </Link>{' '}
       <span className="inline-block">
-        {pro.firstName} {pro.lastName}
+        · {pro.firstName} {pro.lastName}
       </span>
       {address ? ` · ${addressLine({ address, city, state: null, zip: null })}` : ''}
     </>

@@ -15,7 +15,9 @@ export function BusinessFacts({ pro }: { pro: ProProfile }) {
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <Fact name="Business name">{pro.businessName}</Fact>
-      <Fact name="Years in business">{plural(pro.yearsInBusiness, 'year')}</Fact>
+      <Fact name="Years in business">
+        {pro.yearsInBusiness === 0 ? 'First year' : plural(pro.yearsInBusiness, 'year')}
+      </Fact>
       <Fact name="Business address">{street}</Fact>
       <Fact name="Service radius">{formatMiles(pro.serviceRadius)}</Fact>
       <Fact name="Description" wide>

@@ -33,7 +33,7 @@ export function HeroSearch({ categories, zip }: HeroSearchProps) {
           </select>
           <Icon name="chevron" className="pointer-events-none absolute right-4 bottom-4 size-4.5 text-soft" />
         </label>
-        <span aria-hidden="true" className="mx-5 border-t border-l border-line md:mx-0 md:my-3" />
+        <span aria-hidden="true" className="mx-4 border-t border-l border-line md:mx-0 md:my-3" />
         <div className={cell}>
           <label htmlFor="hero-location" className={caption}>
             Where is your pool?

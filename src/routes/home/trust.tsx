@@ -9,7 +9,9 @@ export function Trust({ trustClaim, trustPoints, demo }: TrustProps) {
           <span className="block text-numeral text-pool">{trustClaim.figure}</span>
           <span className="mt-3 block text-heading">{trustClaim.text}</span>
           {demo ? (
-            <span className="mt-3 block font-sans text-small font-normal text-soft">An illustrative figure</span>
+            <span className="mt-3 block font-sans text-small font-normal tracking-normal text-soft">
+              An illustrative figure
+            </span>
           ) : null}
         </h2>
         <ul className="grid gap-8">

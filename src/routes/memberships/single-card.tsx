@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 /** A page that is about one thing only, on one card. */
 export function SingleCard({ note, title, children }: { note?: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-12 md:py-20">
+    <div className="wrap max-w-2xl py-12 md:py-20">
       {note}
       <h1 className="text-title">{title}</h1>
       <Card className="mt-6 grid gap-5">{children}</Card>

@@ -71,7 +71,9 @@ type RowProps = Omit<InboxProps, 'conversations'> & { conversation: Conversation
 function Unread({ count }: { count: number }) {
   return (
     <span className="grid h-5 min-w-5 place-items-center rounded-full bg-coral px-1 text-caption leading-none font-bold text-white">
-      <span aria-hidden="true">{badgeCount(count)}</span>
+      <span aria-hidden="true" className="mt-0.5">
+        {badgeCount(count)}
+      </span>
       <span className="sr-only">{plural(count, 'unread message')}</span>
     </span>
   )

@@ -89,14 +89,17 @@ export function BusinessCard({ pro, hours }: { pro: ProProfile; hours: readonly 
         {pro.yearsInBusiness > 0 ? <Fact icon="trophy">{plural(pro.yearsInBusiness, 'year')} in business</Fact> : null}
         {pro.phone ? (
           <Fact icon="phone">
-            <a href={telLink(pro.phone)} className="link inline-flex min-h-11 items-center">
+            <a href={telLink(pro.phone)} className="link inline-flex items-center pointer-coarse:min-h-11">
               {formatPhone(pro.phone)}
             </a>
           </Fact>
         ) : null}
         {pro.email ? (
           <Fact icon="mail">
-            <a href={`mailto:${pro.email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            <a
+              href={`mailto:${pro.email}`}
+              className="link inline-flex items-center pointer-coarse:min-h-11 wrap-anywhere"
+            >
               {pro.email}
             </a>
           </Fact>

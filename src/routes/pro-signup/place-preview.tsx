@@ -5,7 +5,8 @@ import type { PlaceFound } from './place-found.ts'
 /** Confirms where we found the business, with a small map around it. */
 export function PlacePreview({ found }: { found: PlaceFound | null }) {
   return (
-    <div>
+    // What is placed absolutely takes no gap of its form.
+    <div className={found ? '' : 'absolute'}>
       <output className="flex items-center gap-2 font-bold">
         {found ? (
           <>
