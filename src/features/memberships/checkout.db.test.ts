@@ -22,7 +22,7 @@ type Pro = Awaited<ReturnType<typeof testPro>>
 type Answer = (request: Request) => Promise<Response>
 
 test('who deletes the account while the first checkout opens is no customer: the one just made is deleted', async () => {
-  const pro = await proWithPassword()
+  const pro = await loggedInPro()
   const made: string[] = []
   const visit = atProvider(pro, async (request, answer) => {
     const response = await answer(request)
@@ -43,7 +43,7 @@ test('who deletes the account while the first checkout opens is no customer: the
 })
 
 test('a known customer who deletes the account meanwhile is told so, and no other customer is made', async () => {
-  const pro = await proWithPassword()
+  const pro = await loggedInPro()
   await startCheckout(pro.visit(), { planId: 'annual' })
   const customer = await pro.customerRef()
   const calls: string[] = []
@@ -61,7 +61,7 @@ test('a known customer who deletes the account meanwhile is told so, and no othe
 })
 
 test('the checkout of a deleted account cannot be paid any more, although its page is still open', async () => {
-  const pro = await proWithPassword()
+  const pro = await loggedInPro()
   const { paymentUrl } = await startCheckout(pro.visit(), monthly)
   const customer = await pro.customerRef()
   await deleteAccount(pro.visit(), { password })
@@ -108,9 +108,14 @@ test('after a checkout the provider is asked twice more, without any news: an ho
   expect(rows.map(({ hours }) => hours)).toEqual([1, 1, 25, 25])
 })
 
-async function proWithPassword(): Promise<Pro> {
+/** A pro who can delete the account: that takes a session and the password. */
+async function loggedInPro(): Promise<Pro> {
   const pro = await testPro(db)
-  await db.updateTable('account').set({ passwordHash }).where('id', '=', pro.actor.id).execute()
+  const { id: accountId, sessionId: id } = pro.actor
+  await db.updateTable('account').set({ passwordHash }).where('id', '=', accountId).execute()
+  const at = pro.clock.now
+  const session = { id, accountId, tokenHash: id, createdAt: at, seenAt: at, expiresAt: at, userAgent: '' }
+  await db.insertInto('session').values(session).execute()
   return pro
 }
 
