@@ -9,6 +9,13 @@ test('every file is in its place, follows the house style, and imports along the
   expect(files.flatMap((file) => violations(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')))).toEqual([])
 }, 120_000) // a thousand files are parsed while all other checks run
 
+// Two that were written at the same time would run in another order where only one of them was there at first.
+test('every migration has a number of its own', () => {
+  const numbers = globSync('migrations/*.sql').map((path) => path.replace(/^.*[\\/](\d+)_.*$/, '$1'))
+  expect(numbers.length).toBeGreaterThan(20)
+  expect(numbers).toEqual([...new Set(numbers)])
+})
+
 const booking = 'src/features/bookings/booking.ts'
 const card = 'src/features/bookings/booking-card.tsx'
 const verbs = 'src/features/bookings/bookings.server.ts'
