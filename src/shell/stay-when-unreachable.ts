@@ -2,11 +2,12 @@ import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFun
 
 import { showToast } from '../ui/toast-store.ts'
 import { presentData } from './present-data.ts'
+import { type Trouble, whyNotTaken } from './why-not-taken.ts'
 
 /**
- * A form that did not reach the server, or that it cannot take now, leaves its page as it is, with everything that was
- * typed; so does a page that is loaded again. The router would show the error screen. Browsers say "offline" only when
- * there is no network at all.
+ * A form that did not reach the server, that it cannot take now, or that a proxy answered in its place, leaves its page as
+ * it is, with everything that was typed; so does a page that is loaded again. The router would show the error screen.
+ * Browsers say "offline" only when there is no network at all.
  */
 export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -15,12 +16,13 @@ export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategy
   const answers = await next()
   const isForm = request.method !== 'GET'
   for (const [id, answer] of Object.entries(answers)) {
-    const title = whyNotTaken(answer.result)
+    const trouble = request.signal.aborted ? undefined : troubleIn(answer)
     const result = isForm ? staying(request) : presentData(request.url, id)
-    if (!title || result === undefined) continue
+    if (!trouble || result === undefined) continue
     // A form's answer may have been lost on its way back, after the work was done.
     const meanwhile = isForm ? 'Please check whether it went through, and' : 'What you see may be out of date. Please'
-    showToast({ title, description: `${meanwhile} try again in a moment.`, tone: 'bad' })
+    const { title, advice = `${meanwhile} try again in a moment.` } = trouble
+    showToast({ title, description: advice, tone: 'bad' })
     Object.assign(answer, { type: 'data', result })
   }
   return answers
@@ -31,9 +33,13 @@ function staying({ url }: Request) {
   return url.endsWith('/logout') ? replace(location.href) : data(undefined, { status: 503 })
 }
 
-function whyNotTaken(error: unknown): string | undefined {
-  if (isUnreachable(error)) return 'There is no connection to Poolwell'
-  return isRouteErrorResponse(error) && error.status === 503 ? 'Poolwell is catching its breath' : undefined
+/** A redirect is thrown as well; a refusal in our own words is shown. */
+function troubleIn({ type, result }: DataStrategyResult): Trouble | undefined {
+  if (type !== 'error' || result instanceof Response) return undefined
+  if (isUnreachable(result)) return { title: 'There is no connection to Poolwell' }
+  if (!isRouteErrorResponse(result)) return whyNotTaken(500)
+  const { status } = result
+  return typeof result.data === 'string' || status >= 500 ? whyNotTaken(status) : undefined
 }
 
 /** Whether a request failed, as Chromium, Firefox and Safari word it; the router wraps the errors of actions. */

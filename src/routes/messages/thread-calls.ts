@@ -1,5 +1,6 @@
 import type { Message, MessageView, ThreadView } from '../../features/messages/message.ts'
 import { type Fields, readAnswer } from '../../platform/read-answer.ts'
+import { whyNotTaken } from '../../shell/why-not-taken.ts'
 import type { Strip } from './booking-strip.tsx'
 import type { Outgoing } from './use-outbox.ts'
 
@@ -41,18 +42,13 @@ const messageFields = {
 /** A server that is too busy to look, or a proxy on the way, says it by the status alone. */
 async function problemOf(answer: Response): Promise<string> {
   const said = await readAnswer<Problem>(answer, { message: true }).catch(() => null)
-  return String(said?.fields?.picture ?? said?.message ?? problems[answer.status] ?? problems[503])
+  const { title, advice = 'Please try again in a moment.' } = whyNotTaken(answer.status)
+  return said?.fields?.picture ?? said?.message ?? `${title}. ${advice}`
 }
 
 interface Problem {
   message: string
   fields?: { picture?: string }
-}
-
-const problems: Record<number, string> = {
-  413: 'It is too large. Please choose a smaller picture.',
-  429: 'Too many attempts. Please wait a little and try again.',
-  503: 'Poolwell is catching its breath. Please try again in a moment.',
 }
 
 async function postWords({ viewerId, userId, bookingId }: Writing, { key, body }: Outgoing): Promise<Response> {
