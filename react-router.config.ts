@@ -9,4 +9,6 @@ export default {
   // The manifest is small: sent with the page, it spares every visitor a request that crawlers would index. The code for
   // discovering routes is left out of the bundle (docs/decisions/032).
   routeDiscovery: { mode: 'initial' },
+  // Who has a loader for the browser has no page: in one file, which the router goes without if it is missing.
+  splitRouteModules: false,
 } satisfies Config

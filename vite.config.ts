@@ -67,7 +67,8 @@ const unusedComponents: Plugin = {
 }
 
 // What the router asks itself in the browser although the answer is always no (docs/decisions/032): whether pages are still
-// to be discovered, instruments watch it, it draws its own `<Scripts>`, or an error comes from a server component.
+// to be discovered, instruments watch it, it draws its own `<Scripts>`, an error comes from a server component, or a route is in
+// several files.
 // How often each is asked is checked, so that a new version of the router cannot have something else answered.
 const never: [question: RegExp, times: number][] = [
   [/(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g, 3],
@@ -76,6 +77,9 @@ const never: [question: RegExp, times: number][] = [
   [/\binit\.instrumentations(?=\))/g, 2],
   [/\brenderScripts(?= \?)/g, 1],
   [/\bthis\.context(?= &&|\))/g, 2],
+  [/\broute\.client(Loader|Action|Middleware)Module\b/g, 16],
+  [/(?<=action: )route\.hasClientAction(?= \?)/g, 1],
+  [/(?<=middleware: )route\.hasClientMiddleware(?= \?)/g, 1],
 ]
 const asked = never.map(() => 0)
 const unusedBranches: Plugin = {
@@ -100,6 +104,28 @@ const unusedBranches: Plugin = {
   },
 }
 
+// A page that stayed open over a release asks for files that are gone. The router would load the page anew that is being
+// left, or that somebody writes in: what was asked for is loaded instead, and what is read beside a page is not there.
+const loadAsDocument = `
+		const { state, location: to } = window.__reactRouterDataRouter.state.navigation;
+		if (state === "submitting") throw error;
+		if (state === "idle") return { clientLoader: () => null };
+		window.location.assign(to.pathname + to.search);
+		return new Promise(() => {});`
+const lost =
+  /(?<=} catch \(error\) \{)\s+console\.error\(`Error loading route module [\s\S]+?return new Promise\(\(\) => \{\}\);/
+const missingModules: Plugin = {
+  name: 'missing-modules',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\/.*\/routeModules\.js/ },
+    handler(code) {
+      if (!lost.test(code)) this.error('The router does something else than it did when a module is missing')
+      return code.replace(lost, loadAsDocument)
+    },
+  },
+}
+
 // The bundler's own also loads the stylesheet of a part, of which there is none here, and weighs four times as much.
 const preload = `export function __vitePreload(load, parts = []) {
   for (const part of parts) {
@@ -116,7 +142,7 @@ const smallPreload: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), unusedComponents, unusedBranches, smallPreload],
+  plugins: [tailwindcss(), reactRouter(), unusedComponents, unusedBranches, missingModules, smallPreload],
   environments: { ssr: command === 'build' ? built : served, client: command === 'build' ? browser : {} },
   server: { watch: { ignored: ['**/data/**'] } },
 }))

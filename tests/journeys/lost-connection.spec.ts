@@ -1,4 +1,4 @@
-import { expect, type Response, type Route } from '@playwright/test'
+import { expect, type Page, type Response, type Route } from '@playwright/test'
 
 import { requestAppointment, openBusiness, openMember, test } from './people.ts'
 import { logIn, logOut, openHydrated } from './support.ts'
@@ -111,6 +111,81 @@ test('a dashboard that cannot be refreshed stays as it is', async ({ person }) =
   await expect(page.getByText('There is no connection to Poolwell').first()).toBeVisible()
   await expect(page.getByText('No requests are waiting')).toBeVisible()
 })
+
+test('a page that a proxy keeps from being refreshed stays as it is', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Talk Pools')
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard')
+  await page.route('**/pro-dashboard.data*', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+  await requestAppointment(dana, maria)
+  await expect(page.getByText('What you see may be out of date.').first()).toBeVisible()
+  await expect(page.getByText('No requests are waiting')).toBeVisible()
+})
+
+test('what was typed stays, whatever a proxy or our own server answers in place of the page', async ({ page }) => {
+  const answers = [
+    { status: 413, title: 'It is too large', advice: 'Please shorten the text' },
+    { status: 429, title: 'Too many attempts', advice: 'Please wait a little and try again.' },
+    { status: 502, title: 'Poolwell is catching its breath', advice: 'Please check whether it went through' },
+    { status: 200, title: 'Poolwell is catching its breath', advice: 'Please check whether it went through' },
+  ]
+  for (const { status, title, advice } of answers) {
+    await openHydrated(page, '/contact', 'main form')
+    await fillContact(page, 'The water is as green as the lawn.')
+    await page.route('**/contact.data*', (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>No' }))
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.locator('.toasts')).toContainText(title)
+    await expect(page.locator('.toasts')).toContainText(advice)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The water is as green as the lawn.')
+    await page.unroute('**/contact.data*')
+  }
+  await fillContact(page, 'green '.repeat(200_000))
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.locator('.toasts')).toContainText('It is too large')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/^green green/)
+})
+
+test('an answer that a proxy lost leaves its dialog open, with what was typed in it', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Talk Pools')
+  await requestAppointment(dana, maria)
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard')
+  await page.route('**/pro-dashboard.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('On holiday')
+  await page.getByRole('button', { name: 'Yes, decline' }).click()
+  await expect(page.locator('.toasts')).toContainText('Please check whether it went through')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toHaveValue('On holiday')
+})
+
+test('after a release, a page that stayed open loads what it is asked for, and nothing typed is lost', async ({
+  person,
+}) => {
+  const { page } = await person('customer')
+  await openHydrated(page, '/contact', 'main form')
+  await fillContact(page, 'The water is as green as the lawn.')
+  await page.route('**/assets/*.js', gone)
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Not available right now.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The water is as green as the lawn.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.unroute('**/assets/*.js')
+  await openHydrated(page, '/')
+  await page.route('**/assets/*.js', gone)
+  await page.getByLabel('Where is your pool?').fill('Phoenix, AZ')
+  await page.getByLabel('Where is your pool?').press('Enter')
+  await expect(page).toHaveURL(/\/find-pros\?.*Phoenix/)
+})
+
+const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
+
+async function fillContact(page: Page, message: string) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+}
 
 /** The answer by which a tab learns that nobody is signed in any more. */
 function isOver(answer: Response): boolean {
