@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 
 import { unreadLabel } from '../features/notifications/notification.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Latest } from './bell-news.tsx'
 import { CountBadge } from './count-badge.tsx'
@@ -13,26 +12,20 @@ import { useUnread } from './use-unread.ts'
 /** How much news there is, and the newest of it under the bell. Without scripts it is the way to the page with all. */
 export function Bell() {
   const { notifications: count } = useUnread()
-  const label = unreadLabel('Notifications', count)
-  const look = 'relative grid size-12 place-items-center rounded-full hover:bg-mist'
-  const face = (
-    <>
-      <Icon name="bell" className="size-6" />
-      <CountBadge count={count} />
-    </>
-  )
-  if (!useHydrated()) {
-    return (
-      <Link to="/notifications" aria-label={label} className={look}>
-        {face}
-      </Link>
-    )
-  }
   return (
     <div className="relative">
-      <button type="button" popoverTarget="bell" aria-label={label} className={look}>
-        {face}
-      </button>
+      {/* One button before and after the scripts are here, so that it keeps the focus; a form's opens no dialog. */}
+      <form action="/notifications">
+        <button
+          type={useHydrated() ? 'button' : 'submit'}
+          popoverTarget="bell"
+          aria-label={unreadLabel('Notifications', count)}
+          className="relative grid size-12 place-items-center rounded-full hover:bg-mist"
+        >
+          <Icon name="bell" className="size-6" />
+          <CountBadge count={count} />
+        </button>
+      </form>
       <News />
     </div>
   )

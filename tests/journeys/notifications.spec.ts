@@ -154,7 +154,7 @@ test('a link to unsubscribe that stopped working meanwhile says so', async ({ op
   await expect(anybody.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('without scripts the bell is a link, notifications open with a click, and settings are saved', async ({
+test('without scripts the bell leads to the news, notifications open with a click, and settings are saved', async ({
   openPage,
   person,
 }) => {
@@ -165,12 +165,12 @@ test('without scripts the bell is a link, notifications open with a click, and s
   const storageState = await maria.page.context().storageState()
   const page = await openPage({ javaScriptEnabled: false, storageState })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Notifications, 2 unread' }).click()
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
   await page.getByRole('button', { name: /requested a visit/ }).click()
   await expect(page).toHaveURL(/\/pro-dashboard\?status=pending/)
-  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
   await page.goto('/profile?tab=notifications')
   await page.getByRole('checkbox', { name: 'Messages' }).uncheck()
