@@ -78,7 +78,8 @@ function summary(page: SearchPage): string {
   if (unknown) return 'Tell us where your pool is to see who serves your area.'
   if (!place) return `${counted}, best rated first. Tell us where your pool is to see who serves your area.`
   if (towns?.length && pros.length === 0) return 'Choose your town to see who serves your area.'
-  return `${counted} within ${filters.distance} miles of ${towns ? 'the middle of ' : ''}${place.label}`
+  const order = filters.sort === 'rating' ? ', best rated first' : ''
+  return `${counted} within ${filters.distance} miles of ${towns ? 'the middle of ' : ''}${place.label}${order}`
 }
 
 const frame = 'pb-20 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 md:pt-6'

@@ -1,11 +1,18 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DeadEnd } from './dead-end.tsx'
 import { NotFound } from './not-found.tsx'
 import { isUnreachable } from './stay-when-unreachable.ts'
+import { focusHeading } from './use-heading-focus.ts'
 
 /** What is shown in place of a page that failed: a refusal in its own words, anything else in general ones. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  // What had the focus went with the page, and goes again with this screen: only script can lead to what is there instead.
+  useEffect(() => {
+    focusHeading()
+    return () => focusHeading()
+  }, [])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound>{explain(error)}</NotFound>
   return (
     <DeadEnd title="Something went wrong" text={explain(error)}>

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+
+import { openMember, requestAppointment, test } from './people.ts'
+import { holdScripts, openHydrated } from './support.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+
+test('a page that fails is read out, and so is the one that comes after it', async ({ page }) => {
+  await openHydrated(page, '/contact', 'main form')
+  await page.route('**/blog.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused()
+  await page.unroute('**/blog.data*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clear words about clear water' })).toBeFocused()
+})
+
+test('a new order or place of a search leads to what was found, and says its order', async ({ page }) => {
+  await openHydrated(page, '/find-pros?location=San Diego, CA', '#pros')
+  const found = page.getByRole('region', { name: 'Results' }).getByRole('heading').first()
+  await page.getByRole('link', { name: 'Top rated' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').first()).toContainText('San Diego, CA, best rated first')
+  await expect(found).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Nearest' })).toBeFocused()
+  await page.getByLabel('Location').fill('Phoenix, AZ')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').first()).toContainText('Phoenix, AZ')
+  await expect(found).toBeFocused()
+})
+
+test('after an answer far down the page, reading goes on there', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  for (const day of [3, 4, 5]) await requestAppointment(dana, maria, day)
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard')
+  await page.getByRole('button', { name: 'Accept' }).last().click()
+  await page.getByRole('button', { name: 'Yes, accept' }).click()
+  await expect(page.getByText('Booking has been accepted').first()).toBeVisible()
+  const focused = page.locator('main :focus')
+  await expect(focused).toHaveText('Regular Maintenance')
+  await expect(focused).toBeInViewport()
+})
+
+test('the bell keeps the focus as its scripts arrive, and leads to the news before', async ({ person }) => {
+  const { page } = await person('customer')
+  const letThrough = await holdScripts(page)
+  await page.goto('/contact')
+  const bell = page.getByRole('button', { name: 'Notifications', exact: true })
+  await bell.focus()
+  await letThrough()
+  await expect(bell).toHaveAttribute('type', 'button')
+  await expect(bell).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+
+  await holdScripts(page)
+  await page.goto('/contact')
+  await bell.click()
+  await expect(page).toHaveURL(/\/notifications/)
+})
+
+test('what was typed in a dialog is lost only where its writer says so', async ({ person }) => {
+  const maria = await person('pro')
+  await openMember(maria, 'Blue Focus Pools')
+  const { page } = maria
+  const name = page.getByRole('textbox', { name: 'Service name' })
+  await openHydrated(page, '/pro-dashboard?tab=services&edit=new')
+  await expect(page.getByRole('heading', { name: 'Add service' })).toBeFocused()
+  await name.fill('Green to clean')
+  await page.mouse.click(20, 400)
+  await expect(name).toHaveValue('Green to clean')
+  const asked = await answering(page, false)
+  await page.keyboard.press('Escape')
+  await expect.poll(asked).toBe(1)
+  await expect(name).toHaveValue('Green to clean')
+  await answering(page, true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a dialog that a menu opened gives the focus back to its button', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  const { page } = dana
+  await openHydrated(page, `/messages/${maria.id}`, 'textarea')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'Block' }).click()
+  await expect(page.getByRole('heading', { name: /^Block/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
+})
+
+/** Answers the questions that the browser asks from now on, and counts them. */
+async function answering(page: Page, yes: boolean) {
+  let asked = 0
+  page.removeAllListeners('dialog')
+  page.on('dialog', (question) => {
+    asked++
+    void (yes ? question.accept() : question.dismiss())
+  })
+  return () => asked
+}
