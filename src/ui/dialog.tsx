@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
+import { mayLeave } from './leaving.ts'
 import { Link } from './link.tsx'
 
 /** A modal dialog. The address decides whether it is open, so that it works without scripts. */
@@ -10,6 +11,7 @@ export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
 
 function OpenDialog({ title, closeHref, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const changed = useRef(false)
   const heading = useId()
   const navigate = useNavigate()
   useModal(dialog)
@@ -17,7 +19,7 @@ function OpenDialog({ title, closeHref, children }: DialogProps) {
   const leave = () => void navigate(closeHref, { preventScrollReset: true })
   // The browser lets a second Escape close a dialog without asking; `close` tells us then.
   const closed = () => (dialog.current?.open === false ? leave() : undefined)
-  useBackdrop(dialog, leave)
+  useBackdrop(dialog, () => (changed.current ? undefined : leave()))
   return (
     <dialog
       ref={dialog}
@@ -25,14 +27,15 @@ function OpenDialog({ title, closeHref, children }: DialogProps) {
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
-        leave()
+        if (mayLeave(changed.current)) leave()
       }}
+      onInput={() => (changed.current = true)}
       onClose={closed}
       className="sheet"
     >
       <div>
         <div className="flex items-start justify-between gap-4">
-          <h2 id={heading} className="text-heading">
+          <h2 id={heading} tabIndex={-1} className="text-heading">
             {title}
           </h2>
           <Link
@@ -57,12 +60,18 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The server sends an open, non-modal dialog; only script can make it modal, trap focus and dim the page. */
+/**
+ * The server sends an open, non-modal dialog; only script can make it modal, trap focus and dim the page. Focus begins at
+ * its heading, or where somebody writes already.
+ */
 function useModal(dialog: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const element = dialog.current
+    const { activeElement } = document
+    const start = element?.contains(activeElement) ? activeElement : element?.querySelector('h2')
     element?.removeAttribute('open')
     element?.showModal()
+    if (start instanceof HTMLElement) start.focus()
     return () => element?.close()
   }, [dialog])
 }

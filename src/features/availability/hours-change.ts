@@ -12,9 +12,12 @@ export const intents = {
   removeDay: (row: number) => `remove-day ${row}`,
 }
 
-/** The button that has the focus after one was pressed: a row that is removed takes its own along. */
-export function buttonAfter(intent: string): string {
-  return intent.replace(/^remove(-day|-range \d).*/, 'add$1')
+/** What has the focus after a button was pressed, as a selector: the row it added, or what adds one where it removed one. */
+export function focusAfter(intent: string): string {
+  const [name, weekday] = intent.split(' ')
+  if (name === 'add-day') return '[name="date"]'
+  if (name === 'add-range') return `[name="start.${weekday}"]`
+  return `[value="${intent.replace(/^remove(-day|-range \d).*/, 'add$1')}"]`
 }
 
 /** The draft after one of the buttons; nothing when the intent is not one of theirs. */

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { useAskToLeave } from '../../ui/leaving.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 import { HoursDay } from './hours-day.tsx'
 import type { HoursDraft } from './hours-draft.ts'
@@ -16,6 +17,8 @@ import { useHoursDraft } from './use-hours-draft.ts'
 /** When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. */
 export function HoursForm({ start, message, errors: answered, neverSaved, zone, ...preview }: HoursFormProps) {
   const { draft, errors, controls, onEdit, onPress } = useHoursDraft(start, answered)
+  const changed = JSON.stringify(draft) !== JSON.stringify(start)
+  useAskToLeave(changed)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <Form ref={controls} method="post" noValidate className="flex flex-col gap-6">
@@ -42,7 +45,7 @@ export function HoursForm({ start, message, errors: answered, neverSaved, zone, 
           {...{ errors, onEdit, onPress }}
         />
         <HoursRules draft={draft} onEdit={onEdit} errors={errors} />
-        <SaveButton changed={JSON.stringify(draft) !== JSON.stringify(start)} />
+        <SaveButton changed={changed} />
       </Form>
       <Suspense>
         <HoursPreview draft={draft} {...preview} />

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-import { buttonAfter, changeDraft } from './hours-change.ts'
+import { changeDraft, focusAfter } from './hours-change.ts'
 import { type HoursDraft, readDraft } from './hours-draft.ts'
 import type { Edit } from './hours-row.ts'
 
@@ -23,9 +24,13 @@ export function useHoursDraft(start: HoursDraft, answered: Record<string, string
       const changed = changeDraft(draft, value)
       if (!changed) return
       event.preventDefault()
-      form?.querySelector<HTMLElement>(`[value="${buttonAfter(value)}"]`)?.focus()
-      setDraft(changed)
-      setOutdated(answered)
+      // Only a row that is there can have the focus.
+      flushSync(() => {
+        setDraft(changed)
+        setOutdated(answered)
+      })
+      const places = form?.querySelectorAll<HTMLElement>(focusAfter(value)) ?? []
+      Array.from(places).at(-1)?.focus()
     },
   }
 }

@@ -1,5 +1,3 @@
-import { useLocation } from 'react-router'
-
 import type { ThreadView } from '../../features/messages/message.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,9 +17,7 @@ export function PanelHead({ view, askHref }: { view: ThreadView; askHref: (dialo
         <h1 className="leading-tight">{businessName ?? name}</h1>
         {businessName === null ? null : <p className="truncate text-small text-soft">{name}</p>}
       </div>
-      {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
       <ThreadMenu
-        key={useLocation().key}
         askHref={askHref}
         blocked={view.blockedByMe}
         profileHref={view.withIsPro ? `/pros/${userId}` : undefined}

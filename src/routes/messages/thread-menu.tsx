@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -18,21 +20,26 @@ export function ThreadMenu({ askHref, blocked, profileHref }: ThreadMenuProps) {
       </button>
       <div id="thread-menu" popover="auto" className="menu w-64 p-2">
         {profileHref === undefined ? null : (
-          <Link to={profileHref} className={look}>
+          <Link to={profileHref} onClick={close} className={look}>
             <Icon name="user" /> View profile
           </Link>
         )}
-        <Link to={askHref('report=person')} preventScrollReset className={look}>
+        <Link to={askHref('report=person')} preventScrollReset onClick={close} className={look}>
           <Icon name="flag" /> Report
         </Link>
         {blocked ? null : (
-          <Link to={askHref('block')} preventScrollReset className={look}>
+          <Link to={askHref('block')} preventScrollReset onClick={close} className={look}>
             <Icon name="cancel" /> Block
           </Link>
         )}
       </div>
     </div>
   )
+}
+
+/** Its button then has the focus, and has it back from the dialog that a link leads to. */
+function close({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
 interface ThreadMenuProps {
