@@ -16,7 +16,8 @@ export function LiveToast({ toast }: { toast: Toast }) {
         onOpenChange={(open) => (open ? undefined : dismissToast())}
         className={`animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${toastLook(toast)}`}
       >
-        <div>
+        {/* What is hidden in this way, the library does not announce either. */}
+        <div aria-hidden={toast.echo}>
           <Radix.Title className="font-bold">{toast.title}</Radix.Title>
           {toast.description ? (
             <Radix.Description className="text-small leading-snug">{toast.description}</Radix.Description>

@@ -3,6 +3,8 @@ export interface ToastText {
   title: string
   description?: string | undefined
   tone?: 'good' | 'bad' | undefined
+  /** Says what the page announces itself. */
+  echo?: boolean
 }
 
 export interface Toast extends ToastText {

@@ -28,14 +28,16 @@ const LiveToast = lazy(async () => ({ default: (await import('./toast-impl.tsx')
 const never = () => new Promise<never>(() => undefined)
 
 function StillToast({ text, passing }: { text: ToastText; passing?: boolean }) {
+  // The one that takes its place is announced.
+  const Box = passing ? 'div' : 'output'
   return (
     <div className={`toasts ${passing ? 'animate-pass' : ''}`}>
-      <output className={toastLook(text)}>
+      <Box className={toastLook(text)}>
         <div>
           <p className="font-bold">{text.title}</p>
           {text.description ? <p className="text-small">{text.description}</p> : null}
         </div>
-      </output>
+      </Box>
     </div>
   )
 }

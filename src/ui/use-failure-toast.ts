@@ -7,6 +7,7 @@ export function useFailureToast(answer: { message: string | null } | undefined, 
   // A toast belongs to one answer: the same message again is news again.
   useEffect(() => {
     const message = answer?.message
-    if (message) showToast({ ...(title ? { title, description: message } : { title: message }), tone: 'bad' })
+    if (message)
+      showToast({ ...(title ? { title, description: message } : { title: message }), tone: 'bad', echo: true })
   }, [answer, title])
 }
