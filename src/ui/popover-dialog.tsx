@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { Button, type ButtonVariant } from './button.tsx'
 
@@ -6,14 +6,20 @@ import { Button, type ButtonVariant } from './button.tsx'
  * A button and the dialog it opens. The browser itself opens, closes and refocuses it, so that it works before the
  * scripts have loaded, and it is gone with the row it belongs to.
  */
-export function PopoverDialog({ label, title, variant, leave, children }: PopoverDialogProps) {
+export function PopoverDialog({ label, title, variant, leave, open = false, children }: PopoverDialogProps) {
   const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // The browser opens a popover by a press on its button only.
+  useEffect(() => {
+    if (open && !dialog.current?.matches(':popover-open')) dialog.current?.showPopover()
+  }, [open])
   return (
     <>
       <Button type="button" size="small" variant={variant} popoverTarget={id} className="text-small">
         {label}
       </Button>
       <dialog
+        ref={dialog}
         id={id}
         popover="auto"
         onBeforeToggle={startAtChosen}
@@ -52,5 +58,7 @@ interface PopoverDialogProps {
   variant: ButtonVariant
   /** What the way out is called. */
   leave?: string
+  /** From when it opens by itself. */
+  open?: boolean
   children: ReactNode
 }

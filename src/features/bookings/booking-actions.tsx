@@ -38,7 +38,7 @@ function Action({ action, booking, side, status, unsent }: ActionProps) {
   const mine = unsent?.values['status'] === status ? unsent : undefined
   const reason = reasonFor(action)
   return (
-    <PopoverDialog label={label} title={question} variant={openers[action]}>
+    <PopoverDialog label={label} title={question} variant={openers[action]} open={Boolean(mine?.message)}>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
         <ErrorSummary message={mine?.message} fields={mine?.fields} />
         <Subject {...booking} side={side} />
