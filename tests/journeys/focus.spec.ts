@@ -51,7 +51,7 @@ test('the bell keeps the focus as its scripts arrive, and leads to the news befo
   await page.goto('/contact')
   const bell = page.getByRole('button', { name: 'Notifications', exact: true })
   await bell.focus()
-  await letThrough()
+  letThrough()
   await expect(bell).toHaveAttribute('type', 'button')
   await expect(bell).toBeFocused()
   await page.keyboard.press('Enter')
