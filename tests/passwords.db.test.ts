@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
+import { checkDummyPassword } from '../src/features/accounts/password.server.ts'
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
@@ -179,6 +180,25 @@ test('a mailbox is not flooded: five emails an hour, whether or not the address 
     }
     expect(statuses).toEqual([...Array(5).fill(202), 429])
   }
+})
+
+test('a login that came while too many passwords were being checked is no failed one', async () => {
+  const limited = await openApi({ RATE_LIMIT_SCALE: '1' })
+  const { email, password } = await limited.person('customer')
+  const enough = new AbortController()
+  const others = Array.from({ length: 60 }, async () => {
+    while (!enough.signal.aborted) {
+      await checkDummyPassword('guess').catch(() => new Promise((resolve) => setTimeout(resolve)))
+    }
+  })
+  const statuses: number[] = []
+  for (let tries = 0; tries < 30; tries++) {
+    statuses.push((await limited.anonymous('POST /api/auth/login', { email, password })).status)
+  }
+  enough.abort()
+  await Promise.all(others)
+  expect(statuses).toContain(503)
+  expect(statuses).not.toContain(429)
 })
 
 test('guessing one password from many places is stopped as well; others can log in', async () => {

@@ -158,15 +158,16 @@ test('A13: guessing is stopped, even with the right password, and nobody else is
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await visitorOf(strict)('POST /api/auth/login', { email: email.toUpperCase(), password })).status).toBe(429)
   expect((await api('GET /api/auth/user')).status).toBe(200)
-  const { email: another, password: theirs } = someone(other)
-  const right = { email: another, password: theirs }
+  const right = { email: someone(other).email, password: someone(other).password }
   for (let time = 0; time < 12; time++) {
     expect((await visitorOf(strict)('POST /api/auth/login', right)).status).toBe(200)
   }
-  const sprayed = Array.from({ length: 40 }, (_, index) =>
-    stranger('POST /api/auth/login', { email: `person-${index}@example.com`, password: 'password1' }),
-  )
-  expect(countStatuses(await Promise.all(sprayed))).toEqual({ 401: 36, 429: 4 })
+  const sprayed: Answer[] = []
+  for (let index = 0; index < 40; index++) {
+    const guess = { email: `person-${index}@example.com`, password: 'password1' }
+    sprayed.push(await stranger('POST /api/auth/login', guess))
+  }
+  expect(countStatuses(sprayed)).toEqual({ 401: 36, 429: 4 })
 })
 
 test('A32: messages, requests, reports and contact mail are limited, and blocked people cannot write', async () => {

@@ -24,10 +24,10 @@ export async function register(visit: Visit, registration: Registration): Promis
   refuseWeakPassword(registration.password, visit.config.passwordMinLength)
 
   const { email, firstName, lastName, role, password } = registration
+  const passwordHash = await hashPassword(password)
   // Past the limit of a mailbox the account goes without the mail: strangers can use that up, and it can be sent later.
   const mayMail = await isWithinLimit(visit.limits, 'confirmationEmail', email.toLowerCase())
   const id = newId(visit.now.getTime())
-  const passwordHash = await hashPassword(password)
   const blank = { phone: null, profileImageUrl: null, emailVerifiedAt: null }
   const account = { ...blank, id, email, firstName, lastName, role, passwordHash, createdAt: visit.now }
   await transact(visit, async (visit) => {
@@ -51,11 +51,19 @@ export async function checkCredentials(visit: Visit, { email, password }: Login)
   const tries = `${visit.ip} ${email.toLowerCase()}`
   await visit.limits('loginFailure', tries)
   await visit.limits('loginFailureByEmail', email.toLowerCase())
-  const account = await findCredentials(visit, email)
-  if (!account) await checkDummyPassword(password)
-  if (account && (await passwordMatches(password, account.passwordHash))) {
+  const giveBack = async () => {
     await visit.limits.giveBack('loginFailure', tries)
     await visit.limits.giveBack('loginFailureByEmail', email.toLowerCase())
+  }
+  const account = await findCredentials(visit, email)
+  const checked = account ? passwordMatches(password, account.passwordHash) : checkDummyPassword(password)
+  const isRight = await checked.catch(async (error: unknown) => {
+    // Too many came at once: nothing was learned of the password.
+    await giveBack()
+    throw error
+  })
+  if (account && isRight) {
+    await giveBack()
     return account
   }
   visit.log.warn({ account: account?.id }, 'a login failed')

@@ -37,8 +37,9 @@ export async function passwordMatches(password: string, stored: string): Promise
 }
 
 /** Takes as long as a real comparison, so that the answer's time does not tell whether an address has an account. */
-export async function checkDummyPassword(password: string): Promise<void> {
+export async function checkDummyPassword(password: string): Promise<false> {
   await argon2id(password, Buffer.alloc(16), cost)
+  return false
 }
 
 async function argon2id(
