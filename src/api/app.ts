@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 
 import { asRefusal, logFailure } from '../platform/failure.server.ts'
 import type { Log } from '../platform/log.server.ts'
@@ -32,6 +33,7 @@ export function createApi(log: Log) {
       // Not `c.header`, which would make the answer's text a stream again.
       if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     })
+    .all('/pros/search', searchIsNoPro)
     .use(requireSignedIn)
     .use(refuseUnexpectedBody)
     .route('/', authApi)
@@ -52,6 +54,12 @@ export function createApi(log: Log) {
     .route('/', servicesApi)
     .all('*', (c) => answerRefusal(c, noSuchCall(c)))
 }
+
+/** Its other methods would be meant for a pro whose id is "search". */
+const searchIsNoPro = createMiddleware<ApiVariables>(async (c, next) => {
+  if (!['GET', 'HEAD'].includes(c.req.method)) throw noSuchCall(c)
+  await next()
+})
 
 function noSuchCall(c: Context<ApiVariables>): Refusal {
   const methods = methodsAt(c.req.path)

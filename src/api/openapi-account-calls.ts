@@ -18,7 +18,13 @@ export const accountCalls = {
     answers: { 201: 'SignedIn' },
     open: true,
   },
-  'POST /api/auth/login': { summary: 'Log in', body: Login, answers: { 200: 'SignedIn' }, open: true },
+  'POST /api/auth/login': {
+    summary: 'Log in',
+    body: Login,
+    refuses: [401],
+    answers: { 200: 'SignedIn' },
+    open: true,
+  },
   'POST /api/auth/logout': { summary: 'Log out', answers: { 204: null }, open: true },
   'PUT /api/auth/profile': {
     summary: 'Update your name, phone or email; a new email needs a fresh login or your password, and a click',

@@ -53,14 +53,15 @@ const refusalWords = {
   422: 'Invalid: `fields` names what is wrong',
 }
 
-function statusesOf(name: string, { body, query, open, conflicts, repeatable }: Call): number[] {
+function statusesOf(name: string, { query, open, refuses = [], conflicts, repeatable }: Call): number[] {
   return [
-    ...(body ? [400, 413, 415] : []),
+    // A call that takes no body refuses one.
+    ...(name.startsWith('GET ') ? [] : [400, 403, 413, 415, 422]),
     ...(open ? [] : [401]),
-    ...(name.startsWith('GET ') ? [] : [403]),
     ...(name.includes('{') ? [404] : []),
+    ...refuses,
     ...(conflicts || repeatable ? [409] : []),
-    ...(body || query ? [422] : []),
+    ...(query ? [422] : []),
     429,
     503,
   ]

@@ -28,6 +28,7 @@ export const bookingCalls = {
   'POST /api/reviews': {
     summary: 'Review a completed booking',
     body: NewReview,
+    refuses: [404],
     repeatable: true,
     answers: { 201: 'Review' },
   },

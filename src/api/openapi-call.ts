@@ -11,6 +11,8 @@ export interface Call {
   answers: Record<number, ShapeName | readonly [ShapeName] | `${string}/${string}` | null>
   /** Nobody needs to be signed in. */
   open?: true
+  /** Statuses it refuses with beside those that follow from the rest. */
+  refuses?: readonly (401 | 403 | 404)[]
   /** It answers 409 where the state of things does not allow it. */
   conflicts?: true
   /** It makes something, once under one idempotency key. */

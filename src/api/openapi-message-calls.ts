@@ -38,6 +38,7 @@ export const messageCalls = {
   'POST /api/reports': {
     summary: 'Report a message, a review or a person',
     body: NewReport,
+    refuses: [404],
     repeatable: true,
     answers: { 201: 'Created' },
   },
@@ -61,7 +62,7 @@ export const messageCalls = {
     body: MailPreferencesChange,
     answers: { 200: 'MailPreferences' },
   },
-  'GET /api/events': { summary: 'Stream live events', answers: { 200: 'text/event-stream' } },
+  'GET /api/events': { summary: 'Stream live events', refuses: [403], answers: { 200: 'text/event-stream' } },
   'POST /api/contact': {
     summary: 'Send a message to our support',
     body: ContactMessage,

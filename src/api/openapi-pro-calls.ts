@@ -37,7 +37,7 @@ export const proCalls = {
     body: Hours,
     answers: { 200: 'Hours' },
   },
-  'GET /api/services': { summary: 'List your services', answers: { 200: ['Service'] } },
+  'GET /api/services': { summary: 'List your services', refuses: [403], answers: { 200: ['Service'] } },
   'POST /api/services': {
     summary: 'Add a service; needs an active membership',
     body: ServiceInfo,
@@ -49,6 +49,7 @@ export const proCalls = {
   'POST /api/booking-request': {
     summary: 'Request a booking from one pro',
     body: BookingRequest,
+    refuses: [404],
     repeatable: true,
     answers: { 201: 'BookingRequestResult' },
   },

@@ -10,6 +10,8 @@ import {
   requestTo,
   serviceInfo,
 } from '../../tests/support/business.ts'
+import { newId } from '../platform/id.ts'
+import { responsesOf } from './openapi-answers.ts'
 import { calls } from './openapi-calls.ts'
 import { shapes } from './openapi-shapes.ts'
 
@@ -60,6 +62,33 @@ test('what a customer and a pro read matches the OpenAPI document, from the requ
   await works('GET /api/pros/{userId}', undefined, pro.id)
 })
 
+test('the refusals of every day are in the OpenAPI document', async () => {
+  const { pro, customer } = await market()
+  const [heard, asks, works] = [anonymous, customer.api, pro.api].map(documented)
+  const refused = [
+    await heard?.('POST /api/auth/login', { email: customer.email, password: 'wrong-water' }),
+    await asks?.('POST /api/booking-request', requestTo(newId())),
+    await asks?.('POST /api/booking-request', requestTo(pro.id, { zip: '00000' })),
+    await asks?.('POST /api/reviews', { bookingId: newId(), proId: pro.id, rating: 4, comment: 'Spotless.' }),
+    await asks?.('POST /api/reports', { subject: 'user', id: newId(), reason: 'spam', details: '' }),
+    await asks?.('GET /api/services'),
+    await heard?.('POST /api/webhooks/stripe', {}),
+    await asks?.('POST /api/auth/logout', { all: true }),
+    await works?.('POST /api/cancel-subscription', { now: true }),
+  ]
+  expect(refused.map((answer) => answer?.status)).toEqual([401, 404, 422, 404, 404, 403, 400, 422, 422])
+})
+
+test('a method that is not for an address is named by those that are', async () => {
+  const { api } = await person('pro')
+  for (const method of ['DELETE', 'PUT']) {
+    const { status, headers } = await api(`${method} /api/pros/search`, method === 'PUT' ? businessInfo : undefined)
+    expect([status, headers.get('allow')], method).toEqual([405, 'GET, HEAD'])
+  }
+  expect((await api('DELETE /api/pros/somebody')).headers.get('allow')).toBe('GET, HEAD, PUT')
+  expect((await anonymous('HEAD /api/pros/search')).status).toBe(200)
+})
+
 async function market() {
   const [pro, customer] = [await person('pro'), await person('customer')]
   await openBusiness(pro, database.db)
@@ -77,10 +106,12 @@ function documented(api: Caller) {
   }
 }
 
-function promised(call: string, status: number): z.ZodType {
-  const [method, path = ''] = (call.split('?')[0] ?? '').split(' ')
+function promised(asked: string, status: number): z.ZodType {
+  const [method, path = ''] = (asked.split('?')[0] ?? '').split(' ')
   const name = Object.keys(calls).find((known) => matches(known, `${method} ${path}`)) ?? ''
-  const promise = status < 400 ? calls[name]?.answers[status] : 'Error'
+  const call = calls[name]
+  if (!call || !responsesOf(name, call)[status]) return z.never(`${name} may not answer ${status}`)
+  const promise = status < 400 ? call.answers[status] : 'Error'
   if (typeof promise === 'object' && promise) return z.array(shapes[promise[0]])
   return Object.entries(shapes).find(([known]) => known === promise)?.[1] ?? z.never()
 }

@@ -41,14 +41,17 @@ export function callOf({ method, path }: { method: string; path: string }): stri
   return `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`
 }
 
-/** The methods that are for this path: none where there is no such call at all. */
+/** The methods that are for this path, as the first template says that fits; none where there is no such call at all. */
 export function methodsAt(path: string): string[] {
-  return Object.keys(calls).flatMap((call) => {
-    const [method = '', template = ''] = call.split(' ')
-    const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')
-    if (!new RegExp(`^${pattern}$`).test(path)) return []
-    return method === 'GET' ? ['GET', 'HEAD'] : [method]
-  })
+  const known = Object.keys(calls).map((call) => call.split(' '))
+  const template = known.map(([, template = '']) => template).find((template) => fits(template, path))
+  const methods = known.flatMap(([method = '', other]) => (other === template ? [method] : []))
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+}
+
+function fits(template: string, path: string): boolean {
+  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${pattern}$`).test(path)
 }
 
 export function bodyOrQuery(schema: z.ZodType, { passwordMinLength }: Described): Schema {
