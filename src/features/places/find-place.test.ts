@@ -41,6 +41,23 @@ test('"near me" is not near Maine', () => {
   expect(labelOf('near Portland, ME')).toBe('Portland, ME')
 })
 
+test('abroad is not the town of that name, and whoever writes “my house” is not in House, NM', () => {
+  for (const words of [
+    'Tijuana, Mexico',
+    'Beirut, Lebanon',
+    'Lima, Peru',
+    'Cancun, Mexico',
+    'my house',
+    'pool',
+    'home',
+  ])
+    expect(findPlace(words), words).toMatchObject({ status: 'unknown' })
+  expect(labelOf('Mexico, MO')).toBe('Mexico, MO')
+  expect(labelOf('Pool, WV')).toBe('Pool, WV')
+  expect(labelOf('Old Town, Scottsdale')).toBe('Scottsdale, AZ')
+  expect(labelOf('12 Main St, Lebanon')).toMatch(/^Lebanon, /)
+})
+
 test('a city is found by the name that people use for it', () => {
   expect(labelOf('Boca')).toBe('Boca Raton, FL')
   expect(labelOf('West Palm')).toBe('West Palm Beach, FL')
@@ -111,6 +128,10 @@ test('cities come before the states that share their name; other states stand fo
   expect(findPlace('Texas')).toMatchObject({
     place: { label: 'Texas', city: null, zip: null, state: 'TX', precision: 'state' },
   })
+})
+
+test('a whole state is not taken for a small town of its name', () => {
+  for (const name of ['California', 'Florida', 'Delaware']) expect(labelsOf(name)).toEqual([name])
 })
 
 test('counties and parishes are found', () => {

@@ -3,11 +3,11 @@ import { known, type Place, type PlaceAnswer, unknown } from './place.ts'
 import { coordinatesIn } from './place-coordinates.ts'
 import { placeOfState, placeOfTown, placeOfZipCode } from './place-label.ts'
 import { misspelledPlace } from './place-misspelled.ts'
-import { namedPlace } from './place-named.ts'
+import { isElsewhere, namedPlace } from './place-named.ts'
 import { townsNamed } from './place-names.ts'
 import { placeAt } from './place-nearest.ts'
 import { townNicknamed } from './place-nicknames.ts'
-import { withoutLeadingNoise, withoutTrailingNoise, withoutTrailingNumbers } from './place-noise.ts'
+import { isOwnPlace, withoutLeadingNoise, withoutTrailingNoise, withoutTrailingNumbers } from './place-noise.ts'
 import { type ParsedQuery, withoutState } from './place-query.ts'
 import { metropolis } from './place-ranking.ts'
 import { stateAtEnd, type StateAtEnd } from './place-state.ts'
@@ -43,7 +43,10 @@ function queryOf(gazetteer: Gazetteer, names: readonly Words[]): ParsedQuery {
 function matchNames(query: ParsedQuery): PlaceAnswer {
   const state = stateAtEnd(query.gazetteer, lastOf(query.segments))
   if (state && query.segments.flat().length === state.words) return stateOrItsNamesake(query, state)
-  return namedPlace(query, state) ?? misspelledPlace(query, state) ?? unknown(elsewhere(query, state))
+  const named = namedPlace(query, state)
+  if (!state && (isOwnPlace(query.segments) || (named?.place.precision === 'city' && isElsewhere(query))))
+    return unknown(elsewhere(query, state))
+  return named ?? misspelledPlace(query, state) ?? unknown(elsewhere(query, state))
 }
 
 /** "New York", "LA" and "Washington" are cities before they are states; "Texas" is a state. */
@@ -55,9 +58,7 @@ function stateOrItsNamesake({ gazetteer, segments }: ParsedQuery, { code }: Stat
   const city = towns.find((town) => town.population > metropolis || townNicknamed(key))
   if (city) return known(placeOfTown(city), states)
   const [state] = states
-  if (!state) return unknown()
-  const large = towns.filter((town) => town.population > 5000)
-  return known(state, large.slice(0, 3).map(placeOfTown))
+  return state ? known(state) : unknown()
 }
 
 /** A known name in another state ("Brooklyn, CA") or the beginning of one ("Albuq") is suggested, never guessed. */

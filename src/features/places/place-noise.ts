@@ -11,6 +11,13 @@ const noiseBefore = new Set(
    is`.split(/\s+/),
 )
 
+/** "Pool", "my house": with its state it is the hamlet of that name, alone it is where somebody lives. */
+export function isOwnPlace(segments: readonly Words[]): boolean {
+  return segments.flat().every((word) => ownPlaces.has(word))
+}
+
+const ownPlaces = new Set(['backyard', 'here', 'home', 'house', 'pool'])
+
 /** May this word stand before a place's name without being part of it? */
 export function isLeadIn(word: string | undefined): boolean {
   return word !== undefined && noiseBefore.has(word)
