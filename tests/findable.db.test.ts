@@ -10,6 +10,7 @@ import {
 import { findPlace } from '../src/features/places/places.server.ts'
 import { openBusinesses, visitOf } from '../src/features/pros/pros.fixture.ts'
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
+import { answerSearch } from '../src/routes/find-pros/search-page.server.ts'
 import { testDatabase } from './support/databases.ts'
 
 const greatBend = { city: 'Great Bend', state: 'KS', zip: '67530', latitude: 38.364, longitude: -98.765 }
@@ -78,6 +79,9 @@ test('a whole state and a county name the towns with the most pros; a town names
     expect(towns?.[0], text).toBe('great bend')
     expect(towns, text).toContain('ellinwood')
   }
+  const page = await answerSearch(visit, new Request('https://poolwell.example/find-pros?location=Kansas'))
+  expect(page, 'where one of them is near the middle').toMatchObject({ pros: [], next: null, alternatives: [] })
+  expect(page.towns?.length).toBeGreaterThan(0)
   const kansas = (await listTowns(visit)).find(({ city }) => city === 'Great Bend')
   expect(kansas?.pros).toBeGreaterThanOrEqual(3)
   expect(await townsOf('Great Bend, KS')).toBeUndefined()

@@ -15,8 +15,8 @@ test('an old or broken link still searches: invalid values fall back to the defa
   )
 })
 
-test('values between the steps of the sliders move to the nearest one', () => {
-  expect(read('distance=12&minRating=4.3')).toMatchObject({ distance: 10, minRating: 4.5 })
+test('values between the steps of the sliders move to the one that leaves nobody out', () => {
+  expect(read('distance=7&minRating=4.3')).toMatchObject({ distance: 10, minRating: 4 })
   expect(read('distance=100')).toMatchObject({ distance: 50 })
 })
 

@@ -34,16 +34,21 @@ export function readFilters(search: URLSearchParams): Filters {
   return {
     location: (search.get('location') ?? '').trim().slice(0, 300),
     service: Number.isInteger(service) ? service : null,
-    distance: onSlider(distances, numberIn(search.get('distance'), 1, 100)),
-    minRating: onSlider(ratings, numberIn(search.get('minRating'), 0, 5)),
+    // Not less than what is asked for, so that nobody is left out.
+    distance: onSlider(distances, numberIn(search.get('distance'), 1, 100), Math.ceil),
+    minRating: onSlider(ratings, numberIn(search.get('minRating'), 0, 5), Math.floor),
     takesRequests: search.get('takesRequests') === 'true',
     sort: sort === 'distance' || sort === 'rating' ? sort : null,
     cursor: null,
   }
 }
 
-function onSlider({ min, max, step, start }: typeof distances, value: number | null): number {
-  return Math.min(max, Math.max(min, Math.round((value ?? start) / step) * step))
+function onSlider(
+  { min, max, step, start }: typeof distances,
+  value: number | null,
+  whole: (steps: number) => number,
+): number {
+  return Math.min(max, Math.max(min, whole((value ?? start) / step) * step))
 }
 
 function numberIn(text: string | null, min: number, max: number): number | null {

@@ -47,12 +47,14 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
 
   const { place, alternatives, corrected } = answer ?? noPlace
   const query = queryOf(filters, place)
-  const [{ pros, next }, count, towns, zip] = await Promise.all([
+  const [found, count, towns, zip] = await Promise.all([
     searchPros(visit, query, place),
     countPros(visit, query, place),
     place && listTownsOf(visit, place),
     place ? null : lastZipOf(visit),
   ])
+  // Nobody looks for a pro around the middle of a whole state: its page asks for the town.
+  const { pros, next } = place?.precision === 'state' && towns?.length ? nothing : found
   return {
     ...nothing,
     filters,
