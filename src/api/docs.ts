@@ -76,6 +76,7 @@ function page(config: Config) {
       <body>
         <main>
           <p><a href="/">Poolwell</a></p>
+          ${config.demo ? html`<p><b>Demo data.</b> It is made up, and no money moves.</p>` : ''}
           <h1>Poolwell’s HTTP interface</h1>
           <p>
             JSON in and out; the session is a cookie. Every error is
