@@ -16,6 +16,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import type { Route } from './+types/pro-hours'
 import { requireBusiness } from './require-pro.server.ts'
+import { unbookableService } from './unbookable-service.server.ts'
 import { useRestoredForm } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -57,7 +58,8 @@ async function save(visit: Visit, draft: HoursDraft) {
   const checked = checkDraft(draft, today)
   if ('errors' in checked) return data({ draft, errors: checked.errors }, { status: 422 })
   await putHours(visit, signedIn(visit).id, checked.hours)
-  return redirectWithToast('/pro-dashboard/hours', { title: 'Working hours saved', tone: 'good' })
+  const description = await unbookableService(visit)
+  return redirectWithToast('/pro-dashboard/hours', { title: 'Working hours saved', description, tone: 'good' })
 }
 
 export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {

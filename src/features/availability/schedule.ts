@@ -55,6 +55,13 @@ export function rangesOn({ weekly, exceptions }: Schedule, date: string): TimeRa
   return weekly.filter((range) => range.weekday === weekday)
 }
 
+/** The minutes of the longest time without a break in which the pro works: nothing longer can be booked. */
+export function longestSpell({ weekly, exceptions }: Schedule): number {
+  const usual = weekly.length === 0 ? [defaultHours] : weekly
+  const special = exceptions.flatMap(({ range }) => range ?? [])
+  return Math.max(0, ...[...usual, ...special].map(({ start, end }) => end - start))
+}
+
 function startsWithin(timeZone: string, date: string, range: TimeRange, durationMinutes: number): Start[] {
   const starts: Start[] = []
   const closing = new Date(atLocalTime(timeZone, date, range.end).epochMilliseconds)

@@ -26,6 +26,7 @@ test('the request form uses the names of the API’s fields, and offers every fr
         { date: '2026-11-25', slots: ['08:00', '14:00'] },
         { date: '2026-11-26', slots: ['09:00'] },
       ]}
+      longest={660}
       zone="Pacific Time (Los Angeles)"
       categories={[{ name: 'Leak Detection' }]}
       visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
@@ -54,6 +55,7 @@ test('the request form begins with the pro’s services and their prices, and en
         services: [{ ...service, price: 90, priceType: 'hourly', durationMinutes: 120 }],
       }}
       days={[{ date: '2026-11-25', slots: ['08:00', '14:00'] }]}
+      longest={660}
       zone="Pacific Time (Los Angeles)"
       categories={[{ name: 'Pool Renovation' }]}
       visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
@@ -66,4 +68,21 @@ test('the request form begins with the pro’s services and their prices, and en
   expect(html).toContain('<option value="Leak Detection/s1" selected="">Leak hunt · About $180</option>')
   expect(html).toMatch(/<optgroup label="Not listed, or not sure which"><option value="Pool Renovation">/)
   expect(words(html)).toMatch(/Wed 25 2 free .* About \$180\.00 2 hours at \$90\.00 per hour Send request/)
+})
+
+test('a service that is longer than any day of the pro says so in place of times', () => {
+  const service = { id: 's1', name: 'Replastering', categoryId: 6, categoryName: 'Pool Renovation', price: 900 }
+  const booked = { ...service, priceType: 'fixed', durationMinutes: 720 } as const
+  const html = markup(
+    <BookingRequestForm
+      pro={{ ...blueWater, services: [] }}
+      days={[{ date: '2026-11-24', slots: [] }]}
+      longest={660}
+      booked={booked}
+      zone="Pacific Time (Los Angeles)"
+      categories={[]}
+      visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
+    />,
+  )
+  expect(words(html)).toContain('This takes longer than the pro works on any day. Please write them a message instead.')
 })

@@ -25,6 +25,7 @@ export function BookingRequestForm(props: RequestFormProps) {
 function RequestForm({
   pro,
   days,
+  longest,
   booked,
   zone,
   categories,
@@ -62,7 +63,7 @@ function RequestForm({
         proId={pro.userId}
         durationMinutes={service?.durationMinutes ?? defaultDuration}
         listedMinutes={booked?.durationMinutes ?? defaultDuration}
-        {...{ days, zone, replacesId, values, errors }}
+        {...{ days, longest, zone, replacesId, values, errors }}
       />
       <RequestPlace pool={visitor.pool} pro={pro} {...{ values, errors }} />
       <TextArea
@@ -86,6 +87,8 @@ interface RequestFormProps {
   pro: ServiceArea & { userId: string; services: readonly RequestedService[] }
   /** Free times for the length of `booked`, or of any appointment without it. */
   days: readonly FreeDay[]
+  /** The longest appointment that fits into a day of the pro, in minutes. */
+  longest: number
   /** The service in the address, or that of the booking to reschedule, which need not be offered any more. */
   booked?: RequestedService | undefined
   /** Nothing but that service is asked for. */

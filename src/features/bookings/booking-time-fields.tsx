@@ -12,8 +12,8 @@ import { TimeChoice } from './time-choice.tsx'
 import { type FreeTimesQuery, useFreeTimes } from './use-free-times.ts'
 
 /** The day and, of that day, the times that are free. Before the scripts have loaded: every time of the days known. */
-export function BookingTimeFields({ zone, values, errors, ...query }: BookingTimeFieldsProps) {
-  const { days } = query
+export function BookingTimeFields({ longest, zone, values, errors, ...query }: BookingTimeFieldsProps) {
+  const { days, durationMinutes } = query
   const [date, setDate] = useState(values?.['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
   const [chosen, setChosen] = useState(values?.['requestTime'])
   const hydrated = useHydrated()
@@ -42,7 +42,15 @@ export function BookingTimeFields({ zone, values, errors, ...query }: BookingTim
         free={times}
         chosen={chosen}
         onChoose={setChosen}
-        hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : (sayOf(slots, chosen) ?? zone)}
+        hint={
+          hydrated && waiting ? (
+            <Spinner label="Looking for free times" />
+          ) : durationMinutes > longest ? (
+            tooLong
+          ) : (
+            (sayOf(slots, chosen) ?? zone)
+          )
+        }
         error={errors?.['requestTime']}
       />
     </div>
@@ -50,11 +58,15 @@ export function BookingTimeFields({ zone, values, errors, ...query }: BookingTim
 }
 
 interface BookingTimeFieldsProps extends FreeTimesQuery {
+  /** The longest appointment that fits into a day of the pro, in minutes. */
+  longest: number
   /** Their time zone, in words. */
   zone: string
   values?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
 }
+
+const tooLong = 'This takes longer than the pro works on any day. Please write them a message instead.'
 
 /** Why there is nothing to choose, or what was chosen is gone. */
 function sayOf(slots: readonly string[] | undefined, chosen: string | undefined): string | undefined {

@@ -17,3 +17,14 @@ test('a service too many comes back with the reason and everything that was type
     init: { status: 409 },
   })
 })
+
+test('a service that is longer than any working day is saved, and its pro hears that nobody can book it', async () => {
+  const { as, pro } = await marketplace(db)
+  const typed = { name: 'Replastering', description: 'All of it', categoryId: '6', price: '900', priceType: 'fixed' }
+  const toastFor = async (durationMinutes: string) => {
+    const answer = await serviceIntents['save-service'](as(pro), { ...typed, durationMinutes })
+    return answer instanceof Response ? decodeURIComponent(answer.headers.get('set-cookie') ?? '') : null
+  }
+  expect(await toastFor('660')).toMatch(/"Service created","tone"/)
+  expect(await toastFor('720')).toContain('Nobody can book “Replastering”: it takes longer than you work on any day')
+})

@@ -3,6 +3,7 @@ import { addService, archiveService, changeService } from '../../features/servic
 import { parsed } from '../../platform/json.server.ts'
 import { backWithToast, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { unbookableService } from '../unbookable-service.server.ts'
 
 type Fields = Record<string, string>
 
@@ -18,7 +19,8 @@ async function save(visit: Visit, values: Fields) {
   } catch (error) {
     return keepTyped(visit, error, { values, title: 'Failed to save service' })
   }
-  return redirectWithToast(list, { title: serviceId ? 'Service updated' : 'Service created', tone: 'good' })
+  const title = serviceId ? 'Service updated' : 'Service created'
+  return redirectWithToast(list, { title, description: await unbookableService(visit), tone: 'good' })
 }
 
 async function remove(visit: Visit, { serviceId = '' }: Fields) {

@@ -3,7 +3,7 @@ import { ownAccount } from '../../features/accounts/accounts.server.ts'
 import { type FreeDay, freeDays, getSchedule } from '../../features/availability/availability.server.ts'
 import { defaultDuration } from '../../features/availability/availability.ts'
 import { openingHours, zoneWords } from '../../features/availability/hours-words.ts'
-import type { ProSchedule } from '../../features/availability/schedule.ts'
+import { longestSpell, type ProSchedule } from '../../features/availability/schedule.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { lastPoolOf } from '../../features/bookings/bookings.server.ts'
 import { requestRefusal } from '../../features/bookings/request-refusal.ts'
@@ -109,6 +109,7 @@ async function loadRequest(
     visitor: { firstName, lastName, email, phone: phone ?? pool?.phone ?? null, pool },
     categories: categories.map(({ name }) => ({ name })),
     days,
+    longest: longestSpell(schedule),
     zone: zoneWords(pro.timeZone),
     booked,
     ...(book !== null && !booked ? serviceGone : await startOf(visit, { pro, rescheduled, booked, kind, days })),

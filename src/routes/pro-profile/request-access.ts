@@ -14,6 +14,8 @@ export interface RequestAllowed {
   visitor: { firstName: string; lastName: string; email: string; phone: string | null; pool: PoolPlace | null }
   categories: { name: string }[]
   days: { date: string; slots: string[] }[]
+  /** The longest appointment that fits into a day of the pro, in minutes. */
+  longest: number
   /** The time zone of those days, in words. */
   zone: string
   /** The service named in the address, or that of the booking to reschedule, which need not be offered any more. */
