@@ -8,7 +8,8 @@ const derive = promisify(argon2)
 // Each takes 19 MB and a thread for a while, and others wait for threads as well: whoever compresses, and reads files.
 const inTurn = limitConcurrency({
   atOnce: 2,
-  waiting: 20,
+  // About two seconds.
+  waiting: 60,
   busy: 'Many people are logging in right now. Please try again in a moment.',
 })
 
