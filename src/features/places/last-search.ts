@@ -1,9 +1,7 @@
 import type { Place } from './place.ts'
 
-type Town = Pick<Place, 'city' | 'state' | 'zip'>
-
 // In memory only, as what is typed: it lasts through a login, and nothing is stored.
-let town: Town | null = null
+let town: Place | null = null
 let kind: string | null = null
 
 /** Keeps where somebody looked for pros, since their pool is most likely there, and for what kind of work. */
@@ -13,7 +11,7 @@ export function rememberSearch(search: { place: Place | null; kind: string | nul
 }
 
 /** The last one; of a town searched by its name the ZIP code is not known. */
-export function searchedTown(): Town | null {
+export function searchedTown(): Place | null {
   return town
 }
 

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { milesBetween, type Point } from '../../features/places/distance.ts'
+import { searchedTown } from '../../features/places/last-search.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { isMember } from '../../features/pros/pro-card.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatPhone, fullName, plural, telLink } from '../../ui/format.ts'
+import { formatMiles, formatPhone, fullName, plural, telLink } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
@@ -63,6 +65,7 @@ interface ProHeaderProps {
 
 /** The business: where and when it works, how to reach it where that is shown, and its own words. */
 export function BusinessCard({ pro, hours }: { pro: ProProfile; hours: readonly string[] }) {
+  const [searched] = useState(searchedTown)
   return (
     <Card as="section" aria-label="Business" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -78,6 +81,7 @@ export function BusinessCard({ pro, hours }: { pro: ProProfile; hours: readonly 
       <ul className="grid gap-2 text-small">
         <Fact icon="map-pin">
           {pro.city}, {pro.state} (serves {plural(pro.serviceRadius, 'mile')})
+          {searched ? <FromTown pro={pro} town={searched} /> : null}
         </Fact>
         <Fact icon="clock">
           {hours.map((line) => (
@@ -115,6 +119,19 @@ export function BusinessCard({ pro, hours }: { pro: ProProfile; hours: readonly 
     </Card>
   )
 }
+
+/** How far it is from where somebody searched, with the warning of the card that led here. */
+export function FromTown({ pro, town }: { pro: FromTownPro; town: Point & { city: string | null } }) {
+  const miles = milesBetween(pro, town)
+  const away = `${miles < 0.95 ? 'Under a mile' : formatMiles(miles)} from ${town.city}`
+  return miles > pro.serviceRadius ? (
+    <b className="block">{away}: may not reach you</b>
+  ) : (
+    <span className="block">{away}</span>
+  )
+}
+
+type FromTownPro = Pick<ProProfile, 'latitude' | 'longitude' | 'serviceRadius'>
 
 function nameOf({ user, businessName }: ProProfile): string {
   return fullName(user) || businessName
