@@ -63,8 +63,8 @@ const ProCard = z.object({
   averageRating: numberOrNull,
   reviewCount: z.int(),
   services: z.array(z.object({ id, name: text, categoryId: z.int() })),
-  /** The lowest of the services, or of those of the kind that was searched for; none where every price is an estimate. */
-  startingPrice: z.object({ price: number, priceType: z.enum(['fixed', 'hourly']) }).nullable(),
+  /** The lowest of the services, or of those of the kind that was searched for; an estimate only where nothing else is. */
+  startingPrice: z.object({ price: number, priceType: z.enum(priceTypes) }).nullable(),
   phone: textOrNull,
   email: textOrNull,
   profileImage: textOrNull,

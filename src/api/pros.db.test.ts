@@ -80,14 +80,15 @@ test('a card says where the prices start, of the kind of work that was searched 
     return (await anonymous(call)).list[0]?.['startingPrice']
   }
 
-  await add(6, 'estimate', 40)
   await add(6, 'fixed', 0)
   expect(await startingPrice('all')).toBeNull()
+  await add(6, 'estimate', 40)
+  expect(await startingPrice('all')).toEqual({ price: 40, priceType: 'estimate' })
   const weekly = await add(1, 'fixed', 120)
   await add(3, 'hourly', 95.5)
   expect(await startingPrice('all')).toEqual({ price: 95.5, priceType: 'hourly' })
   expect(await startingPrice(1)).toEqual({ price: 120, priceType: 'fixed' })
-  expect(await startingPrice(6)).toBeNull()
+  expect(await startingPrice(6)).toEqual({ price: 40, priceType: 'estimate' })
   await pro.api(`PATCH /api/services/${String(weekly)}`, { price: 80 })
   expect(await startingPrice('all')).toEqual({ price: 80, priceType: 'fixed' })
 })

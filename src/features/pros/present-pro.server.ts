@@ -58,10 +58,11 @@ function soughtFirst({ offeredServices }: ProRecord, category: number | undefine
   return offeredServices.toSorted((a, b) => sought(b) - sought(a))
 }
 
-/** The lowest that the pro names; an estimate names none, and what is free is no price to start from. */
+/** The lowest that the pro names, else the lowest estimate; what is free is no price to start from. */
 function lowestPrice(services: readonly OfferedService[]): ProCardData['startingPrice'] {
-  const priced = services.flatMap(({ priceCents, priceType }) =>
-    priceType !== 'estimate' && priceCents > 0 ? [{ price: priceCents / 100, priceType }] : [],
-  )
-  return priced.toSorted((a, b) => a.price - b.price)[0] ?? null
+  const priced = services
+    .filter(({ priceCents }) => priceCents > 0)
+    .map(({ priceCents, priceType }) => ({ price: priceCents / 100, priceType }))
+    .toSorted((a, b) => a.price - b.price)
+  return priced.find(({ priceType }) => priceType !== 'estimate') ?? priced[0] ?? null
 }

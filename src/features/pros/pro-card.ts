@@ -1,5 +1,5 @@
 import { formatPrice } from '../../ui/format.ts'
-import type { Role } from '../../platform/column-values.ts'
+import type { PriceType, Role } from '../../platform/column-values.ts'
 
 /** A pro as search shows them to anyone. The three premium fields are null while they are locked. */
 export interface ProCardData {
@@ -25,8 +25,8 @@ export interface ProCardData {
   averageRating: number | null
   reviewCount: number
   services: { id: string; name: string; categoryId: number }[]
-  /** The lowest of the services, or of those of the kind that was searched for; null where every price is an estimate. */
-  startingPrice: { price: number; priceType: 'fixed' | 'hourly' } | null
+  /** The lowest of the services, or of those of the kind that was searched for; an estimate only where nothing else is. */
+  startingPrice: { price: number; priceType: PriceType } | null
   phone: string | null
   email: string | null
   profileImage: string | null
@@ -91,5 +91,8 @@ export function cardFace(pro: ProCardData): ProCardFace {
 
 function priceWords(start: ProCardData['startingPrice']): string {
   if (!start) return 'Price after a look'
-  return `From ${formatPrice(Math.round(start.price * 100))}${start.priceType === 'hourly' ? ' an hour' : ''}`
+  const amount = formatPrice(Math.round(start.price * 100))
+  return start.priceType === 'estimate'
+    ? `About ${amount}`
+    : `From ${amount}${start.priceType === 'hourly' ? ' an hour' : ''}`
 }
