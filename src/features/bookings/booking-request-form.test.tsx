@@ -33,6 +33,7 @@ test('the request form uses the names of the API’s fields, and offers every fr
     />,
   )
   expect(words(html)).toContain('Pacific Time (Los Angeles)')
+  expect(words(html)).toContain('Street address Needed before the visit. The pro sees it once they accept.')
   const names = [...html.matchAll(/<(?:input|select|textarea)(?! [^>]*form="")[^>]* name="(\w+)"/g)].map(
     ([, name]) => name,
   )

@@ -75,9 +75,7 @@ function RequestForm({
         error={errors?.['description']}
       />
       <RequestContact {...{ visitor, values, errors }} />
-      <p className="text-small text-soft wrap-anywhere">
-        Goes to {pro.businessName} only. The street address is shown once the visit is accepted.
-      </p>
+      <p className="text-small text-soft wrap-anywhere">Goes to {pro.businessName} only.</p>
       <RequestSend {...{ filled, agreed, choice, service, pending }} />
     </Form>
   )

@@ -16,6 +16,7 @@ const places = [
     label: 'Street address',
     autoComplete: 'street-address',
     maxLength: 200,
+    hint: 'Needed before the visit. The pro sees it once they accept.',
     className: 'col-span-full',
   },
   {
