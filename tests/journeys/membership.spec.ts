@@ -95,6 +95,7 @@ async function leaveAndStay(page: Page) {
   await expectAccessible(page)
   await page.goto('/subscription-plans')
   await expect(page.getByText('Canceled. Your trial stays open until').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a card' })).toBeHidden()
   await page.getByRole('button', { name: 'Keep my membership' }).click()
   await expect(page.getByText('Your membership continues').first()).toBeVisible()
   await expect(page.getByText('Your free trial runs until').first()).toBeVisible()

@@ -26,23 +26,12 @@ export function SubscriptionPanel({ membership }: { membership: MembershipView }
   )
 }
 
-/** What a member can do: another card, leaving, and taking that back. */
+/** What a member can do: another card, unless nothing more is to be paid, leaving, and taking that back. */
 function ManageMembership({ membership: { status, cancelAtPeriodEnd, hasCard } }: { membership: MembershipView }) {
-  const leaving = usePosting({ intent: 'card' })
   const keeping = usePosting({ intent: 'resume' })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Form method="post" action="/subscription-plans">
-        <Button
-          type="submit"
-          name="intent"
-          value="card"
-          variant={status === 'past_due' ? 'primary' : 'quiet'}
-          pending={leaving}
-        >
-          {status === 'trial' && !hasCard ? 'Add a card' : 'Update card'}
-        </Button>
-      </Form>
+      {cancelAtPeriodEnd && status !== 'past_due' ? null : <CardButton {...{ status, hasCard }} />}
       {cancelAtPeriodEnd ? (
         <Form method="post" action="/cancel-subscription">
           <Button type="submit" name="intent" value="resume" variant="primary" pending={keeping}>
@@ -55,6 +44,18 @@ function ManageMembership({ membership: { status, cancelAtPeriodEnd, hasCard } }
         </Link>
       )}
     </div>
+  )
+}
+
+function CardButton({ status, hasCard }: Pick<MembershipView, 'status' | 'hasCard'>) {
+  const leaving = usePosting({ intent: 'card' })
+  const variant = status === 'past_due' ? 'primary' : 'quiet'
+  return (
+    <Form method="post" action="/subscription-plans">
+      <Button type="submit" name="intent" value="card" variant={variant} pending={leaving}>
+        {status === 'trial' && !hasCard ? 'Add a card' : 'Update card'}
+      </Button>
+    </Form>
   )
 }
 
