@@ -1,13 +1,16 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import { Icon } from './icon.tsx'
 
 /** One to five stars as radio buttons: works with arrows, by touch and before the scripts have loaded. */
-export function StarInput({ label, defaultValue = 5, error }: StarInputProps) {
+export function StarInput({ label, defaultValue = 5, error, onChoose }: StarInputProps) {
   const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const tell = useEffectEvent(() => onChoose?.(group.current?.querySelector<HTMLInputElement>(':checked')?.value))
+  useEffect(() => tell(), [])
   const wrong = error ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className="text-small font-bold">{label}</legend>
       <div className="mt-1 inline-flex text-star">
         {[1, 2, 3, 4, 5].map((stars) => (
@@ -20,6 +23,7 @@ export function StarInput({ label, defaultValue = 5, error }: StarInputProps) {
               name="rating"
               value={stars}
               defaultChecked={stars === defaultValue}
+              onChange={({ target }) => onChoose?.(target.value)}
               {...wrong}
               className="absolute inset-0 size-full appearance-none outline-none"
             />
@@ -41,4 +45,6 @@ interface StarInputProps {
   label: string
   defaultValue?: number
   error?: string
+  /** Called with the number when one is chosen, and at first, as it may have been chosen before hydration. */
+  onChoose?: (stars: string | undefined) => void
 }

@@ -25,6 +25,7 @@ test('a homeowner finds a pro, requests two visits, cancels one, and reviews the
   await searchFromHome(page, business.zip)
   await narrowDown(page)
   await openProfile(page, business.name)
+  await expect(page.getByText(/^(Under a mile|[\d.]+ miles?) from /)).toBeVisible()
   const reviewsBefore = await reviewCount(page)
   const email = `dana-${info.project.name}-${Date.now()}@example.com`
   await register(page, email)
@@ -188,9 +189,11 @@ async function leaveReview(page: Page) {
   await expect(page.getByText('$140.50')).toBeVisible()
   await page.getByRole('button', { name: 'Leave Review' }).click()
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Submit 5-star review' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
   await page.getByLabel('Your review').fill('Crystal clear, and on time.')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Submit review' }).click()
+  await page.getByRole('button', { name: 'Submit 4-star review' }).click()
   await expect(page.getByText('Thank you for your feedback').first()).toBeVisible()
 }
 

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -9,6 +11,7 @@ import { defaultRating } from './review.ts'
 /** Posts `intent=review` with the names of `POST /api/reviews`. */
 export function ReviewForm({ booking, unsent }: ReviewFormProps) {
   const pending = usePosting({ intent: 'review', bookingId: booking.id })
+  const [stars, setStars] = useState<string>()
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
       {/* The page says it too, but behind the dialog. */}
@@ -20,6 +23,7 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
         label="Your rating"
         defaultValue={Number(unsent?.values['rating'] ?? defaultRating)}
         error={unsent?.fields['rating']}
+        onChoose={setStars}
       />
       <TextArea
         label="Your review"
@@ -29,7 +33,7 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
         error={unsent?.fields['comment']}
       />
       <Button type="submit" pending={pending}>
-        Submit review
+        Submit {stars === undefined ? '' : `${stars}-star `}review
       </Button>
     </Form>
   )
