@@ -48,7 +48,7 @@ export default function SendAgainPage({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Who comes back to this address later. */
+/** Shown when someone returns to this address later. */
 function Nothing() {
   return (
     <EntranceCard title="Nothing to send" intro="What you wrote is no longer kept here.">

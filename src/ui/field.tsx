@@ -14,7 +14,7 @@ export interface FieldProps {
   className?: string
 }
 
-/** Label, control, hint and error, tied together for those who listen. The control comes from `children`. */
+/** Label, control, hint and error, connected for screen readers. The control comes from `children`. */
 export function Field({ label, name, hint, optional, className = '', children, ...field }: FieldProps & FieldBody) {
   const own = useId()
   const error = useFieldError(name, field.error)

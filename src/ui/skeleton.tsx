@@ -1,4 +1,4 @@
-/** The place of a list that is on its way: `count` gray cards, named once for those who listen. */
+/** Stands in for a list that is loading: `count` gray cards, with one label for screen readers. */
 export function SkeletonCards({ count, label }: { count: number; label: string }) {
   return (
     <>

@@ -15,12 +15,12 @@ export const AvailabilityQuery = z.strictObject({
     .optional(),
   days: wholeNumber(1, maxWindowDays, 14),
   durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration),
-  /** Your own appointment that is being rescheduled: the times it holds are free for it, but for its own start. */
+  /** The caller's own appointment that is being rescheduled: its times count as free, except its current start. */
   replacesId: line({ max: 100 }).optional(),
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
 
-// Appointments start on the quarter hour and last whole quarters, so that the quarters they claim are exactly theirs.
+// Appointments start on a quarter hour and last whole quarters, so the quarters they claim match their times exactly.
 const StartTime = z
   .string('Please select a time')
   .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Please use quarter hours, such as 08:00 or 08:15')
@@ -63,7 +63,7 @@ export type Hours = z.output<typeof Hours>
 
 type OfferedHours = Pick<Schedule, 'weekly' | 'exceptions' | 'bufferMinutes' | 'noticeHours'>
 
-/** The same shape back: what was put is what is read. */
+/** The same shape in the answer, so that a client can read the hours and save them again. */
 export function hoursAsText({ weekly, exceptions, bufferMinutes, noticeHours }: OfferedHours) {
   return {
     weekly: weekly.map(({ weekday, start, end }) => ({ weekday, start: timeOfDay(start), end: timeOfDay(end) })),

@@ -4,7 +4,7 @@ import type { HoursDraft } from './hours-draft.ts'
 import { HoursWeek } from './hours-week.tsx'
 import { previewOf, type PreviewDay, type PreviewContext, spansWords } from './hours-words.ts'
 
-/** The week painted, and what homeowners could ask for in the coming days if this were saved. */
+/** The week as a chart, and what homeowners could request in the coming days if this were saved. */
 export function HoursPreview({ draft, previewContext, initialDays }: HoursPreviewProps) {
   // Browsers that do not have Temporal yet keep the preview that came with the page.
   const days = typeof Temporal === 'undefined' ? initialDays : previewOf(draft, previewContext)

@@ -32,7 +32,7 @@ export function noticeChoices(chosen: number) {
   )
 }
 
-/** "Monday 8:00 AM to noon …, Tuesday closed": the week in one breath, for those who cannot see it painted. */
+/** "Monday 8:00 AM to noon …, Tuesday closed": the week as one sentence, for screen readers. */
 export function weekWords(days: readonly DraftDay[]): string {
   return days
     .map(({ weekday, open, ranges }) => {

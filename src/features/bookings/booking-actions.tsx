@@ -12,7 +12,10 @@ import { stillWaiting } from './booking-remark.ts'
 import { actionWords } from './booking-words.ts'
 import { PriceField } from './price-field.tsx'
 
-/** A button for each of the statuses; each asks before it posts `bookingId`, `status`, `reason` and `price`. */
+/**
+ * A button for each of the statuses; each asks for confirmation before it posts `bookingId`, `status`, `reason` and
+ * `price`.
+ */
 export function BookingActions({ booking, side, statuses, unsent }: BookingActionsProps & Shown) {
   return statuses.flatMap((status) => {
     const action = findAction(booking.status, status)
@@ -21,14 +24,14 @@ export function BookingActions({ booking, side, statuses, unsent }: BookingActio
 }
 
 interface Shown {
-  /** Of those that the viewer may set now. */
+  /** The statuses that the viewer may set now. */
   statuses: BookingView['actions']
 }
 
 interface BookingActionsProps {
   booking: BookingView
   side: BookingParty
-  /** What came back of a change to this booking. */
+  /** The server's answer to a change of this booking. */
   unsent: Unsent | undefined
 }
 
@@ -73,7 +76,7 @@ interface ActionProps extends BookingActionsProps {
   status: BookingView['status']
 }
 
-/** Which booking is asked about: the dialog covers its row, and the rows look alike. */
+/** Says which booking the dialog is about: it covers the booking's row, and the rows look alike. */
 function Subject({ side, ...booking }: SubjectProps) {
   const { customerName, pro, scheduledDate, scheduledTime } = booking
   const other = side === 'pro' ? `for ${customerName}` : `with ${pro.businessName}`
@@ -94,5 +97,5 @@ const variants = {
   cancel: 'danger',
 } as const satisfies Record<BookingAction, ButtonVariant>
 
-/** Red belongs to the last step: to cancel is the last thing to do with an appointment, not the first to see of it. */
+/** Only the confirm button is red, so that canceling does not stand out before it. */
 const openers = { ...variants, withdraw: 'link', cancel: 'link' } as const

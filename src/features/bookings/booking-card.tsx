@@ -12,7 +12,7 @@ import { BookingFacts, type ListedBooking } from './booking-facts.tsx'
 import { ContactDetails, CustomerLine, ProLine } from './booking-parties.tsx'
 import { statusBadge } from './booking-words.ts'
 
-/** A booking as a row. To cancel it stands last. */
+/** A booking as a row. The cancel button comes last. */
 export function BookingCard({ booking, side, now, actions, cancel, children }: BookingCardProps) {
   const badge = statusBadge(booking.status)
   return (
@@ -50,16 +50,16 @@ export function BookingCard({ booking, side, now, actions, cancel, children }: B
 interface BookingCardProps {
   booking: ListedBooking
   side: BookingParty
-  /** The date says its year when that is another one; an ISO instant. */
+  /** An ISO instant. The date includes the year unless it is the current one. */
   now: string
-  /** What changes its status. */
+  /** The buttons that change its status. */
   actions: ReactNode
   cancel: ReactNode
   /** The other buttons. */
   children?: ReactNode
 }
 
-/** Requests may leave the place out, and nobody can come to an appointment without one. */
+/** Requests may leave the place out, but nobody can come to an appointment without one. */
 function PlaceMissing({ booking, side }: { booking: BookingView; side: BookingParty }) {
   const { status, address, city, zip } = booking
   if (status === 'accepted' && address === null) return <p>{addressMissing[side]}</p>
@@ -72,7 +72,7 @@ const addressMissing = {
   pro: 'No street address yet. Ask for it in a message.',
 } satisfies Record<BookingParty, string>
 
-/** Leads to the conversation of the two, with this booking above it. */
+/** Leads to the conversation between the two parties, with this booking at the top. */
 function MessageLink({ booking, side }: { booking: BookingView; side: BookingParty }) {
   const [id, name] =
     side === 'pro' ? [booking.customerId, booking.customer.firstName] : [booking.proId, booking.pro.businessName]

@@ -15,7 +15,7 @@ export async function insertBooking(visit: Visit, booking: BookingRow): Promise<
     .execute()
 }
 
-/** Only of a booking that still has the status the transition starts from: of two people acting at once the second sets nothing. */
+/** Updates only while the status is still `from`, so the second of two concurrent changes does nothing. */
 export async function setBookingStatus(
   visit: Visit,
   id: string,
@@ -34,11 +34,11 @@ export async function setBookingStatus(
     .executeTakeFirst()
 }
 
-/** Before it, where there is time for that, else after it. */
+/** The next reminder: before the visit if there is time for one, otherwise after it. */
 const aboutAppointment = (now: Date) => sql<Date>`case when starts_at > ${new Date(now.getTime() + remindBefore)}
   then starts_at - ${remindBefore} * interval '1 ms' else ends_at + ${askToCompleteAfter} * interval '1 ms' end`
 
-/** Who, when, from, to and why: one line for each change, written with it. */
+/** Records who changed it, when, from what, to what and why: one row per change, in the same transaction. */
 export async function insertEvent(
   visit: Visit,
   event: {

@@ -61,7 +61,7 @@ export function actionsFor(booking: BookingState, viewerId: string, now: Date): 
   return party ? bookingActions.filter((action) => mayBe(booking, bookingTransitions[action], { party, now })) : []
 }
 
-/** The action by which `party` could ever set `status`, whatever the booking's state is now. */
+/** Whether `party` can ever set `status`, whatever the booking's status is now. */
 export function canEverSet(party: BookingParty, status: BookingStatus): boolean {
   return transitions.some(({ by, to }) => to === status && by.includes(party))
 }
@@ -72,13 +72,13 @@ export function findAction(from: BookingStatus, to: BookingStatus): BookingActio
   )
 }
 
-/** Whether the other party is told why. */
+/** Whether this action takes a reason, and whether it requires one. */
 export function reasonFor(action: BookingAction): 'required' | 'optional' | undefined {
   const transition: BookingTransition = bookingTransitions[action]
   return transition.reason
 }
 
-/** Whether who sets this status may also say what the appointment costs. */
+/** Whether the person who sets this status may also say what the appointment costs. */
 export function maySetPrice(status: BookingStatus): boolean {
   return transitions.some(({ to, price }) => to === status && price)
 }

@@ -1,20 +1,20 @@
 import { daysInMs } from '../../platform/days.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 
-/** How long before a visit its customer is reminded; one accepted later than that is remembered anyway. */
+/** How long before a visit its customer is reminded; one accepted later still gets a reminder. */
 export const remindBefore = daysInMs(1)
 
-/** How long after a visit its pro is asked to mark it as completed, and how long after that once more. */
+/** How long after a visit its pro is asked to mark it as completed, and how much later once more. */
 export const askToCompleteAfter = daysInMs(1) / 12
 const askToCompleteAgainAfter = daysInMs(3)
 
-/** When to write to a pro again who has not answered: halfway to the visit, after a day at the latest. */
+/** When to remind a pro who has not answered: halfway to the visit, or after a day if that is earlier. */
 export function askAgainAt({ createdAt, startsAt }: Pick<BookingRow, 'createdAt' | 'startsAt'>): Date {
   const halfway = (startsAt.getTime() - createdAt.getTime()) / 2
   return new Date(createdAt.getTime() + Math.min(halfway, daysInMs(1)))
 }
 
-/** When the next reminder is due after the one of `remindAt`, which is sent now; null after the last. */
+/** When the next reminder is due after the one due at `remindAt`, which is being sent now; null after the last. */
 export function nextReminder(
   { status, endsAt, remindAt }: Pick<BookingRow, 'status' | 'endsAt'> & { remindAt: Date },
   now: Date,

@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/column-values.ts'
 
-/** Whose business it is, whose account cannot request, who takes no requests, and who has to log in first. */
+/** Why a request is refused: the visitor's own business, a pro's account, a pro without open requests, or no login. */
 export type RequestRefusal = 'own' | 'pro' | 'closed' | 'signed-out'
 
 /** Why this visitor cannot send this pro a request; null when they can. */

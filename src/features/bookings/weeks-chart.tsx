@@ -4,7 +4,7 @@ import { formatDate, plural } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
 import type { WeekFigures } from './booking-figures.ts'
 
-/** Requests and completed appointments by the week: a picture for the eye, the same numbers as a table for the ear. */
+/** Requests and completed appointments per week: a chart, and the same numbers as a table for screen readers. */
 export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
   const top = ceiling(Math.max(...weeks.flatMap(({ requests, completed }) => [requests, completed])))
   return (

@@ -61,7 +61,7 @@ function Lines({ lines }: { lines: string[] }) {
   return lines.map((line) => <p key={line}>{line}</p>)
 }
 
-/** Sun over water, with perforated edges: the card is paid for. */
+/** A postage stamp with a picture of the sun over water. */
 function Stamp() {
   return (
     <svg viewBox="0 0 72 84" aria-hidden="true" width="72" height="84" className="shrink-0 rotate-3">

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { supportTypes } from './contact-content.ts'
 
-/** Three doors to the form, each with its subject chosen. */
+/** Three links to the form, each with a subject preselected. */
 export function SupportTypes() {
   return (
     <section aria-labelledby="support-types" className="wrap py-16 md:py-20">

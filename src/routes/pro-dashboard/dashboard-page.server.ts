@@ -9,7 +9,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { loadBookingsTab } from '../bookings-page.server.ts'
 import { greetingAt } from './greeting.ts'
 
-/** What stands above the tabs, and what the open tab shows. */
+/** The content above the tabs, and the content of the open tab. */
 export async function loadDashboard(visit: Visit, url: URL) {
   const { id, firstName } = signedIn(visit)
   const [figures, membership, today, open] = await Promise.all([
@@ -19,7 +19,7 @@ export async function loadDashboard(visit: Visit, url: URL) {
     loadTab(visit, url),
   ])
   const greeting = greetingAt(visit.now, figures.timeZone)
-  // Whoever was reviewed has long taken them.
+  // A pro with reviews has already finished these steps.
   const steps = membership.active && figures.reviewCount === 0 ? await getFirstSteps(visit) : null
   return { id, firstName, greeting, figures, membership, today, steps, open }
 }
