@@ -17,58 +17,60 @@ export function symbolOf(name: IconName): string {
   return `${sprite}#${name}`
 }
 
-/** The symbols of `icons.svg`. */
-export type IconName =
-  | 'arrow-left'
-  | 'arrow-right'
-  | 'bell'
-  | 'calendar'
-  | 'camera'
-  | 'cancel'
-  | 'card'
-  | 'chat'
-  | 'check'
-  | 'check-circle'
-  | 'check-circle-outline'
-  | 'chevron'
-  | 'clock'
-  | 'close'
-  | 'download'
-  | 'drop'
-  | 'edit'
-  | 'external'
-  | 'filter'
-  | 'flag'
-  | 'flask'
-  | 'handshake'
-  | 'hourglass'
-  | 'house'
-  | 'info'
-  | 'key'
-  | 'list'
-  | 'lock'
-  | 'logout'
-  | 'mail'
-  | 'map'
-  | 'map-pin'
-  | 'menu'
-  | 'more'
-  | 'net'
-  | 'phone'
-  | 'plus'
-  | 'pump'
-  | 'search'
-  | 'send'
-  | 'settings'
-  | 'shield'
-  | 'star'
-  | 'star-row'
-  | 'sun-waves'
-  | 'tools'
-  | 'trash'
-  | 'trophy'
-  | 'upload'
-  | 'user'
-  | 'users'
-  | 'verified'
-  | 'warning'
+/** The symbols of `icons.svg`, in its order. */
+export const iconNames = [
+  'arrow-left',
+  'arrow-right',
+  'bell',
+  'calendar',
+  'camera',
+  'cancel',
+  'card',
+  'chat',
+  'check',
+  'check-circle',
+  'check-circle-outline',
+  'chevron',
+  'clock',
+  'close',
+  'download',
+  'drop',
+  'edit',
+  'external',
+  'filter',
+  'flag',
+  'flask',
+  'handshake',
+  'hourglass',
+  'house',
+  'info',
+  'key',
+  'list',
+  'lock',
+  'logout',
+  'mail',
+  'map',
+  'map-pin',
+  'menu',
+  'more',
+  'net',
+  'phone',
+  'plus',
+  'pump',
+  'search',
+  'send',
+  'settings',
+  'shield',
+  'star',
+  'star-row',
+  'sun-waves',
+  'tools',
+  'trash',
+  'trophy',
+  'upload',
+  'user',
+  'users',
+  'verified',
+  'warning',
+] as const
+export type IconName = (typeof iconNames)[number]
