@@ -6,14 +6,14 @@ import { z } from 'zod'
 const folder = join(import.meta.dirname, '../build/client')
 
 /** What the scripts of a page may weigh, in bytes as they are sent: its own, and the frame that all pages share. */
-const budget = 108_000
+const budget = 108_500
 /** With some room: the same code in a file weighs up to 150 bytes more or less as the names of other files in it change. */
 const smallerBudgets: Record<string, number> = {
-  'routes/home': 106_400,
-  'routes/login': 100_800,
-  'routes/blog': 101_500,
-  'routes/pro-profile': 103_000,
-  'routes/pro-dashboard': 101_300,
+  'routes/home': 106_800,
+  'routes/login': 101_300,
+  'routes/blog': 102_000,
+  'routes/pro-profile': 103_600,
+  'routes/pro-dashboard': 101_800,
 }
 const styles = 10_200
 
