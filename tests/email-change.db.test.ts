@@ -108,7 +108,12 @@ test('the payment provider writes to the present address too: after a change, an
   const atProvider = async () => {
     await untilJobsAreDone(database.db)
     const { state } = await database.db.selectFrom('testPayments').select('state').executeTakeFirstOrThrow()
-    return Object.values(State.parse(state).customers).find(({ key }) => key === `customer-${id}`)?.email
+    const { customerRef } = await database.db
+      .selectFrom('membership')
+      .select('customerRef')
+      .where('accountId', '=', id)
+      .executeTakeFirstOrThrow()
+    return State.parse(state).customers[customerRef ?? '']?.email
   }
   await confirmed(email, /Confirm your email address/)
   expect(await atProvider()).toBe(email)
