@@ -1,12 +1,15 @@
 import { redirect } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
+import { redirectWithToast } from '../platform/page.server.ts'
 import type { Actor, Visit } from '../platform/visit.server.ts'
 
-/** Everybody else is sent elsewhere. */
-export function requirePro({ actor }: Visit, elsewhere = '/'): Actor {
-  if (actor?.role !== 'pro') throw redirect(elsewhere)
-  return actor
+/** Everybody else is sent elsewhere; whoever is logged in hears why, and may have followed a link meant for another account. */
+export function requirePro({ actor }: Pick<Visit, 'actor'>, elsewhere = '/'): Actor {
+  if (actor?.role === 'pro') return actor
+  if (!actor) throw redirect(elsewhere)
+  const description = `You are logged in as ${actor.firstName}.`
+  throw redirectWithToast(elsewhere, { title: 'That page is for pros', description })
 }
 
 /** A pro without a business is sent to open one first. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { newId } from '../platform/id.ts'
+import { readToast } from '../platform/toast-cookie.server.ts'
+import type { Actor } from '../platform/visit.server.ts'
+import { requirePro } from './require-pro.server.ts'
+
+const dee: Actor = {
+  id: newId(),
+  role: 'customer',
+  firstName: 'Dee',
+  lastName: 'Moss',
+  email: 'dee@example.com',
+  imageUrl: null,
+  hasProProfile: false,
+  sessionId: newId(),
+}
+
+test('a link for pros tells a customer whose login it met; whoever is logged out is sent on without a word', () => {
+  const answer = whereSent(dee)
+  expect(answer.headers.get('location')).toBe('/')
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect(readToast(new Request('http://poolwell.example', { headers: { cookie } }), 'http://poolwell.example')).toEqual(
+    {
+      title: 'That page is for pros',
+      description: 'You are logged in as Dee.',
+    },
+  )
+  expect(whereSent(null).headers.get('set-cookie')).toBeNull()
+})
+
+function whereSent(actor: Actor | null): Response {
+  try {
+    requirePro({ actor })
+  } catch (answer) {
+    if (answer instanceof Response) return answer
+  }
+  throw new Error('was let in')
+}
