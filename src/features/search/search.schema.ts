@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { foreignCursor, PageSize } from '../../platform/cursor.ts'
 import { booleanFromText, numberFromText } from '../../platform/text.ts'
-import { distances } from './search-limits.ts'
+import { distances, widestSearch } from './search-limits.ts'
 
 const range = (min: number, max: number, message: string, meta: { default?: number } = {}) =>
   z.preprocess(numberFromText, z.number(message).min(min, message).max(max, message).meta(meta))
@@ -41,7 +41,9 @@ export const SearchQuery = z
       .union([z.literal('all').transform(() => 0), range(1, 1_000_000, service).pipe(z.int(service))], service)
       .optional(),
     minRating: range(0, 5, 'The minimum rating is a number from 0 to 5').optional(),
-    distance: range(1, 100, 'The distance is a number of miles from 1 to 100', { default: distances.start }).optional(),
+    distance: range(1, widestSearch, `The distance is a number of miles from 1 to ${widestSearch}`, {
+      default: distances.start,
+    }).optional(),
     takesRequests: z
       .preprocess(
         booleanFromText,

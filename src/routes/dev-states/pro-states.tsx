@@ -38,6 +38,15 @@ export function SearchStates() {
       <State name="None" wide>
         <Results page={found([], { location: 'Pasadena, CA' })} pending={false} />
       </State>
+      <State name="Nobody near" wide>
+        <Results
+          page={{
+            ...found([], { location: 'Baker, CA' }),
+            nearest: { city: 'Barstow', state: 'CA', zip: '92311', miles: 62.4 },
+          }}
+          pending={false}
+        />
+      </State>
       <State name="One" wide>
         <Results page={found([maria])} pending={false} />
       </State>
@@ -70,6 +79,7 @@ function found(pros: SearchPage['pros'], filters: Partial<Filters> = {}): Search
     pros,
     next: null,
     counted: plural(pros.length, 'pro'),
+    nearest: null,
     place: null,
     alternatives: [],
     corrected: false,

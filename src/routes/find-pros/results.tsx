@@ -7,6 +7,7 @@ import { pinOf } from '../../features/search/pro-pin.ts'
 import { distances } from '../../features/search/search-limits.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatMiles } from '../../ui/format.ts'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { countActiveFilters, searchHref } from './filters.ts'
@@ -92,10 +93,18 @@ function Wait() {
   )
 }
 
-function Nothing({ page: { filters, unknown, towns } }: { page: SearchPage }) {
+const elsewhere = 'Try adjusting your filters or search in a different location.'
+
+const whereNearest = ({ city, state, miles }: NonNullable<SearchPage['nearest']>) =>
+  `The nearest pro is in ${city}, ${state}, ${formatMiles(miles)} away. ${elsewhere}`
+
+function Nothing({ page: { filters, unknown, towns, nearest } }: { page: SearchPage }) {
   if (unknown || towns?.length) return null
   return (
-    <EmptyState title="No pros found" text="Try adjusting your filters or search in a different location.">
+    <EmptyState title="No pros found" text={nearest ? whereNearest(nearest) : elsewhere}>
+      {nearest ? (
+        <ButtonLink to={searchHref(filters, { location: nearest.zip })}>Show pros near {nearest.city}</ButtonLink>
+      ) : null}
       {filters.distance < distances.max && filters.location ? (
         <ButtonLink to={searchHref(filters, { distance: distances.max })} variant="quiet">
           {`Look within ${distances.max} miles`}

@@ -9,6 +9,7 @@ import { SearchCursor } from '../../features/search/search.schema.ts'
 import { countPros, orderOf, type SearchFilters, searchPros } from '../../features/search/search.server.ts'
 import { categories as all } from '../../features/services/category.ts'
 import { limitReading, type Visit } from '../../platform/visit.server.ts'
+import { widestSearch } from '../../features/search/search-limits.ts'
 import { type Filters, readFilters } from './filters.ts'
 import type { MorePros, SearchPage } from './search-page.ts'
 
@@ -59,6 +60,7 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     ...nothing,
     filters,
     categories,
+    nearest: place && pros.length === 0 ? await nearestPro(visit, query, place) : null,
     pros: pros.map(cardFace),
     next,
     counted: countOf(count),
@@ -69,6 +71,13 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     towns,
     view: place && mapView({ ...place, radiusMiles: filters.distance }),
   }
+}
+
+/** The first one beyond what was searched, for the same kind of work. */
+async function nearestPro(visit: Visit, query: SearchFilters, place: Place): Promise<SearchPage['nearest']> {
+  const widest = { ...query, distance: widestSearch, sort: undefined, cursor: undefined, limit: 1 }
+  const [pro] = (await searchPros(visit, widest, place)).pros
+  return pro ? { city: pro.city, state: pro.state, zip: pro.zipCode, miles: pro.distanceMiles ?? 0 } : null
 }
 
 function placeIn({ location }: Filters) {
@@ -82,6 +91,7 @@ const nothing = {
   pros: [],
   next: null,
   counted: '',
+  nearest: null,
   zip: null,
   towns: null,
   unknown: null,

@@ -13,6 +13,8 @@ export interface SearchPage {
   next: string | null
   /** "24 pros" */
   counted: string
+  /** Where somebody is when nobody was found, and how far that is. */
+  nearest: { city: string; state: string; zip: string; miles: number } | null
   place: Place | null
   /** Where the visitor's pool is, as long as no place is searched for. */
   zip: string | null
