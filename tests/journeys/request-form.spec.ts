@@ -29,6 +29,23 @@ test('the service decides price, length and free times; a free day is one tap', 
   await expect(page.getByRole('article')).toContainText('$270.00 (estimate) · 3 hours')
 })
 
+test('a ZIP code fills in its town, and never what was typed', async ({ person }) => {
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Nearby Pools')
+  const { page } = dana
+  await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
+  const [zip, city, state] = [page.getByLabel('ZIP'), page.getByLabel('City'), page.getByLabel('State')]
+  await zip.fill('85201')
+  await expect(city).toHaveValue('Mesa')
+  await expect(state).toHaveValue('AZ')
+  await zip.fill('85281')
+  await expect(city).toHaveValue('Tempe')
+  await city.fill('Guadalupe')
+  await zip.fill('91101')
+  await expect(state).toHaveValue('CA')
+  await expect(city).toHaveValue('Guadalupe')
+})
+
 test('what was typed stays while the services and reviews are read', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Compared Pools')

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { TextField } from '../../ui/field.tsx'
 import { plural } from '../../ui/format.ts'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
+import { milesBetween } from '../places/distance.ts'
 import { searchedTown } from '../places/last-search.ts'
-import { useMilesFrom } from '../places/use-miles-from.ts'
+import type { PlaceSuggestion } from '../places/use-place-suggestions.ts'
+import { useZipPlace } from '../places/use-zip-place.ts'
 import type { ProProfile } from '../pros/pro.ts'
 import { aboutMiles } from './booking-words.ts'
 import type { PoolPlace } from './booking.ts'
@@ -67,7 +69,7 @@ interface RequestPlaceProps extends SubmittedForm {
 
 export type ServiceArea = Pick<ProProfile, 'businessName' | 'serviceRadius' | 'latitude' | 'longitude'>
 
-/** Says how far it is, and whether that is further than the pro serves, who may come all the same. */
+/** Says how far it is, and whether that is further than the pro serves, who may come all the same; fills in its town. */
 function ZipField({
   pro,
   ...field
@@ -79,7 +81,9 @@ function ZipField({
 }) {
   const [zip, setZip] = useState(field.defaultValue)
   const input = useEarlyChange(({ value }) => setZip(value))
-  const miles = useMilesFrom(pro, zip)
+  const place = useZipPlace(zip)
+  const miles = place && milesBetween(pro, place)
+  useTownOf(place, input)
   return (
     <TextField
       {...field}
@@ -93,6 +97,20 @@ function ZipField({
       className="col-span-full"
     />
   )
+}
+
+/** Writes the town of a ZIP code into the fields beside it: those that are empty, or have the town of the one before. */
+function useTownOf(place: PlaceSuggestion | undefined, zip: RefObject<HTMLInputElement | null>): void {
+  const filled = useRef<PlaceSuggestion>(undefined)
+  useEffect(() => {
+    if (!place) return
+    for (const name of ['city', 'state'] as const) {
+      const field = zip.current?.form?.elements.namedItem(name)
+      if (!(field instanceof HTMLInputElement)) continue
+      if (field.value === '' || field.value === filled.current?.[name]) field.value = place[name] ?? ''
+    }
+    filled.current = place
+  }, [place, zip])
 }
 
 const whyZip = 'So that the pro knows how far it is.'

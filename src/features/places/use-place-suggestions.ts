@@ -4,6 +4,8 @@ import type { Point } from './distance.ts'
 
 export interface PlaceSuggestion extends Point {
   label: string
+  city: string | null
+  state: string
   zip: string | null
 }
 
