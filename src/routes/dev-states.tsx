@@ -24,7 +24,7 @@ export default function DevStatesPage() {
       <p className="mt-2 max-w-measure text-soft">
         The real components with made-up people, side by side. Nothing here is kept, and forms lead nowhere.
       </p>
-      <nav aria-label="States" className="mt-5 mb-10">
+      <nav aria-label="States" className="mt-5 mb-8">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {groups.map(([id, label]) => (
             <li key={id}>

@@ -73,7 +73,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
             <Button type="submit" variant="main" size="large" pending={pending}>
               Create my profile
             </Button>
-            <p className="text-small text-soft max-sm:text-center">Free. You choose a plan next.</p>
+            <p className="text-small text-soft">Free. You choose a plan next.</p>
           </div>
         </div>
         <div className="grid gap-8 lg:sticky lg:top-8">

@@ -10,7 +10,7 @@ export function Footer({ year }: { year: number | undefined }) {
           <Link to="/" aria-label="Poolwell, home" className="inline-block py-1">
             <Logo />
           </Link>
-          <p className="mt-4 max-w-narrow text-balance text-soft">
+          <p className="mt-4 max-w-narrow text-soft">
             One request goes to one pro. No commission, no bidding, and reviews only from real customers.
           </p>
         </div>

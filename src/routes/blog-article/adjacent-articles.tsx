@@ -7,7 +7,7 @@ export function AdjacentArticles({
   older,
 }: Record<'newer' | 'older', Pick<ArticleCard, 'slug' | 'title'> | null>) {
   return (
-    <nav aria-label="Other articles" className="wrap grid gap-4 pb-12 sm:grid-cols-2">
+    <nav aria-label="Other articles" className="wrap grid gap-4 pb-16 sm:grid-cols-2">
       {older ? (
         <Link to={`/blog/${older.slug}`} rel="prev" className={neighbor}>
           <span className="text-small text-soft">Before this</span>

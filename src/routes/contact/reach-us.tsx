@@ -64,7 +64,7 @@ function Lines({ lines }: { lines: string[] }) {
 /** A postage stamp with a picture of the sun over water. */
 function Stamp() {
   return (
-    <svg viewBox="0 0 72 84" aria-hidden="true" width="72" height="84" className="shrink-0 rotate-3">
+    <svg viewBox="0 0 72 84" aria-hidden="true" width="72" height="84" transform="rotate(3)" className="shrink-0">
       <rect
         x="2"
         y="2"

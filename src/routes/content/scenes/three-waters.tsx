@@ -4,7 +4,7 @@ import { Ripples, SwimRing } from './painted.tsx'
 /** Three pools from above: green, on the mend, clear. */
 export function ThreeWaters() {
   return (
-    <svg viewBox="0 0 600 360" aria-hidden="true" className="w-full self-center py-6 lg:py-10">
+    <svg viewBox="0 0 600 360" aria-hidden="true" className="w-full self-center py-6">
       {waters.map(([x, y, radius, water]) => (
         <g key={x}>
           <circle cx={x} cy={y} r={radius + 14} className="fill-coping" />
