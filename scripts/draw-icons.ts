@@ -1,4 +1,4 @@
-// Draws the icons of the installed product from the logo. Run it again when public/favicon.svg changes.
+// npm run icons: draws the icons of the installed product from the logo. Run it again when public/favicon.svg changes.
 import { readFile, writeFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
 
