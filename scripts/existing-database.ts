@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../src/platform/config.server.ts'
 import { type OpenDatabase, openDatabase } from '../src/platform/database.server.ts'
+import { hasEmbedded } from '../src/platform/embedded/embedded-pool.server.ts'
 import { requireTables } from '../src/platform/migrations.server.ts'
 
 /** The database that DATABASE_URL or DATA_DIR names. Throws where there is none, since opening would make an empty one. */
 export async function openExisting({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
-  const folder = join(dataDir, 'database')
-  if (databaseUrl === undefined && !existsSync(folder)) throw new Error(`There is no database in ${dataDir}`)
-  const open = await openDatabase({ databaseUrl, folder, poolSize: 1, log: () => undefined })
+  if (databaseUrl === undefined && !hasEmbedded(dataDir)) throw new Error(`There is no database in ${dataDir}`)
+  const open = await openDatabase({ databaseUrl, dataDir, poolSize: 1, log: () => undefined })
   await requireTables(open).catch((error: unknown) => closeAfter(open, error))
   return open
 }

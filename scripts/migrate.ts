@@ -1,6 +1,5 @@
 // npm run migrate: brings the database that DATABASE_URL or DATA_DIR names up to this version, as a start does unless
 // MIGRATE_ON_START=0. Servers of the version before may go on running on PostgreSQL meanwhile.
-import { join } from 'node:path'
 import { configFromProcess } from '../src/platform/config.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { installJobs } from '../src/platform/install-jobs.server.ts'
@@ -11,8 +10,7 @@ import { endWithMessage } from './command-end.ts'
 
 try {
   const { databaseUrl, dataDir, logLevel } = configFromProcess()
-  const place = { databaseUrl, folder: join(dataDir, 'database'), poolSize: 1, log: () => undefined }
-  const open = await openDatabase(place)
+  const open = await openDatabase({ databaseUrl, dataDir, poolSize: 1, log: () => undefined })
   try {
     const done = await migrate(open, projectPath('migrations'))
     await installJobs({ ...open, log: openLog(logLevel) })

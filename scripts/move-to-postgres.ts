@@ -22,7 +22,7 @@ try {
   const from = await openExisting({ databaseUrl: undefined, dataDir })
   // Pictures stay where they are: DATA_DIR goes on being used for them.
   await backUp(from, { path, filesFolder: undefined }).finally(() => from.close())
-  const to = await openDatabase({ databaseUrl, folder: dataDir, poolSize: 2, log: () => undefined })
+  const to = await openDatabase({ databaseUrl, dataDir, poolSize: 2, log: () => undefined })
   const options = { path, migrations: projectPath('migrations'), files: openFiles(config) }
   printSummary(await restore(to, options).finally(() => to.close()), 'moved, and read back equal')
   console.log('Start Poolwell with this DATABASE_URL from now on.')

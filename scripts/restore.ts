@@ -1,5 +1,4 @@
 // npm run restore FILE: fills the empty database that DATABASE_URL or DATA_DIR names, and reads it back to prove it.
-import { join } from 'node:path'
 import { configFromProcess } from '../src/platform/config.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'
@@ -13,8 +12,7 @@ try {
   if (path === undefined) throw new Error('Which file? npm run restore FILE')
   const config = configFromProcess()
   const { databaseUrl, dataDir } = config
-  const place = { databaseUrl, folder: join(dataDir, 'database'), poolSize: 2, log: () => undefined }
-  const open = await openDatabase(place)
+  const open = await openDatabase({ databaseUrl, dataDir, poolSize: 2, log: () => undefined })
   try {
     const restored = await restore(open, { path, migrations: projectPath('migrations'), files: openFiles(config) })
     printSummary(restored, 'restored, and read back equal')

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 
 import { demoAccounts } from './features/accounts/demo-accounts.ts'
@@ -44,7 +43,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   say(`Opening the database (${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}) …`)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
-    folder: join(config.dataDir, 'database'),
+    dataDir: config.dataDir,
     poolSize: config.databasePool,
     log: (message, fields) => log.warn({ ...fields }, message),
   })

@@ -148,7 +148,7 @@ test.runIf(onPostgres())(
     expect(await run('restore', [path], { DATA_DIR: dataDir })).toContain('is not empty')
     expect(await run('backup', [file], { DATA_DIR: dataDir })).toMatch(/1200 {2}account .*\n/)
 
-    const server = await openDatabase({ folder: join(dataDir, 'database'), log: () => undefined })
+    const server = await openDatabase({ dataDir, log: () => undefined })
     expect(await run('backup', [file], { DATA_DIR: dataDir })).toContain('Stop that server first')
     await server.close()
 
@@ -157,7 +157,7 @@ test.runIf(onPostgres())(
     expect(await run('move-to-postgres', [], { DATA_DIR: dataDir })).toContain('Where to?')
     expect(await run('move-to-postgres', [], settings)).toContain('moved, and read back equal')
     expect(await run('move-to-postgres', [], settings)).toContain('is not empty')
-    const moved = await openDatabase({ databaseUrl, folder: dataDir, log: () => undefined })
+    const moved = await openDatabase({ databaseUrl, dataDir, log: () => undefined })
     expect(await checksumTables(moved)).toEqual(await checksumTables(source))
     await moved.close()
   },

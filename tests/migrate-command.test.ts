@@ -17,7 +17,7 @@ test('npm run migrate does what a start leaves out with MIGRATE_ON_START=0', { t
   expect(await migrate()).toMatch(/^Migrated: 0001_accounts, .*\n$/)
   expect(await migrate()).toBe('There was nothing to migrate.\n')
 
-  const database = await openDatabase({ folder: join(folder, 'database'), log: () => undefined })
+  const database = await openDatabase({ dataDir: folder, log: () => undefined })
   const { rows } = await database.pool.query("select name from pgboss.queue where name = 'mail'")
   expect(rows).toEqual([{ name: 'mail' }])
   await database.close()

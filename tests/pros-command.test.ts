@@ -10,14 +10,16 @@ test('the operator’s command runs as it is, and says what it needs before it c
   for (const [command, complaint] of [
     ['approve', 'Whose?'],
     ['remove-review', 'Say why'],
+    ['remove-review 7', 'Say why'],
+    ['verify pat@example.com', 'Say what you have seen'],
     ['dance', 'There is no “dance”. There are: waiting, approve,'],
   ] as const) {
-    expect(pros([command], { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' })).toEqual([
+    expect(pros(command.split(' '), { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' })).toEqual([
       1,
       expect.stringContaining(complaint),
     ])
   }
-})
+}, 60_000)
 
 test('on the wrong folder the command makes no database, and on an empty one it says that tables are missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-pros-'))
@@ -25,7 +27,7 @@ test('on the wrong folder the command makes no database, and on an empty one it 
   expect(pros([], settings)).toEqual([1, `There is no database in ${folder}\n`])
   expect(existsSync(join(folder, 'database'))).toBe(false)
 
-  await (await openDatabase({ folder: join(folder, 'database'), log: () => undefined })).close()
+  await (await openDatabase({ dataDir: folder, log: () => undefined })).close()
   expect(pros([], settings)).toEqual([1, expect.stringContaining('This database has no tables yet')])
   rmSync(folder, { recursive: true })
 }, 60_000)

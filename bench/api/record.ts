@@ -31,7 +31,7 @@ export async function openRecorder(databaseUrl: string) {
   const heard = listen()
   const config = readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'silent', PAYMENTS: 'test' })
   const log = openLog('silent')
-  const database = await openDatabase({ databaseUrl, folder: '', log: () => undefined })
+  const database = await openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
   const { db, engine } = database
   const resources = {
     config,

@@ -15,7 +15,7 @@ const folder = projectPath('migrations')
 
 /** Fills an empty PostgreSQL database with `count` pros, their services, bookings, reviews and listings. */
 export async function loadMarket(databaseUrl: string, count: number): Promise<void> {
-  const open = await openDatabase({ databaseUrl, folder: '', log: () => undefined })
+  const open = await openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
   await migrate(open, folder)
   await installJobs({ ...open, log: openLog('silent') })
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })

@@ -10,8 +10,8 @@ export type Database = Kysely<Tables>
 export interface DatabaseOptions {
   /** Without it the embedded engine is used. */
   databaseUrl?: string | undefined
-  /** The folder of the embedded engine, or 'memory:' for one that is gone when closed. */
-  folder: string
+  /** Where the embedded engine has its folder; 'memory:' for an engine that is gone when closed. */
+  dataDir: string
   poolSize?: number | undefined
   log: DatabaseLog
 }
@@ -20,7 +20,7 @@ export interface OpenDatabase extends OpenPool {
   db: Database
 }
 
-/** Opens PostgreSQL at `databaseUrl`, or the embedded engine in `folder`; both look the same from here on. */
+/** Opens PostgreSQL at `databaseUrl`, or the embedded engine in `dataDir`; both look the same from here on. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options
   const open = databaseUrl === undefined ? await openEmbedded(options) : openPostgres({ ...options, databaseUrl })

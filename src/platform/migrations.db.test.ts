@@ -60,7 +60,7 @@ test('a failing file is named with its line, and changes nothing', async () => {
 
 test.runIf(onPostgres())('five processes that start together migrate once', async () => {
   const databaseUrl = await createEmpty()
-  const start = () => openDatabase({ databaseUrl, folder: '', log: () => undefined })
+  const start = () => openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
   const opened = await Promise.all([start(), start(), start(), start(), start()])
   await writeFile(join(folder, '0003_slow.sql'), 'select pg_sleep(1)')
   const applied = await Promise.all(opened.map((open) => migrate(open, folder)))
@@ -73,7 +73,7 @@ test.runIf(onPostgres())('five processes that start together migrate once', asyn
 })
 
 test.runIf(onPostgres())('a migration waiting for a table does not keep others from it', async () => {
-  const open = await openDatabase({ databaseUrl: await createEmpty(), folder: '', log: () => undefined })
+  const open = await openDatabase({ databaseUrl: await createEmpty(), dataDir: '', log: () => undefined })
   await migrate(open, folder)
   await writeFile(join(folder, '0003_more.sql'), 'alter table pool add column shape text')
   const slow = await open.pool.connect()

@@ -10,7 +10,7 @@ test.runIf(onPostgres())('a start behind a pooler that drops the limits of a con
   const warnings: unknown[] = []
   const log = { warn: (fields: unknown) => void warnings.push(fields) }
 
-  const limited = await openDatabase({ databaseUrl, folder: 'memory:', log: () => undefined })
+  const limited = await openDatabase({ databaseUrl, dataDir: 'memory:', log: () => undefined })
   await warnWithoutLimits(limited, log).finally(() => limited.close())
   expect(warnings).toEqual([])
 

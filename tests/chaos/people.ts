@@ -21,8 +21,7 @@ export interface People {
 
 /** The database of a server that is not running, or any that runs on PostgreSQL. */
 export async function inDatabase<T>({ dataDir, databaseUrl }: Setup, work: (open: OpenDatabase) => Promise<T>) {
-  const connection = { databaseUrl, folder: join(dataDir, 'database'), poolSize: 2 }
-  const open = await openDatabase({ ...connection, log: () => undefined })
+  const open = await openDatabase({ databaseUrl, dataDir, poolSize: 2, log: () => undefined })
   return work(open).finally(() => open.close())
 }
 

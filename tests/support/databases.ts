@@ -42,8 +42,8 @@ export function testDatabase(): Promise<OpenDatabase> {
 }
 
 async function openCopy(template: string | null): Promise<OpenDatabase> {
-  if (template !== null) return openDatabase({ databaseUrl: await copyOf(template), folder: 'memory:', log: quiet })
-  const open = await openDatabase({ folder: 'memory:', log: quiet })
+  if (template !== null) return openDatabase({ databaseUrl: await copyOf(template), dataDir: 'memory:', log: quiet })
+  const open = await openDatabase({ dataDir: 'memory:', log: quiet })
   await prepare(open)
   return open
 }
@@ -62,7 +62,7 @@ async function copyOf(template: string): Promise<string> {
 
 async function createTemplate(server: string, name: string): Promise<string> {
   await run(server, 'postgres', `create database ${name}`)
-  const open = await openDatabase({ databaseUrl: named(server, name), folder: 'memory:', log: quiet })
+  const open = await openDatabase({ databaseUrl: named(server, name), dataDir: 'memory:', log: quiet })
   await prepare(open).finally(() => open.close())
   return named(server, name)
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,33 +10,36 @@ import { openEmbedded } from './embedded-pool.server.ts'
 const log = () => undefined
 const opener = JSON.stringify(new URL('embedded-pool.server.ts', import.meta.url).href)
 
-let folder: string
+let dataDir: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'poolwell-data-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'poolwell-data-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('what was written survives a restart', async () => {
-  const first = await openEmbedded({ folder, log })
+  const first = await openEmbedded({ dataDir, log })
   await first.pool.query('create table pool (id int primary key)')
   await first.pool.query('insert into pool values (1)')
   await first.close()
-  const second = await openEmbedded({ folder, log })
+  const second = await openEmbedded({ dataDir, log })
   expect((await second.pool.query('select id from pool')).rows).toEqual([{ id: 1 }])
   await second.close()
 })
 
 test('no other user of the machine can read the data', async () => {
-  chmodSync(folder, 0o755)
-  const open = await openEmbedded({ folder, log })
+  const folder = join(dataDir, 'database')
+  mkdirSync(folder, { mode: 0o755 })
+  const open = await openEmbedded({ dataDir, log })
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   await open.close()
 })
 
 test('a second process is refused and told the folder and its holder, and the first does not notice', async () => {
-  const first = await openEmbedded({ folder, log })
-  const second = run(`await openEmbedded({ folder, log })`)
-  expect(await saidOnError(second)).toContain(`${folder} is in use by another Poolwell, process ${process.pid}`)
+  const first = await openEmbedded({ dataDir, log })
+  const second = run(`await openEmbedded({ dataDir, log })`)
+  expect(await saidOnError(second)).toContain(
+    `${join(dataDir, 'database')} is in use by another Poolwell, process ${process.pid}`,
+  )
   await first.ping()
   await first.close()
 })
@@ -45,14 +48,14 @@ test('a process killed while it writes loses no acknowledged row and leaves no l
   let written = 0
   for (let round = 0; round < 3; round += 1) {
     const writer = run(`
-      const { pool } = await openEmbedded({ folder, log })
+      const { pool } = await openEmbedded({ dataDir, log })
       await pool.query('create table if not exists pool (id int primary key, note text)')
       for (let id = ${written} + 1; ; id += 1) {
         await pool.query('insert into pool values ($1, $2)', [id, 'x'.repeat(id % 2000)])
         process.stdout.write(id + '\\n')
       }`)
     const acknowledged = await killAfter(writer, 150 + 70 * round)
-    const open = await openEmbedded({ folder, log })
+    const open = await openEmbedded({ dataDir, log })
     const { rows } = await open.pool.query<{ n: number; last: number }>(
       'select count(*) as n, max(id) as last from pool',
     )
@@ -66,7 +69,7 @@ test('a process killed while it writes loses no acknowledged row and leaves no l
 
 function run(body: string): ChildProcess {
   const script = `const { openEmbedded } = await import(${opener})
-    const folder = ${JSON.stringify(folder)}
+    const dataDir = ${JSON.stringify(dataDir)}
     const log = () => undefined
     ${body}`
   return spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'pipe'] })

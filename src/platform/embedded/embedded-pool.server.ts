@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { columnTypes } from '../column-types.server.ts'
@@ -12,18 +12,29 @@ import { maintain } from './maintenance.server.ts'
 import { watch } from './watchdog.server.ts'
 
 interface EmbeddedOptions {
-  folder: string
+  dataDir: string
   log: DatabaseLog
   /** Bytes that must stay free on the disk for writes to be taken. */
   spaceFloor?: number
 }
 
-/** The embedded engine behind the driver's own pool. Throws when another process uses `folder`. */
+/** The engine's folder, the lock and what shuts others out; the database itself is in a folder inside it. */
+function folderIn(dataDir: string): string {
+  return join(dataDir, 'database')
+}
+
+/** Whether an embedded database was ever opened in `dataDir`. */
+export function hasEmbedded(dataDir: string): boolean {
+  return existsSync(folderIn(dataDir))
+}
+
+/** The embedded engine behind the driver's own pool. Throws when another process uses that of `dataDir`. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> {
-  if (options.folder === 'memory:') return serve(await startEngine({ folder: null }), options.log)
-  mkdirSync(options.folder, { recursive: true })
-  closeToOthers(options.folder)
-  const lock = await lockFolder(options.folder)
+  if (options.dataDir === 'memory:') return serve(await startEngine({ folder: null }), options.log)
+  const folder = folderIn(options.dataDir)
+  mkdirSync(folder, { recursive: true })
+  closeToOthers(folder)
+  const lock = await lockFolder(folder)
   try {
     return await openFolder(lock, options)
   } catch (error) {
@@ -39,7 +50,7 @@ function closeToOthers(folder: string): void {
 
 async function openFolder(lock: FolderLock, options: EmbeddedOptions): Promise<OpenPool> {
   const { log, spaceFloor = 100 * 1024 * 1024 } = options
-  const folder = join(options.folder, 'database')
+  const folder = join(folderIn(options.dataDir), 'database')
   const open = serve(await startEngine({ folder }), log)
   const maintenance = maintain({ pool: open.pool, folder, spaceFloor, log })
   await maintenance.run(Date.now())

@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'poolwell-data-'))
   // Its own upkeep, every ten seconds, would undo that of a test on a slow machine.
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  open = await openEmbedded({ folder: dataDir, log: quiet })
+  open = await openEmbedded({ dataDir, log: quiet })
   vi.useRealTimers()
   pool = open.pool
   await pool.query('create table pool (id int primary key, note text)')
@@ -80,7 +80,7 @@ test('an almost full disk is logged, and a database that still reads answers a p
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-data-'))
   const messages: string[] = []
   const full = await openEmbedded({
-    folder,
+    dataDir: folder,
     spaceFloor: Number.MAX_SAFE_INTEGER,
     log: (message) => messages.push(message),
   })
@@ -100,6 +100,6 @@ async function lastCheckpoint(): Promise<string> {
 }
 
 function logSize(): number {
-  const folder = join(dataDir, 'database', 'pg_wal')
+  const folder = join(dataDir, 'database', 'database', 'pg_wal')
   return readdirSync(folder).reduce((bytes, name) => bytes + statSync(join(folder, name)).size, 0)
 }
