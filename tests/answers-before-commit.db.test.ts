@@ -51,7 +51,7 @@ test('what was committed is answered, even if the database goes away right after
   const hours = Hours.parse({ weekly, exceptions: [], bufferMinutes: 0, noticeHours: 0 })
   expect((await putHours(by(pro), pro.id, hours)).weekly).toEqual(weekly)
   const service = await addService(by(pro), ServiceInfo.parse(serviceInfo))
-  expect(await changeService(by(pro), service.id, { price: 99.5 })).toMatchObject({ price: 99.5 })
+  expect(await changeService(by(pro), service.id, { price: 99.5 })).toMatchObject({ priceCents: 99_50 })
 
   const { id: bookingId } = await requestBooking(by(customer), request(), 'once')
   expect(await changeBooking(by(pro), bookingId, { status: 'accepted', reason: null })).toMatchObject({

@@ -1,10 +1,10 @@
 import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/bookings/booking.schema.ts'
-import type { Booking, BookingView } from '../features/bookings/booking.ts'
 import { getBooking, listBookings } from '../features/bookings/bookings.server.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
 import { idempotencyKey } from '../platform/idempotency.server.ts'
 import { api, linkNext, readJson, readQuery } from './context.ts'
+import { publicBooking } from './published.ts'
 
 export const bookingsApi = api
   .createApp()
@@ -25,12 +25,3 @@ export const bookingsApi = api
   .patch('/bookings/:id/status', async (c) =>
     c.json(publicBooking(await changeBooking(c.var.visit, c.req.param('id'), await readJson(c, BookingStatusChange)))),
   )
-
-/** The published shape, without what only our own pages show. */
-function publicBooking(view: BookingView): Booking {
-  const { priceIsEstimate: _estimate, proResponse: _response, respondedAt: _at, ...more } = view
-  const { customerName: _name, otherHasLeft: _left, reviewRemoved: _removed, ...rest } = more
-  const { hasBegun: _hasBegun, canceledBy: _canceledBy, ...published } = rest
-  const { replaced: _replaced, replacement: _replacement, mayReschedule: _mayReschedule, ...booking } = published
-  return booking
-}

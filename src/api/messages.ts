@@ -1,14 +1,6 @@
 import { block, unblock } from '../features/messages/blocks.server.ts'
 import { report } from '../features/messages/reports.server.ts'
-import {
-  type Conversation,
-  type ConversationView,
-  type Message,
-  type MessageView,
-  type Thread,
-  type ThreadView,
-  wordsIn,
-} from '../features/messages/message.ts'
+import { type ConversationView, type Message, type ThreadView, wordsIn } from '../features/messages/message.ts'
 import {
   ConversationsQuery,
   NewMessage,
@@ -22,7 +14,9 @@ import { getThread, listConversations } from '../features/messages/threads.serve
 import type { Visit } from '../platform/visit.server.ts'
 import { idempotencyKey } from '../platform/idempotency.server.ts'
 import { api, linkNext, readJson, readQuery } from './context.ts'
+import { shapes } from './openapi-shapes.ts'
 import { withImage } from './pictures.ts'
+import { published } from './published.ts'
 
 export const messagesApi = api
   .createApp()
@@ -63,20 +57,17 @@ export const messagesApi = api
     return c.json({ id: await report(c.var.visit, about, idempotencyKey(c.req.raw.headers)) }, 201)
   })
 
-/** The published shape, without what only our own pages show. */
-function publicConversation(visit: Visit, { timeZone: _zone, with: other, ...rest }: ConversationView): Conversation {
-  const lastMessage = rest.lastMessage && inWords(rest.lastMessage)
-  return { ...rest, with: withImage(visit, other), lastMessage }
+function publicConversation(visit: Visit, { with: other, lastMessage, ...view }: ConversationView) {
+  const message = lastMessage && inWords(lastMessage)
+  return published(shapes.Conversation, { ...view, with: withImage(visit, other), lastMessage: message })
 }
 
-function publicThread(visit: Visit, view: ThreadView): Thread {
-  const { conversationId, with: other, readSeq, theirReadSeq, canWrite } = view
-  const messages = view.messages.map(publicMessage)
-  return { conversationId, with: withImage(visit, other), messages, readSeq, theirReadSeq, canWrite }
+function publicThread(visit: Visit, { with: other, messages, ...view }: ThreadView) {
+  return published(shapes.Thread, { ...view, with: withImage(visit, other), messages: messages.map(inWords) })
 }
 
-function publicMessage({ picture: _picture, ...message }: MessageView): Message {
-  return inWords(message)
+function publicMessage(message: Message) {
+  return published(shapes.Message, inWords(message))
 }
 
 /** Programs get no pictures: a photo without words says that it is one, as it does in the inbox. */

@@ -8,7 +8,7 @@ import { searchPros } from '../features/search/search.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { limitReading, transact, type Visit } from '../platform/visit.server.ts'
 import { api, linkNext, readJson, readQuery } from './context.ts'
-import { publicPro } from './pictures.ts'
+import { publicCard, publicProfile } from './published.ts'
 
 export const prosApi = api
   .createApp()
@@ -19,7 +19,7 @@ export const prosApi = api
     const { pros, next } = await searchPros(c.var.visit, query, place)
     if (place) c.header('x-location', encodeURIComponent(JSON.stringify(publicPlace(place))))
     linkNext(c, next)
-    return c.json(pros.map((pro) => publicPro(c.var.visit, pro)))
+    return c.json(pros.map((pro) => publicCard(c.var.visit, pro)))
   })
   .get('/pros/:userId', async (c) => {
     await limitReading(c.var.visit, 'profile')
@@ -44,5 +44,5 @@ export const prosApi = api
 async function profile(visit: Visit, userId: string) {
   const pro = await getPro(visit, userId)
   const { reviews } = await listReviews(visit, userId, { limit: 20 })
-  return { ...publicPro(visit, pro), reviews }
+  return publicProfile(visit, pro, reviews)
 }

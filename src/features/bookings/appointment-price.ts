@@ -11,9 +11,9 @@ export function appointmentPrice(service: { priceType: PriceType; priceCents: nu
   return unknown ? { priceCents: null, priceIsEstimate: false } : { priceCents, priceIsEstimate: true }
 }
 
-/** Whether both know what the appointment costs; `price` in any unit. Else its pro may still say so. */
-export function isSettled<Priced extends { price: number | null; priceIsEstimate: boolean }>(
+/** Whether both know what the appointment costs. Else its pro may still say so. */
+export function isSettled<Priced extends { priceCents: number | null; priceIsEstimate: boolean }>(
   booking: Priced,
-): booking is Priced & { price: number } {
-  return booking.price !== null && !booking.priceIsEstimate
+): booking is Priced & { priceCents: number } {
+  return booking.priceCents !== null && !booking.priceIsEstimate
 }

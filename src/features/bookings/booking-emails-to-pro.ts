@@ -91,8 +91,8 @@ export function unanswered(booking: BookingEmailData): Email {
   }
 }
 
-function namePrice({ priceCents: price, priceIsEstimate }: BookingEmailData): string[] {
-  return isSettled({ price, priceIsEstimate }) ? [] : ['You can name your price as you accept.']
+function namePrice(booking: BookingEmailData): string[] {
+  return isSettled(booking) ? [] : ['You can name your price as you accept.']
 }
 
 export function withdrawn(booking: BookingEmailData): Email {

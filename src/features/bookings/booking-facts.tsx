@@ -50,12 +50,12 @@ function ToRequest({ children }: { children: string }) {
   )
 }
 
-function priceOf({ status, price, priceIsEstimate }: BookingView): string[] {
-  if (price === null) return status === 'pending' || status === 'accepted' ? ['No price yet'] : []
-  return [`${formatMoney(Math.round(price * 100))}${priceIsEstimate ? ' (estimate)' : ''}`]
+function priceOf({ status, priceCents, priceIsEstimate }: BookingView): string[] {
+  if (priceCents === null) return status === 'pending' || status === 'accepted' ? ['No price yet'] : []
+  return [`${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]
 }
 
 /** Whoever did not expect such a price. */
-function canBeLeft({ status, price, mayReschedule }: BookingView, side: BookingParty): string[] {
-  return side === 'customer' && status === 'accepted' && price !== null && mayReschedule ? ['free to cancel'] : []
+function canBeLeft({ status, priceCents, mayReschedule }: BookingView, side: BookingParty): string[] {
+  return side === 'customer' && status === 'accepted' && priceCents !== null && mayReschedule ? ['free to cancel'] : []
 }

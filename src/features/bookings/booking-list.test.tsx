@@ -24,7 +24,7 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
     scheduledTime: '10:00',
     timeZone: 'America/Los_Angeles',
     durationMinutes: 90,
-    price: 120,
+    priceCents: 120_00,
     priceIsEstimate: true,
     serviceId: 's1',
     serviceName: 'Weekly cleaning',
@@ -172,7 +172,12 @@ test('a price that is not settled can be given with the acceptance and the compl
   const estimate = list('pro', booking())
   expect(estimate.match(/name="price"/g)).toHaveLength(1)
   expect(words(estimate)).toContain('Your price in dollars (optional) Left empty, the estimate of $120.00 stays.')
-  const done = booking({ status: 'accepted', price: null, priceIsEstimate: false, actions: ['completed', 'canceled'] })
+  const done = booking({
+    status: 'accepted',
+    priceCents: null,
+    priceIsEstimate: false,
+    actions: ['completed', 'canceled'],
+  })
   expect(list('pro', done).match(/name="price"/g)).toHaveLength(1)
   expect(words(list('pro', done))).toContain('Final price in dollars (optional) The customer sees your price.')
   expect(list('pro', booking({ priceIsEstimate: false }))).not.toContain('name="price"')
@@ -180,8 +185,8 @@ test('a price that is not settled can be given with the acceptance and the compl
 })
 
 test('a card says that there is no price yet, and that a visit which does not suit can be canceled for free', () => {
-  expect(words(list('customer', booking({ price: null })))).toContain('No price yet · 2 hours')
-  expect(words(list('customer', booking({ price: null, status: 'canceled' })))).not.toContain('price')
+  expect(words(list('customer', booking({ priceCents: null })))).toContain('No price yet · 2 hours')
+  expect(words(list('customer', booking({ priceCents: null, status: 'canceled' })))).not.toContain('price')
   const agreed = booking({ status: 'accepted', priceIsEstimate: false, mayReschedule: true })
   expect(words(list('customer', agreed))).toContain('$120.00 · 2 hours · free to cancel')
   expect(words(list('pro', agreed))).toContain('$120.00 · 2 hours')

@@ -57,7 +57,7 @@ function offerOf(service: OfferedService): Offer {
 
 /** What was agreed moves with the appointment. */
 function settledPrice({ priceCents, priceIsEstimate }: Offer) {
-  return isSettled({ price: priceCents, priceIsEstimate }) ? { priceCents, priceIsEstimate } : {}
+  return isSettled({ priceCents, priceIsEstimate }) ? { priceCents, priceIsEstimate } : {}
 }
 
 const noService: Omit<Offer, 'serviceType'> = {

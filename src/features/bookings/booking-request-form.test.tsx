@@ -53,7 +53,7 @@ test('the request form begins with the pro’s services and their prices, and en
     <BookingRequestForm
       pro={{
         ...blueWater,
-        services: [{ ...service, price: 90, priceType: 'hourly', durationMinutes: 120 }],
+        services: [{ ...service, priceCents: 90_00, priceType: 'hourly', durationMinutes: 120 }],
       }}
       days={[{ date: '2026-11-25', slots: ['08:00', '14:00'] }]}
       longest={660}
@@ -72,7 +72,7 @@ test('the request form begins with the pro’s services and their prices, and en
 })
 
 test('a service that is longer than any day of the pro says so in place of times', () => {
-  const service = { id: 's1', name: 'Replastering', categoryId: 6, categoryName: 'Pool Renovation', price: 900 }
+  const service = { id: 's1', name: 'Replastering', categoryId: 6, categoryName: 'Pool Renovation', priceCents: 900_00 }
   const booked = { ...service, priceType: 'fixed', durationMinutes: 720 } as const
   const html = markup(
     <BookingRequestForm

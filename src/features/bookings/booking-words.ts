@@ -14,8 +14,8 @@ export function statusBadge(status: string): { tone: StatusTone; label: string }
 /** What an appointment comes to, before it is asked for: without a service of the pro, a length alone. */
 export function costOf(service?: PricedService): Cost {
   if (!service) return { price: 'The pro quotes a price', detail: formatLength(defaultDuration) }
-  const rate = Math.round(service.price * 100)
-  const { priceCents, priceIsEstimate } = appointmentPrice({ ...service, priceCents: rate })
+  const rate = service.priceCents
+  const { priceCents, priceIsEstimate } = appointmentPrice(service)
   const length = formatLength(service.durationMinutes)
   if (priceCents === null) return afterLook(service.priceType === 'estimate' ? rate : 0, length)
   const amount = formatMoney(priceCents)
@@ -38,7 +38,7 @@ export function aboutMiles(miles: number): string {
   return miles < 1 ? 'Under a mile' : `About ${plural(Math.round(miles), 'mile')}`
 }
 
-type PricedService = Pick<ProService, 'price' | 'priceType' | 'durationMinutes'>
+type PricedService = Pick<ProService, 'priceCents' | 'priceType' | 'durationMinutes'>
 
 /** What the button of an action says, and what its dialog asks before it does it. */
 export const actionWords = {

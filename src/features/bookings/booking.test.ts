@@ -117,20 +117,20 @@ test.each([
 ] as const)(
   'the request form says what a visit comes to whose price is %s',
   (priceType, durationMinutes, price, detail) => {
-    const service = { price: 115, priceType, durationMinutes }
+    const service = { priceCents: 115_00, priceType, durationMinutes }
     expect(costOf(service)).toEqual({ price, detail })
   },
 )
 
 test('without a service of the pro, or a figure, the request form has no price to say', () => {
-  const looked = { price: 0, priceType: 'estimate', durationMinutes: 45 } as const
+  const looked = { priceCents: 0, priceType: 'estimate', durationMinutes: 45 } as const
   expect(costOf(looked)).toEqual({ price: 'Price after a look', detail: '45 minutes' })
   expect(costOf()).toEqual({ price: 'The pro quotes a price', detail: '1 hour' })
 })
 
 test('a kind of work is the only service that a pro has of it, and otherwise the kind itself', () => {
   const service = (id: string, categoryName: string) => ({ id, categoryName, name: id, ...terms })
-  const terms = { price: 90, priceType: 'fixed', durationMinutes: 60 } as const
+  const terms = { priceCents: 90_00, priceType: 'fixed', durationMinutes: 60 } as const
   const services = [service('a', 'Leak Detection'), service('b', 'Equipment Repair'), service('c', 'Equipment Repair')]
   const kinds = ['Leak Detection', 'Equipment Repair', 'Pool Renovation', '']
   expect(kinds.map((kind) => choiceOfKind(services, kind))).toEqual(['Leak Detection/a', ...kinds.slice(1)])

@@ -30,8 +30,7 @@ export interface Booking {
   scheduledTime: string
   timeZone: string
   durationMinutes: number
-  /** Dollars with two decimals. */
-  price: number | null
+  priceCents: number | null
   serviceId: string | null
   serviceName: string | null
   serviceType: string
@@ -55,7 +54,7 @@ export interface Booking {
   actions: BookingStatus[]
 }
 
-/** What only the pages get. */
+/** With what only the pages get. */
 export interface BookingView extends Booking {
   priceIsEstimate: boolean
   /** Whom the visit is for, as its customer said. */

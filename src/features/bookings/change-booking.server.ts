@@ -1,5 +1,6 @@
 import { isTimeTaken } from '../availability/availability.server.ts'
 import { isId } from '../../platform/id.ts'
+import { inCents } from '../../platform/money.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
@@ -55,14 +56,10 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
 }
 
 /** In cents, when one is given. What was offered as a fixed price, or given before, stays. */
-function requireOpenPrice(
-  { priceCents, priceIsEstimate }: BookingRecord,
-  price: number | undefined,
-): number | undefined {
+function requireOpenPrice(booking: BookingRecord, price: number | undefined): number | undefined {
   if (price === undefined) return undefined
-  if (isSettled({ price: priceCents, priceIsEstimate }))
-    refuseFields({ price: 'The price of this visit is settled and can no longer change' })
-  return Math.round(price * 100)
+  if (isSettled(booking)) refuseFields({ price: 'The price of this visit is settled and can no longer change' })
+  return inCents(price)
 }
 
 // The update names the state that was read, so the loser of a race updates no row.
@@ -83,7 +80,7 @@ async function perform(
 
   if (action === 'accept') await claim(visit, booking)
   if (action === 'cancel') await releaseTime(visit, id)
-  await recordChange(visit, booking, { kind: action, from: transition.from, by, reason, price: priceCents })
+  await recordChange(visit, booking, { kind: action, from: transition.from, by, reason, priceCents })
 }
 
 interface Performed {

@@ -16,9 +16,9 @@ const onTheDay = new Date('2026-03-02T16:00:00Z')
 test('where no price was offered the pro names one on accepting, and the customer sees it', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
-  expect(await getBooking(as(customer), id)).toMatchObject({ price: null })
-  expect(await changeBooking(as(pro), id, { ...accept, price: 220.5 })).toMatchObject({ price: 220.5 })
-  expect(await getBooking(as(customer), id)).toMatchObject({ price: 220.5, priceIsEstimate: false })
+  expect(await getBooking(as(customer), id)).toMatchObject({ priceCents: null })
+  expect(await changeBooking(as(pro), id, { ...accept, price: 220.5 })).toMatchObject({ priceCents: 220_50 })
+  expect(await getBooking(as(customer), id)).toMatchObject({ priceCents: 220_50, priceIsEstimate: false })
 })
 
 test('an estimate can become a price on accepting, or at the end; then it stays', async () => {
@@ -26,16 +26,20 @@ test('an estimate can become a price on accepting, or at the end; then it stays'
   const serviceId = await addService(db, pro.id, { priceType: 'hourly' })
   const { id } = await requestBooking(as(customer), request({ serviceId }))
   await changeBooking(as(pro), id, accept)
-  expect(await getBooking(as(customer), id)).toMatchObject({ price: 120, priceIsEstimate: true })
+  expect(await getBooking(as(customer), id)).toMatchObject({ priceCents: 120_00, priceIsEstimate: true })
   await changeBooking(as(pro, onTheDay), id, { ...complete, price: 130 })
-  expect(await getBooking(as(customer), id)).toMatchObject({ price: 130, priceIsEstimate: false })
+  expect(await getBooking(as(customer), id)).toMatchObject({ priceCents: 130_00, priceIsEstimate: false })
 
   const { id: other } = await requestBooking(as(customer), request({ serviceId, requestTime: '13:00' }))
   await changeBooking(as(pro), other, { ...accept, price: 0 })
   const settled = 'The price of this visit is settled and can no longer change'
   const later = changeBooking(as(pro, onTheDay), other, { ...complete, price: 90 })
   await expect(later).rejects.toMatchObject({ status: 422, details: { fields: { price: settled } } })
-  expect(await getBooking(as(customer), other)).toMatchObject({ status: 'accepted', price: 0, priceIsEstimate: false })
+  expect(await getBooking(as(customer), other)).toMatchObject({
+    status: 'accepted',
+    priceCents: 0,
+    priceIsEstimate: false,
+  })
 })
 
 test('a price that was offered as fixed is not the pro’s to change, and nobody else names one', async () => {
@@ -45,7 +49,7 @@ test('a price that was offered as fixed is not the pro’s to change, and nobody
   const dearer = { ...accept, price: 500 }
   await expect(changeBooking(as(pro), id, dearer)).rejects.toMatchObject({ status: 422 })
   await expect(changeBooking(as(customer), id, dearer)).rejects.toMatchObject({ status: 403 })
-  expect(await getBooking(as(customer), id)).toMatchObject({ status: 'pending', price: 120 })
+  expect(await getBooking(as(customer), id)).toMatchObject({ status: 'pending', priceCents: 120_00 })
 })
 
 test('the conversation tells a price where it was named, and nowhere else', async () => {

@@ -13,7 +13,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     scheduledTime: booking.scheduledTime,
     timeZone: booking.timeZone,
     durationMinutes: booking.durationMinutes,
-    price: booking.priceCents === null ? null : booking.priceCents / 100,
+    priceCents: booking.priceCents,
     priceIsEstimate: booking.priceIsEstimate,
     serviceId: booking.serviceId,
     serviceName: booking.serviceName,

@@ -9,7 +9,8 @@ import type { BookingStatus, BookingView } from './booking.ts'
 export function PriceField({ booking, status, unsent }: PriceFieldProps) {
   if (!maySetPrice(status) || isSettled(booking)) return null
   const accepting = status === 'accepted'
-  const stays = booking.price === null ? '' : `Left empty, the estimate of ${formatMoney(booking.price * 100)} stays. `
+  const { priceCents } = booking
+  const stays = priceCents === null ? '' : `Left empty, the estimate of ${formatMoney(priceCents)} stays. `
   return (
     <TextField
       label={accepting ? 'Your price in dollars' : 'Final price in dollars'}

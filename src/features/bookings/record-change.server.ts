@@ -13,8 +13,8 @@ export interface Change {
   /** Null when nobody did it: the time had come. */
   by: Actor | null
   reason: string | null
-  /** In cents, where the change named it. */
-  price?: number | undefined
+  /** Where the change named it. */
+  priceCents?: number | undefined
 }
 
 /**
@@ -24,9 +24,9 @@ export interface Change {
 export async function recordChange(
   visit: Visit,
   booking: BookingRow,
-  { kind, from, by, reason, price }: Change,
+  { kind, from, by, reason, priceCents }: Change,
 ): Promise<void> {
   await insertEvent(visit, { bookingId: booking.id, actorId: by?.id ?? null, from, to: booking.status, reason })
-  await recordBookingLine(visit, booking, { by, price })
+  await recordBookingLine(visit, booking, { by, priceCents })
   await notifyParties(visit, booking, { kind, by })
 }

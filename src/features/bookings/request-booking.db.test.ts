@@ -23,7 +23,7 @@ test('a customer asks one pro for a visit', async () => {
     scheduledTime: '09:00',
     timeZone: 'America/Los_Angeles',
     durationMinutes: 60,
-    price: null,
+    priceCents: null,
     serviceId: null,
     notes: 'A bit green at the steps after the storm.',
     customerId: customer.id,
@@ -88,12 +88,12 @@ test('price and duration are copied from the service and do not change with it',
     requestBooking(as(customer), request({ serviceId, requestTime }))
 
   const first = await book(fixed, '08:00')
-  expect(first).toMatchObject({ price: 99.95, durationMinutes: 90, serviceName: 'Weekly cleaning' })
-  expect(await book(hourly, '10:00')).toMatchObject({ price: 120, priceIsEstimate: true })
-  expect(await book(estimate, '12:00')).toMatchObject({ price: null })
+  expect(first).toMatchObject({ priceCents: 99_95, durationMinutes: 90, serviceName: 'Weekly cleaning' })
+  expect(await book(hourly, '10:00')).toMatchObject({ priceCents: 120_00, priceIsEstimate: true })
+  expect(await book(estimate, '12:00')).toMatchObject({ priceCents: null })
 
   await db.updateTable('service').set({ priceCents: 1, name: 'Dearer' }).where('id', '=', fixed).execute()
-  expect(await getBooking(as(customer), first.id)).toMatchObject({ price: 99.95, serviceName: 'Weekly cleaning' })
+  expect(await getBooking(as(customer), first.id)).toMatchObject({ priceCents: 99_95, serviceName: 'Weekly cleaning' })
 })
 
 test('visitors must sign in, and pros cannot make requests', async () => {

@@ -1,3 +1,4 @@
+import { inDollars } from '../../platform/money.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { hasUsedTrial } from '../accounts/used-trials.table.server.ts'
@@ -11,9 +12,9 @@ export function listPlans() {
     id,
     name,
     description,
-    monthlyPrice: monthly.priceCents / 100,
-    annualPrice: annual.priceCents / 100,
-    price: priceCents / 100,
+    monthlyPrice: inDollars(monthly.priceCents),
+    annualPrice: inDollars(annual.priceCents),
+    price: inDollars(priceCents),
     interval,
     features,
   }))

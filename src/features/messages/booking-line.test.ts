@@ -11,7 +11,7 @@ const booking = {
   cancelReason: null,
   by: 'Maria',
   insteadOf: null,
-  price: null,
+  priceCents: null,
 } as const
 
 const insteadOf = { scheduledDate: '2026-11-23', scheduledTime: '09:00' }
@@ -25,9 +25,12 @@ test.each([
   [{ ...booking, status: 'accepted', insteadOf }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
   [{ ...booking, serviceName: null, by: 'Dana' }, 'Dana asked for Regular Maintenance on Nov 24 at 10:00 AM'],
   [{ ...booking, status: 'accepted' }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
-  [{ ...booking, status: 'accepted', price: 120_00 }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM for $120'],
   [
-    { ...booking, status: 'completed', price: 89_50 },
+    { ...booking, status: 'accepted', priceCents: 120_00 },
+    'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM for $120',
+  ],
+  [
+    { ...booking, status: 'completed', priceCents: 89_50 },
     'Maria completed Weekly cleaning on Nov 24 at 10:00 AM for $89.50',
   ],
   [{ ...booking, status: 'rejected' }, 'Maria declined Weekly cleaning on Nov 24 at 10:00 AM'],

@@ -9,8 +9,8 @@ export type BookingChange = Pick<
   'status' | 'serviceName' | 'serviceType' | 'scheduledDate' | 'scheduledTime' | 'cancelReason'
 > & {
   by: string | null
-  /** In cents, where this change named it. */
-  price: number | null
+  /** Where this change named it. */
+  priceCents: number | null
   insteadOf: Pick<BookingRow, 'scheduledDate' | 'scheduledTime'> | null
 }
 
@@ -20,12 +20,12 @@ export function inWords<Row extends { body: string; change: BookingChange | null
 }
 
 /** What happened to a booking, as a line between messages. */
-export function bookingLine({ by, status, price, cancelReason, insteadOf, ...booking }: BookingChange): string {
+export function bookingLine({ by, status, priceCents, cancelReason, insteadOf, ...booking }: BookingChange): string {
   const visit = `${serviceOf(booking)} on ${startOf(booking)}`
   if (by === null) return `The request for ${visit} expired without an answer`
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
   const before = status === 'pending' && insteadOf ? ` instead of ${startOf(insteadOf)}` : ''
-  const cost = price === null ? '' : ` for ${formatPrice(price)}`
+  const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}`
   return `${by} ${did[status]} ${visit}${before}${cost}${why}`
 }
 

@@ -4,13 +4,13 @@ import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { appendMessage } from './messages.server.ts'
 
 /**
- * Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` null: time. `price`
- * is in cents, where it was named just now.
+ * Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` null: time. `priceCents`
+ * only where it was named just now.
  */
 export async function recordBookingLine(
   visit: Visit,
   booking: BookingRow,
-  { by, price }: { by: Actor | null; price: number | undefined },
+  { by, priceCents }: { by: Actor | null; priceCents: number | undefined },
 ): Promise<void> {
   const { id: bookingId, status: bookingStatus } = booking
   const line = {
@@ -19,7 +19,7 @@ export async function recordBookingLine(
     body: '',
     bookingId,
     bookingStatus,
-    priceCents: price ?? null,
+    priceCents: priceCents ?? null,
   }
   await appendMessage(visit, booking, { id: newId(), ...line }, { type: 'booking', data: { bookingId } })
 }

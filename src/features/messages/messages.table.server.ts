@@ -93,7 +93,7 @@ function messages({ db }: Visit) {
 
 /** What a line about a booking is about; null for a message. */
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
-  select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'price', message.price_cents,
+  select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'priceCents', message.price_cents,
     'serviceName', booking.service_name, 'serviceType', booking.service_type, 'scheduledDate', booking.scheduled_date,
     'scheduledTime', booking.scheduled_time, 'cancelReason', booking.cancel_reason, 'insteadOf', case when replaced.id is not null then jsonb_build_object(
       'scheduledDate', replaced.scheduled_date, 'scheduledTime', replaced.scheduled_time) end)

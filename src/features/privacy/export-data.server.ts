@@ -1,4 +1,5 @@
 import { Cursor } from '../../platform/cursor.ts'
+import { inDollars } from '../../platform/money.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { listSessions } from '../accounts/own-sessions.server.ts'
 import { ownSettings } from '../accounts/profile.server.ts'
@@ -44,7 +45,7 @@ function withPicture<Message extends { pictureId: string | null }>(
 }
 
 /** As the caller sees them: a pro learns no street before the appointment is agreed. */
-async function allBookings(visit: Visit): Promise<BookingView[]> {
+async function allBookings(visit: Visit) {
   const found: BookingView[] = []
   let cursor: Cursor | undefined
   do {
@@ -52,5 +53,9 @@ async function allBookings(visit: Visit): Promise<BookingView[]> {
     found.push(...bookings)
     cursor = next === null ? undefined : Cursor.parse(next)
   } while (cursor)
-  return found
+  return found.map(withDollars)
+}
+
+function withDollars({ priceCents, ...booking }: BookingView) {
+  return { ...booking, price: priceCents === null ? null : inDollars(priceCents) }
 }

@@ -62,7 +62,7 @@ function soughtFirst({ offeredServices }: ProRecord, category: number | undefine
 function lowestPrice(services: readonly OfferedService[]): ProCardData['startingPrice'] {
   const priced = services
     .filter(({ priceCents }) => priceCents > 0)
-    .map(({ priceCents, priceType }) => ({ price: priceCents / 100, priceType }))
-    .toSorted((a, b) => a.price - b.price)
+    .map(({ priceCents, priceType }) => ({ priceCents, priceType }))
+    .toSorted((a, b) => a.priceCents - b.priceCents)
   return priced.find(({ priceType }) => priceType !== 'estimate') ?? priced[0] ?? null
 }

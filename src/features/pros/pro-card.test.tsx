@@ -29,7 +29,7 @@ const maria: ProCardData = {
     name,
     categoryId: 1,
   })),
-  startingPrice: { price: 65, priceType: 'fixed' },
+  startingPrice: { priceCents: 65_00, priceType: 'fixed' },
   phone: null,
   email: null,
   profileImage: null,
@@ -105,8 +105,12 @@ test('no pro is shown as 0 miles away', () => {
 
 test('a card says where the prices start, by the hour where they are', () => {
   expect(words(maria)).toContain('From $65Weekly')
-  expect(words({ ...maria, startingPrice: { price: 82.5, priceType: 'hourly' } })).toContain('From $82.50 an hour')
-  expect(words({ ...maria, startingPrice: { price: 180, priceType: 'estimate' } })).toContain('About $180Weekly')
+  expect(words({ ...maria, startingPrice: { priceCents: 82_50, priceType: 'hourly' } })).toContain(
+    'From $82.50 an hour',
+  )
+  expect(words({ ...maria, startingPrice: { priceCents: 180_00, priceType: 'estimate' } })).toContain(
+    'About $180Weekly',
+  )
   expect(words({ ...maria, startingPrice: null })).toContain('Price after a look')
   expect(words({ ...maria, startingPrice: null, services: [] })).not.toMatch(/From|estimate/)
 })

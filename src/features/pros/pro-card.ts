@@ -1,5 +1,5 @@
 import { formatPrice } from '../../ui/format.ts'
-import type { PriceType, Role } from '../../platform/column-values.ts'
+import type { PriceType } from '../../platform/column-values.ts'
 
 /** A pro as search shows them to anyone. The three premium fields are null while they are locked. */
 export interface ProCardData {
@@ -9,7 +9,7 @@ export interface ProCardData {
     firstName: string
     lastName: string
     profileImageUrl: string | null
-    role: Role
+    role: 'pro'
     /** Strangers learn only whether a membership is active, never why not. */
     subscriptionStatus: 'active' | 'inactive'
   }
@@ -26,7 +26,7 @@ export interface ProCardData {
   reviewCount: number
   services: { id: string; name: string; categoryId: number }[]
   /** The lowest of the services, or of those of the kind that was searched for; an estimate only where nothing else is. */
-  startingPrice: { price: number; priceType: PriceType } | null
+  startingPrice: { priceCents: number; priceType: PriceType } | null
   phone: string | null
   email: string | null
   profileImage: string | null
@@ -91,7 +91,7 @@ export function cardFace(pro: ProCardData): ProCardFace {
 
 function priceWords(start: ProCardData['startingPrice']): string {
   if (!start) return 'Price after a look'
-  const amount = formatPrice(Math.round(start.price * 100))
+  const amount = formatPrice(start.priceCents)
   return start.priceType === 'estimate'
     ? `About ${amount}`
     : `From ${amount}${start.priceType === 'hourly' ? ' an hour' : ''}`

@@ -15,8 +15,7 @@ export interface ProService {
   description: string
   categoryId: number
   categoryName: string
-  /** Dollars. */
-  price: number
+  priceCents: number
   priceType: PriceType
   durationMinutes: number
 }

@@ -9,7 +9,7 @@ import { priceTypeLabels } from './service.ts'
 /** A service as a row; `children` are its buttons. */
 export function ServiceCard({ service, children }: { service: ProService; children?: ReactNode }) {
   const { label, unit, tone } = priceTypeLabels[service.priceType]
-  const price = formatPrice(Math.round(service.price * 100))
+  const price = formatPrice(service.priceCents)
   return (
     <article className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 max-sm:p-4 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
       <p className="self-start rounded-field bg-mist px-2 py-2.5 text-center text-pool-deep">

@@ -1,3 +1,4 @@
+import { inDollars } from '../../platform/money.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
@@ -39,10 +40,11 @@ interface ServiceFormProps {
 }
 
 function ServiceFields({ service, categories, unsent }: ServiceFormProps) {
-  const field = (name: keyof ProService, start: string | number = '') => ({
+  const stored = service && { ...service, price: inDollars(service.priceCents) }
+  const field = (name: keyof typeof labels, start: string | number = '') => ({
     name,
     required: true,
-    defaultValue: unsent?.values[name] ?? service?.[name] ?? start,
+    defaultValue: unsent?.values[name] ?? stored?.[name] ?? start,
     error: unsent?.fields[name],
   })
   return (

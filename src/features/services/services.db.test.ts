@@ -27,11 +27,12 @@ test('a pro adds, changes and removes a service, and the search follows', async 
   const { pro, as } = await marketplace(db)
   const visit = as(pro)
   const service = await addService(visit, weekly)
-  expect(service).toEqual({ ...weekly, id: service.id, categoryName: 'Regular Maintenance' })
+  const { price: _dollars, ...words } = weekly
+  expect(service).toEqual({ ...words, priceCents: 89_99, id: service.id, categoryName: 'Regular Maintenance' })
   expect(await categoriesOf(pro.id)).toEqual([0, 1])
 
   expect(await changeService(visit, service.id, { price: 0.1, categoryId: 5 })).toMatchObject({
-    price: 0.1,
+    priceCents: 10,
     name: weekly.name,
   })
   expect(await categoriesOf(pro.id)).toEqual([0, 5])

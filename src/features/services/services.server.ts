@@ -1,5 +1,6 @@
 import { isId } from '../../platform/id.ts'
 import { idFor, requireSame } from '../../platform/idempotency.server.ts'
+import { inCents } from '../../platform/money.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
@@ -28,7 +29,7 @@ export async function servicesOf(visit: Visit, proId: string): Promise<ProServic
     description,
     categoryId,
     categoryName,
-    price: priceCents / 100,
+    priceCents,
     priceType,
     durationMinutes,
   }))
@@ -43,15 +44,16 @@ export async function addService(visit: Visit, info: ServiceInfo, key?: string):
   const proId = requireBusiness(visit)
   const id = idFor(visit, proId, key)
   const { price, ...rest } = info
+  const asked = { ...rest, priceCents: inCents(price) }
   const times = { archivedAt: null, createdAt: visit.now, updatedAt: visit.now }
   return transact(visit, async (visit) => {
     await lockCaller(visit)
     // The pro's row first: inserting takes a shared lock on it, and two calls that both hold one would deadlock.
     await lockPro(visit, proId)
-    const isNew = await insertService(visit, { ...rest, priceCents: centsOf(price), id, proId, ...times })
+    const isNew = await insertService(visit, { ...asked, id, proId, ...times })
     if (isNew) await announce(visit, proId)
     const service = await requireService(visit, proId, id)
-    if (!isNew) requireSame(service, info)
+    if (!isNew) requireSame(service, asked)
     return service
   })
 }
@@ -68,7 +70,7 @@ async function announce(visit: Visit, proId: string): Promise<void> {
 /** Bookings that were made keep the name and the price they were made with. */
 export async function changeService(visit: Visit, id: string, change: ServiceChange): Promise<ProService> {
   const { price, ...info } = change
-  const priced = price === undefined ? info : { ...info, priceCents: centsOf(price) }
+  const priced = price === undefined ? info : { ...info, priceCents: inCents(price) }
   return transact(visit, async (visit) => {
     await saveChange(visit, id, priced)
     return requireService(visit, requireBusiness(visit), id)
@@ -104,8 +106,4 @@ function refuseMore(): never {
   refuse('conflict', `You offer ${maxServices} services, which is the most there can be. Please delete one first.`, {
     code: 'TOO_MANY_SERVICES',
   })
-}
-
-function centsOf(dollars: number): number {
-  return Math.round(dollars * 100)
 }

@@ -64,7 +64,7 @@ const rescheduled = {
 } as const
 const another = { id: 'made-up-another', replaced: { ...elsewhen, status: 'accepted' } } as const
 const open = {
-  price: null,
+  priceCents: null,
   serviceName: null,
   notes: `Please come soon. ${'It is green, and it was blue. '.repeat(12)}`,
 }

@@ -53,21 +53,28 @@ const cleaning: ProService = {
   description: 'Skim, brush, vacuum, baskets and a water test with the readings by message.',
   categoryId: 1,
   categoryName: 'Regular Maintenance',
-  price: 120,
+  priceCents: 120_00,
   priceType: 'fixed',
   durationMinutes: 60,
 }
 
 export const services: ProService[] = [
   cleaning,
-  { ...cleaning, id: 'made-up-repair', name: 'Pump repair', price: 95.5, priceType: 'hourly', durationMinutes: 90 },
+  {
+    ...cleaning,
+    id: 'made-up-repair',
+    name: 'Pump repair',
+    priceCents: 95_50,
+    priceType: 'hourly',
+    durationMinutes: 90,
+  },
   {
     ...cleaning,
     id: 'made-up-renovation',
     name: 'Renovation of a kidney-shaped pool from the nineteen-sixties, tiles and coping included',
     description:
       'Longer than a line.\nWith a second line, and anextraordinarilylongwordwithoutanyplacetobreakit.'.repeat(2),
-    price: 24_999,
+    priceCents: 24_999_00,
     priceType: 'estimate',
     durationMinutes: 45,
   },
@@ -76,7 +83,7 @@ export const services: ProService[] = [
 export const profile: ProProfile = {
   ...maria,
   user: { ...maria.user, id: maria.userId, role: 'pro' },
-  startingPrice: { price: 89.5, priceType: 'fixed' },
+  startingPrice: { priceCents: 89_50, priceType: 'fixed' },
   description: 'Twelve years in backyards between Altadena and San Marino.',
   yearsInBusiness: 12,
   zipCode: '91101',
@@ -97,7 +104,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     scheduledTime: '09:00',
     timeZone: profile.timeZone,
     durationMinutes: 60,
-    price: 120,
+    priceCents: 120_00,
     priceIsEstimate: false,
     serviceId: cleaning.id,
     serviceName: cleaning.name,

@@ -9,7 +9,7 @@ export const samplePros: ProCardData[] = [
     serviceRadius: 25,
     reviews: [4.9, 128],
     services: ['Weekly cleaning', 'Chemical balancing', 'Filter service'],
-    startingPrice: { price: 95, priceType: 'fixed' },
+    startingPrice: { priceCents: 95_00, priceType: 'fixed' },
   }),
   samplePro({
     person: ['James', 'Okafor'],
@@ -18,7 +18,7 @@ export const samplePros: ProCardData[] = [
     serviceRadius: 30,
     reviews: [4.8, 94],
     services: ['Equipment repair', 'Leak detection'],
-    startingPrice: { price: 110, priceType: 'hourly' },
+    startingPrice: { priceCents: 110_00, priceType: 'hourly' },
   }),
   samplePro({
     person: ['Ana', 'Lindqvist'],
@@ -27,7 +27,7 @@ export const samplePros: ProCardData[] = [
     serviceRadius: 20,
     reviews: [4.8, 67],
     services: ['Opening & closing', 'Weekly cleaning', 'Renovation'],
-    startingPrice: { price: 85, priceType: 'fixed' },
+    startingPrice: { priceCents: 85_00, priceType: 'fixed' },
   }),
 ]
 

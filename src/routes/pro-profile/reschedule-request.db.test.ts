@@ -47,11 +47,11 @@ test('an address that names no booking of one’s own, or one that has ended, le
 test.each([
   [
     { priceType: 'fixed' as const, priceCents: 120_00 },
-    { price: 120, priceType: 'fixed' },
+    { priceCents: 120_00, priceType: 'fixed' },
   ],
   [
     { priceType: 'hourly' as const, priceCents: 80_00 },
-    { price: 80, priceType: 'hourly' },
+    { priceCents: 80_00, priceType: 'hourly' },
   ],
   [{ priceType: 'estimate' as const, priceCents: 0 }, { priceType: 'estimate' }],
 ])('a visit for a service that is no longer offered keeps its name, length and price', async (terms, kept) => {
@@ -63,9 +63,15 @@ test.each([
   expect(filled).toMatchObject({ serviceType: `Regular Maintenance/${serviceId}` })
 
   await expect(ask('13:00')).rejects.toMatchObject({ status: 404 })
-  const { serviceName, durationMinutes, price, priceIsEstimate } = await seen(id)
+  const { serviceName, durationMinutes, priceCents, priceIsEstimate } = await seen(id)
   const { id: rescheduled } = await ask('13:00', id)
-  expect(await seen(rescheduled)).toMatchObject({ serviceId, serviceName, durationMinutes, price, priceIsEstimate })
+  expect(await seen(rescheduled)).toMatchObject({
+    serviceId,
+    serviceName,
+    durationMinutes,
+    priceCents,
+    priceIsEstimate,
+  })
 })
 
 test('whoever is signed out logs in, and comes back to the booking', async () => {
@@ -92,12 +98,12 @@ test.each(['estimate', 'hourly', null] as const)(
     await changeBooking(as(pro), id, { status: 'accepted', reason: null, price: 340 })
 
     const { booked, agreed } = await formOf(as(customer), pro.id, id)
-    if (serviceId) expect(booked).toMatchObject({ id: serviceId, price: 340, priceType: 'fixed' })
+    if (serviceId) expect(booked).toMatchObject({ id: serviceId, priceCents: 340_00, priceType: 'fixed' })
     else expect(agreed).toEqual({ price: '$340.00', detail: 'As agreed, 1 hour' })
     const rescheduled = await ask('13:00', id)
-    expect(rescheduled).toMatchObject({ price: 340, priceIsEstimate: false })
+    expect(rescheduled).toMatchObject({ priceCents: 340_00, priceIsEstimate: false })
     expect(await changeBooking(as(pro), rescheduled.id, { status: 'accepted', reason: null })).toMatchObject({
-      price: 340,
+      priceCents: 340_00,
     })
   },
 )
@@ -107,5 +113,5 @@ test('what was agreed for one kind of work is no price for another', async () =>
   const { id } = await requestBooking(as(customer), request())
   await changeBooking(as(pro), id, { status: 'accepted', reason: null, price: 340 })
   const other = { requestTime: '13:00', replacesId: id, serviceType: 'Leak Detection' }
-  expect(await requestBooking(as(customer), request(other))).toMatchObject({ price: null })
+  expect(await requestBooking(as(customer), request(other))).toMatchObject({ priceCents: null })
 })

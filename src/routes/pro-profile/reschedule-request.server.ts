@@ -42,7 +42,7 @@ export function rescheduleForm(booking: BookingView, service: RequestedService |
 /** For work without a service, whose price only the booking has. */
 function agreedOn({ durationMinutes, ...booking }: BookingView) {
   if (!isSettled(booking)) return undefined
-  return { price: formatMoney(booking.price * 100), detail: `As agreed, ${formatLength(durationMinutes)}` }
+  return { price: formatMoney(booking.priceCents), detail: `As agreed, ${formatLength(durationMinutes)}` }
 }
 
 /** What the booking is for: one of the pro's services or, where that is no longer offered, as the booking has it. */
@@ -51,14 +51,15 @@ export function serviceToReschedule(booking: BookingView, { services }: ProProfi
   if (id === null || name === null) return undefined
   const offered = services.find((service) => service.id === id)
   if (!offered) return { id, name, ...keptTerms(booking) }
-  return isSettled(booking) ? { ...offered, price: booking.price, priceType: 'fixed' } : offered
+  return isSettled(booking) ? { ...offered, priceCents: booking.priceCents, priceType: 'fixed' } : offered
 }
 
-function keptTerms({ serviceType: categoryName, price, priceIsEstimate, durationMinutes }: BookingView) {
+function keptTerms({ serviceType: categoryName, priceCents, priceIsEstimate, durationMinutes }: BookingView) {
   const rest = { categoryName, durationMinutes }
-  if (price === null) return { ...rest, price: 0, priceType: 'estimate' } as const
-  if (!priceIsEstimate) return { ...rest, price, priceType: 'fixed' } as const
-  return { ...rest, price: (price * 60) / durationMinutes, priceType: 'hourly' } as const
+  if (priceCents === null) return { ...rest, priceCents: 0, priceType: 'estimate' } as const
+  if (!priceIsEstimate) return { ...rest, priceCents, priceType: 'fixed' } as const
+  // Not rounded: what it comes to for the whole time has to be the same again.
+  return { ...rest, priceCents: (priceCents * 60) / durationMinutes, priceType: 'hourly' } as const
 }
 
 /** For an address that is out of date. */
