@@ -88,11 +88,11 @@ test('a pro sees who asks, where, what for and at what price, and can accept or 
   expect(words(html)).toContain('Tue, Nov 24 10 AM')
   expect(words(html)).toContain('Weekly cleaning')
   expect(words(html)).toContain('Dana Whitfield · Pasadena, CA 91101')
-  expect(words(html)).toContain('$120.00 (estimate) · 2 hours')
+  expect(words(html)).toContain('$120.00 (estimate) · 1.5 hours')
   expect(html).toContain('name="status" value="accepted"')
   expect(html).toContain('name="status" value="rejected"')
   expect(words(html)).not.toContain('Time taken')
-  expect(words(list('pro', { ...booking(), asked: 'asked 2 hours ago' }))).toContain('2 hours · asked 2 hours ago')
+  expect(words(list('pro', { ...booking(), asked: 'asked 2 hours ago' }))).toContain('1.5 hours · asked 2 hours ago')
 })
 
 test('a visit in another year shows the year', () => {
@@ -185,11 +185,11 @@ test('a price that is not settled can be given with the acceptance and the compl
 })
 
 test('a card says that there is no price yet, and that a visit which does not suit can be canceled for free', () => {
-  expect(words(list('customer', booking({ priceCents: null })))).toContain('No price yet · 2 hours')
+  expect(words(list('customer', booking({ priceCents: null })))).toContain('No price yet · 1.5 hours')
   expect(words(list('customer', booking({ priceCents: null, status: 'canceled' })))).not.toContain('price')
   const agreed = booking({ status: 'accepted', priceIsEstimate: false, mayReschedule: true })
-  expect(words(list('customer', agreed))).toContain('$120.00 · 2 hours · free to cancel')
-  expect(words(list('pro', agreed))).toContain('$120.00 · 2 hours')
+  expect(words(list('customer', agreed))).toContain('$120.00 · 1.5 hours · free to cancel')
+  expect(words(list('pro', agreed))).toContain('$120.00 · 1.5 hours')
 })
 
 test('what people typed is text, never markup', () => {
