@@ -94,6 +94,33 @@ test('a dialog that a menu opened gives the focus back to its button', async ({ 
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
 })
 
+test('working hours that were changed are left only after a question, and a row that was added has the focus', async ({
+  person,
+}) => {
+  const maria = await person('pro')
+  await openMember(maria, 'Blue Focus Pools')
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard/hours', 'main form')
+  await page.getByRole('button', { name: 'Add hours on Monday' }).click()
+  await expect(page.getByLabel('Monday, hours 2, from')).toBeFocused()
+  const back = page.getByRole('main').getByRole('link', { name: 'Dashboard' })
+  const asked = await answering(page, false)
+  await back.click()
+  await expect.poll(asked).toBe(1)
+  await expect(page).toHaveURL(/\/hours/)
+  await answering(page, true)
+  await back.click()
+  await expect(page).toHaveURL('/pro-dashboard')
+})
+
+test("in the system's own colors a choice looks chosen", async ({ openPage }) => {
+  const page = await openPage({ forcedColors: 'active' })
+  await page.goto('/find-pros?location=San Diego, CA')
+  const colorOf = (name: string) =>
+    page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await colorOf('Nearest')).not.toBe(await colorOf('Top rated'))
+})
+
 /** Answers the questions that the browser asks from now on, and counts them. */
 async function answering(page: Page, yes: boolean) {
   let asked = 0

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { openMember, test } from './people.ts'
+import { openMember, requestAppointment, test } from './people.ts'
 import { openHydrated } from './support.ts'
 
 const words = 'The water is green and the pump hums.'
@@ -86,6 +86,22 @@ test('a report written too late is there again after the login', async ({ person
   await expect(page.getByLabel('What happened?')).toHaveValue(words)
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Report sent').first()).toBeVisible()
+})
+
+test('an answer given too late is open in its dialog after the login', async ({ person, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Kept Pools')
+  await requestAppointment(dana, pro)
+  const { page } = pro
+  await openHydrated(page, '/pro-dashboard')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('On holiday')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Yes, decline' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logInAs(page, pro.email, /pro-dashboard/)
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toHaveValue('On holiday')
 })
 
 test('working hours submitted too late are restored after the login, to be saved again', async ({ person }) => {
