@@ -53,7 +53,7 @@ const waitingJobs: Part = {
 export async function listParts(client: pg.ClientBase): Promise<Part[]> {
   const tables = await listTables(client)
   const jobs = await client.query<{ made: boolean }>(`select to_regclass('pgboss.job') is not null as made`)
-  return [...inOrder(tables).map(partOf), ...(jobs.rows[0]?.made ? [waitingJobs] : [])]
+  return [...parentsFirst(tables).map(partOf), ...(jobs.rows[0]?.made ? [waitingJobs] : [])]
 }
 
 /** Hands every line of a part to `take` and returns their checksum. Needs a transaction, as it reads through a cursor. */
@@ -98,7 +98,7 @@ async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-function inOrder(tables: Table[]): Table[] {
+function parentsFirst(tables: Table[]): Table[] {
   const ordered: Table[] = []
   const waiting = new Set(tables)
   while (waiting.size > 0) {

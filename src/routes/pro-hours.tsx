@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { data } from 'react-router'
 
-import { openHours, putHours } from '../features/availability/availability.server.ts'
+import { getHoursForm, putHours } from '../features/availability/availability.server.ts'
 import { changeDraft } from '../features/availability/hours-change.ts'
 import { checkDraft } from '../features/availability/hours-draft.schema.ts'
 import { draftOf, type HoursDraft, readDraft } from '../features/availability/hours-draft.ts'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   requireBusiness(visit)
-  const { timeZone, today, hours, busy } = await openHours(visit)
+  const { timeZone, today, hours, busy } = await getHoursForm(visit)
   const start = draftOf(hours, today)
   const previewContext = { timeZone, today, now: visit.now, busy }
   return {
@@ -54,7 +54,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 async function save(visit: Visit, draft: HoursDraft) {
-  const { today } = await openHours(visit)
+  const { today } = await getHoursForm(visit)
   const checked = checkDraft(draft, today)
   if ('errors' in checked) return data({ draft, errors: checked.errors }, { status: 422 })
   await putHours(visit, signedIn(visit).id, checked.hours)

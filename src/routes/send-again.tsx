@@ -30,7 +30,7 @@ export default function SendAgainPage({ actionData }: Route.ComponentProps) {
   return (
     <EntranceCard title="You are logged in" intro="This is what you wrote. It has not been sent yet.">
       <blockquote className="border-l-4 border-aqua pl-4 wrap-anywhere whitespace-pre-wrap">
-        {wordsIn(values)}
+        {longestText(values)}
       </blockquote>
       <form method="post" action={address} className="mt-6 flex flex-wrap gap-3">
         {Object.entries(values).map(([name, value]) => (
@@ -58,7 +58,7 @@ function Nothing() {
 }
 
 /** The field that says the most: one has to see what is sent, and the others are choices and contact details. */
-function wordsIn(values: Record<string, string>): string {
+function longestText(values: Record<string, string>): string {
   return Object.values(values).reduce((most, text) => (countWords(text) > countWords(most) ? text : most), '')
 }
 

@@ -61,7 +61,7 @@ export function ErrorSummary({ message, fields, labels }: ErrorSummaryProps) {
           {wrong.map((name) => (
             <li key={name}>
               <a href={`#wrong-${name}`} onClick={focusField} className="underline">
-                {labels?.[name] ?? wordsOf(name)}
+                {labels?.[name] ?? labelFrom(name)}
               </a>
               : {fields?.[name]}
             </li>
@@ -82,7 +82,7 @@ interface ErrorSummaryProps {
 }
 
 /** "First name" from `firstName`. */
-function wordsOf(name: string): string {
+function labelFrom(name: string): string {
   return name.replace(/^.|[A-Z]/g, (letter, at: number) => (at ? ` ${letter.toLowerCase()}` : letter.toUpperCase()))
 }
 

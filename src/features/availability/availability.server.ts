@@ -95,7 +95,7 @@ export async function getHours(visit: Visit, proId: string) {
 }
 
 /** What the form of the hours stands on: the hours, and what already holds time in the days it previews. */
-export async function openHours(visit: Visit) {
+export async function getHoursForm(visit: Visit) {
   const { id } = signedIn(visit)
   const schedule = await getSchedule(visit, id)
   const today = localDate(schedule.timeZone, visit.now)

@@ -40,7 +40,7 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
           </li>
         ))}
       </ul>
-      <Pages next={next} {...wordsOf(tab)} />
+      <Pages next={next} {...pageLabels(tab)} />
     </div>
   )
 }
@@ -92,7 +92,7 @@ function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 
 }
 
 /** What is over is listed newest first, all others soonest first. */
-function wordsOf(tab: string) {
+function pageLabels(tab: string) {
   return tab === 'completed' || tab === 'canceled'
     ? { first: 'Newest bookings', onward: 'Older bookings' }
     : { first: 'Soonest bookings', onward: 'Later bookings' }

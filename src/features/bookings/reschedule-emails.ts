@@ -14,7 +14,7 @@ export function inWordsOfRescheduling(
   { pro, customer }: Emails,
   booking: Rescheduling,
 ): Emails {
-  const words = wordsOf(kind, booking)
+  const words = rewordingsOf(kind, booking)
   if (!words) return { ...(pro && { pro }), ...(customer && { customer }) }
   return {
     ...(pro && { pro: told(pro, words.pro, booking) }),
@@ -31,7 +31,7 @@ function told(email: Email, words: Partial<Email> = {}, booking: Rescheduling): 
 }
 
 /** Nothing where the earlier one has no part in it any more. */
-function wordsOf(
+function rewordingsOf(
   kind: BookingEventKind,
   booking: Rescheduling,
 ): Partial<Record<BookingParty, Partial<Email>>> | undefined {

@@ -1,4 +1,4 @@
-import type { Box, Pair } from './map-clip.ts'
+import type { Bounds, Pair } from './map-clip.ts'
 import type { Point } from '../places/distance.ts'
 import { type Frame, frameOf, type Spot, spotOf, unitsPerDegree } from './map-geometry.ts'
 
@@ -12,7 +12,7 @@ export interface MapArea {
   middle: Point
   radiusMiles: number
   frame: Frame
-  box: Box
+  bounds: Bounds
 }
 
 /**
@@ -23,7 +23,7 @@ export function mapArea({ latitude, longitude, radiusMiles }: MapRequest): MapAr
   const middle = { latitude: hundredth(latitude), longitude: hundredth(longitude) }
   const miles = Math.min(100, Math.max(10, Math.ceil(radiusMiles)))
   const frame = frameOf(miles)
-  return { middle, radiusMiles: miles, frame, box: boxAround(middle, frame) }
+  return { middle, radiusMiles: miles, frame, bounds: boundsAround(middle, frame) }
 }
 
 export function areaName({ middle: { latitude, longitude }, radiusMiles }: MapArea): string {
@@ -37,8 +37,8 @@ export function parseAreaName(name: string): MapRequest | undefined {
   return miles ? { latitude: Number(latitude), longitude: Number(longitude), radiusMiles: Number(miles) } : undefined
 }
 
-export function isWithin([x, y]: Pair, box: Box): boolean {
-  return x > box.west && x < box.east && y > box.south && y < box.north
+export function isWithin([x, y]: Pair, bounds: Bounds): boolean {
+  return x > bounds.west && x < bounds.east && y > bounds.south && y < bounds.north
 }
 
 export function spotAt([x, y]: Pair, middle: Point): Spot {
@@ -46,7 +46,7 @@ export function spotAt([x, y]: Pair, middle: Point): Spot {
 }
 
 /** A little more than is shown, so that no edge of the cut comes into sight. */
-function boxAround(middle: Point, frame: Frame): Box {
+function boundsAround(middle: Point, frame: Frame): Bounds {
   const [x, y] = [middle.longitude * unitsPerDegree, middle.latitude * unitsPerDegree]
   const across = (frame.halfWidth * 1.04) / Math.cos((middle.latitude * Math.PI) / 180)
   const up = frame.halfHeight * 1.04

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { projectPath } from '../../platform/project-root.server.ts'
-import type { Box, Pair } from './map-clip.ts'
+import type { Bounds, Pair } from './map-clip.ts'
 
 /** One square of the base map. Lines are flat lists of steps, in 1e-4 degrees; the first step starts at 0, 0. */
 interface Cell {
@@ -20,13 +20,13 @@ interface BaseMap {
 
 let loaded: BaseMap | undefined
 
-/** The cells that touch a box given in 1e-4 degrees; the file is read on the first call. */
-export function cellsWithin(box: Box): Cell[] {
+/** The cells that touch bounds given in 1e-4 degrees; the file is read on the first call. */
+export function cellsWithin(bounds: Bounds): Cell[] {
   const base = (loaded ??= readBaseMap())
   const side = base.cellDegrees * base.unit
   const found: Cell[] = []
-  for (let column = Math.floor(box.west / side); column * side <= box.east; column++) {
-    for (let row = Math.floor(box.south / side); row * side <= box.north; row++) {
+  for (let column = Math.floor(bounds.west / side); column * side <= bounds.east; column++) {
+    for (let row = Math.floor(bounds.south / side); row * side <= bounds.north; row++) {
       const cell = base.cells[`${column},${row}`]
       if (cell) found.push(cell)
     }

@@ -2,27 +2,32 @@
 
 export type Pair = [x: number, y: number]
 
-export interface Box {
+export interface Bounds {
   west: number
   south: number
   east: number
   north: number
 }
 
-/** Cuts a closed ring to a box; what runs along the box's edge stays, so the box must be larger than what is shown. */
-export function clipRing(ring: Pair[], box: Box): Pair[] {
-  const cuts = [cutAt(0, box.west, 1), cutAt(0, box.east, -1), cutAt(1, box.south, 1), cutAt(1, box.north, -1)]
+/** Cuts a closed ring to bounds; what runs along their edge stays, so they must be wider than what is shown. */
+export function clipRing(ring: Pair[], bounds: Bounds): Pair[] {
+  const cuts = [
+    cutAt(0, bounds.west, 1),
+    cutAt(0, bounds.east, -1),
+    cutAt(1, bounds.south, 1),
+    cutAt(1, bounds.north, -1),
+  ]
   return cuts.reduce((points, cut) => cut(points), ring)
 }
 
-/** The stretches of a line that come near a box: whole segments, since the drawing hides what lies outside it. */
-export function linesNear(line: Pair[], box: Box): Pair[][] {
+/** The stretches of a line that come near bounds: whole segments, since the drawing hides what lies outside. */
+export function linesNear(line: Pair[], bounds: Bounds): Pair[][] {
   const stretches: Pair[][] = []
   let open: Pair[] | null = null
   for (const [index, point] of line.entries()) {
     const before = line[index - 1]
     if (!before) continue
-    if (!touches(before, point, box)) open = null
+    if (!touches(before, point, bounds)) open = null
     else if (open) open.push(point)
     else stretches.push((open = [before, point]))
   }
@@ -48,7 +53,7 @@ function crossing(from: Pair, to: Pair, axis: 0 | 1, edge: number): Pair {
   return axis === 0 ? [edge, from[1] + (to[1] - from[1]) * share] : [from[0] + (to[0] - from[0]) * share, edge]
 }
 
-function touches(a: Pair, b: Pair, box: Box): boolean {
-  const across = Math.max(a[0], b[0]) >= box.west && Math.min(a[0], b[0]) <= box.east
-  return across && Math.max(a[1], b[1]) >= box.south && Math.min(a[1], b[1]) <= box.north
+function touches(a: Pair, b: Pair, bounds: Bounds): boolean {
+  const across = Math.max(a[0], b[0]) >= bounds.west && Math.min(a[0], b[0]) <= bounds.east
+  return across && Math.max(a[1], b[1]) >= bounds.south && Math.min(a[1], b[1]) <= bounds.north
 }

@@ -23,19 +23,19 @@ export function mapPicture(request: MapRequest): string {
   return pictures(areaName(area), () => draw(mapPaths(area), area.frame))
 }
 
-export function mapPaths({ middle, radiusMiles, box }: MapArea): MapPaths {
-  const cells = cellsWithin(box)
+export function mapPaths({ middle, radiusMiles, bounds }: MapArea): MapPaths {
+  const cells = cellsWithin(bounds)
   const grain = radiusMiles / 4
   const flat = (pairs: Pair[]) => pairs.map((pair) => spotAt(pair, middle))
   const lines = (steps: number[][]) =>
-    steps.flatMap((line) => linesNear(pointsOf(line), box).map((near) => pathOf(flat(near), grain, false))).join('')
+    steps.flatMap((line) => linesNear(pointsOf(line), bounds).map((near) => pathOf(flat(near), grain, false))).join('')
   const areas = (steps: number[][]) =>
-    steps.map((ring) => pathOf(flat(clipRing(pointsOf(ring), box)), grain, true)).join('')
+    steps.map((ring) => pathOf(flat(clipRing(pointsOf(ring), bounds)), grain, true)).join('')
   return {
     land: areas(cells.flatMap((cell) => cell.land)),
     counties: lines(cells.flatMap((cell) => cell.counties)),
     states: lines(cells.flatMap((cell) => cell.states)),
-    built: dotsOf(flat(cells.flatMap((cell) => pointsOf(cell.built).filter((pair) => isWithin(pair, box))))),
+    built: dotsOf(flat(cells.flatMap((cell) => pointsOf(cell.built).filter((pair) => isWithin(pair, bounds))))),
   }
 }
 

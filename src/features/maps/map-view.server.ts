@@ -18,8 +18,8 @@ export function mapView(request: MapRequest): MapView {
   }))
 }
 
-function townsWithin({ box, middle }: MapArea) {
-  const towns = cellsWithin(box).flatMap((cell) => cell.towns.filter(([, x, y]) => isWithin([x, y], box)))
+function townsWithin({ bounds, middle }: MapArea) {
+  const towns = cellsWithin(bounds).flatMap((cell) => cell.towns.filter(([, x, y]) => isWithin([x, y], bounds)))
   const largest = towns.toSorted((a, b) => b[3] - a[3]).slice(0, maxTowns)
   return largest.map(([name, x, y, population]) => {
     const spot = spotAt([x, y], middle)

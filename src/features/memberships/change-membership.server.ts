@@ -10,12 +10,12 @@ const unclear = 'Our payment provider did not answer, so it may be done or not. 
 
 /** Ends the membership with the period that is paid, or with the trial; one with an unpaid invoice ends at once. */
 export async function cancelMembership(visit: Visit): Promise<void> {
-  await endAtPeriodEnd(visit, true)
+  await setCancelAtPeriodEnd(visit, true)
 }
 
 /** Takes a cancellation back, while the period still runs. */
 export async function resumeMembership(visit: Visit): Promise<void> {
-  await endAtPeriodEnd(visit, false)
+  await setCancelAtPeriodEnd(visit, false)
 }
 
 /** The provider's page for another card. */
@@ -40,7 +40,7 @@ export async function refreshMembership(visit: Visit): Promise<void> {
   await syncIfReachable(visit, known.customerRef)
 }
 
-async function endAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
+async function setCancelAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
   const customer = await requireCustomer(visit)
   await callProvider(visit, unclear, async () => {
     const live = (await subscriptionsOf(visit, customer)).filter(isLive)

@@ -31,12 +31,12 @@ const statuses: Record<string, MembershipStatus> = {
 }
 
 /** Of several subscriptions of one customer the best counts, then the newest. */
-export function inOrder(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription[] {
+export function rankSubscriptions(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription[] {
   return subscriptions.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)
 }
 
 export function reportedMembership(subscriptions: readonly Stripe.Subscription[]): ReportedMembership {
-  const [best] = inOrder(subscriptions)
+  const [best] = rankSubscriptions(subscriptions)
   if (!best) return noMembership
   const [item] = best.items.data
   return {

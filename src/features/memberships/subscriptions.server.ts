@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { inOrder, isLive, isUnpaid } from './reported-membership.ts'
+import { isLive, isUnpaid, rankSubscriptions } from './reported-membership.ts'
 
 /** All subscriptions with their customer, ended ones too; none if the customer was deleted at the provider. */
 export async function subscriptionsOf({ payments }: Visit, customer: string): Promise<Stripe.Subscription[]> {
@@ -24,7 +24,7 @@ export async function endDuplicateSubscriptions(
   visit: Visit,
   subscriptions: readonly Stripe.Subscription[],
 ): Promise<void> {
-  const [, ...surplus] = inOrder(subscriptions).filter(isLive)
+  const [, ...surplus] = rankSubscriptions(subscriptions).filter(isLive)
   for (const subscription of surplus.filter(({ cancel_at_period_end }) => !cancel_at_period_end)) {
     visit.log.error(
       { subscription: subscription.id },
