@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
-import { pictureAddress, type PicturePurpose } from '../src/features/media/picture.ts'
+import { pictureAddress } from '../src/features/media/picture.ts'
 import { savePicture, removePicture } from '../src/features/media/pictures.server.ts'
+import type { PicturePurpose } from '../src/platform/column-values.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { bookingStatuses } from '../features/bookings/booking.ts'
-import { intervals, membershipStatuses, priceTypes, roles } from '../platform/column-values.ts'
+import { bookingStatuses, intervals, membershipStatuses, priceTypes, roles } from '../platform/column-values.ts'
 
 // What the calls answer, for the people who read about them. The verbs' own types are what the compiler checks.
 

@@ -1,4 +1,4 @@
-import type { Interval, MembershipStatus, Role } from './column-values.ts'
+import type { Interval, MembershipStatus, PicturePurpose, Role } from './column-values.ts'
 
 /** Rows of accounts, and what belongs to one: its membership with the consents, sessions, link tokens and pictures. */
 
@@ -73,7 +73,7 @@ export interface MembershipConsentRow {
 export interface PictureRow {
   id: string
   accountId: string
-  purpose: 'profile' | 'business' | 'message'
+  purpose: PicturePurpose
   width: number
   height: number
   createdAt: Date

@@ -1,8 +1,10 @@
+import type { BookingStatus } from './column-values.ts'
+
 /** Rows of bookings, what happened to them, and what their customers say afterwards. */
 
 export interface BookingRow {
   id: string
-  status: 'pending' | 'accepted' | 'completed' | 'canceled' | 'rejected'
+  status: BookingStatus
   customerId: string
   proId: string
   serviceId: string | null
@@ -37,8 +39,8 @@ export interface BookingEventRow {
   id: string
   bookingId: string
   actorId: string | null
-  fromStatus: BookingRow['status'] | null
-  toStatus: BookingRow['status']
+  fromStatus: BookingStatus | null
+  toStatus: BookingStatus
   reason: string | null
   at: Date
 }

@@ -14,6 +14,16 @@ export type Interval = (typeof intervals)[number]
 export const priceTypes = ['fixed', 'hourly', 'estimate'] as const
 export type PriceType = (typeof priceTypes)[number]
 
+export const bookingStatuses = ['pending', 'accepted', 'completed', 'canceled', 'rejected'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** What a picture is for: the person, the business, or something shown in a conversation. */
+export type PicturePurpose = 'profile' | 'business' | 'message'
+
+/** Kinds of email that people can switch off. All others are always sent. */
+export const mailKinds = ['messages', 'visits', 'reviews'] as const
+export type MailKind = (typeof mailKinds)[number]
+
 /** What a booking is for: the service as its pro calls it, else the kind of work. */
 export function serviceOf({ serviceName, serviceType }: { serviceName: string | null; serviceType: string }): string {
   return serviceName ?? serviceType

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { BookingRow } from './booking-tables.ts'
+import type { BookingStatus } from './column-values.ts'
 
 /** Rows of what people say to each other, and to us. */
 
@@ -27,7 +27,7 @@ export interface MessageRow {
   body: string
   bookingId: string | null
   /** What the booking became, of a line about it; its words are made when it is read. */
-  bookingStatus: BookingRow['status'] | null
+  bookingStatus: BookingStatus | null
   /** What that change said it costs: the booking may have learned it before or after. */
   priceCents: number | null
   pictureId: string | null

@@ -1,3 +1,5 @@
+import type { MailKind } from './column-values.ts'
+
 /** Rows of notifications and emails. */
 
 export interface NotificationRow {
@@ -26,7 +28,7 @@ export interface NotificationRow {
 
 export interface MailPreferenceRow {
   accountId: string
-  kind: 'messages' | 'visits' | 'reviews'
+  kind: MailKind
   wanted: boolean
   token: string
   updatedAt: Date

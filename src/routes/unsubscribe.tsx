@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 
-import { mailKindWords, type MailKind } from '../features/notifications/mail-preference.ts'
+import { mailKindWords } from '../features/notifications/mail-preference.ts'
 import { findUnsubscription, unsubscribe } from '../features/notifications/mail-preferences.server.ts'
+import type { MailKind } from '../platform/column-values.ts'
 import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
+import type { BookingStatus } from '../../platform/column-values.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { bookingColumns } from './booking-record.table.server.ts'
 import type { BookingTransition } from './booking-transitions.ts'
-import type { BookingStatus } from './booking.ts'
 import { askAgainAt, askToCompleteAfter, remindBefore } from './reminders.ts'
 
 export async function insertBooking(visit: Visit, booking: BookingRow): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { BookingStatus } from '../../platform/column-values.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,7 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { ListedBooking } from './booking-facts.tsx'
-import type { BookingParty, BookingStatus, BookingView, OpenCounts } from './booking.ts'
+import type { BookingParty, BookingView, OpenCounts } from './booking.ts'
 import { type BookingTab, bookingTabs } from './booking-words.ts'
 
 /** The bookings of one sub-tab, with the way to the others. `children` is what an empty one shows. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { bookingStatuses } from '../../platform/column-values.ts'
 import { bookingSummary } from './booking-summary.ts'
 import { isOpen } from './booking-transitions.ts'
-import { bookingStatuses } from './booking.ts'
 
 const booking = {
   id: 'b',

@@ -1,5 +1,6 @@
+import type { BookingStatus } from '../../platform/column-values.ts'
 import { localDate } from '../availability/local-time.ts'
-import { type BookingParty, type BookingStatus, partyOf } from './booking.ts'
+import { type BookingParty, partyOf } from './booking.ts'
 
 // How a booking may change. Pure: the server, the pages and the tests all read this file.
 

@@ -1,10 +1,11 @@
+import type { BookingStatus } from '../../platform/column-values.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 import { formatLength, formatMoney, plural } from '../../ui/format.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import { appointmentPrice } from './appointment-price.ts'
 import type { BookingAction } from './booking-transitions.ts'
-import type { BookingParty, BookingStatus, OpenCounts } from './booking.ts'
+import type { BookingParty, OpenCounts } from './booking.ts'
 
 /** The badge of a status; its icon comes with the tone. A status nobody knows reads as itself, in gray. */
 export function statusBadge(status: string): { tone: StatusTone; label: string } {

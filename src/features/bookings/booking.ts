@@ -1,7 +1,5 @@
 // What a booking is, to its parties and to the API. Pure: the server, the pages and the tests all read this file.
-
-export const bookingStatuses = ['pending', 'accepted', 'completed', 'canceled', 'rejected'] as const
-export type BookingStatus = (typeof bookingStatuses)[number]
+import type { BookingStatus } from '../../platform/column-values.ts'
 
 /** How many requests wait for an answer, and how many visits are agreed on. */
 export type OpenCounts = Record<'pending' | 'accepted', number>

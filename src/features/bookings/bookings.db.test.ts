@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import type { BookingStatus } from '../../platform/column-values.ts'
 import { Cursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
-import type { BookingStatus } from './booking.ts'
 import { bookingBetween, countOpenBookings, getBooking, lastPoolOf, listBookings } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'

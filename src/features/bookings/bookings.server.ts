@@ -4,7 +4,6 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import {
   type BookingParty,
-  type BookingStatus,
   type BookingView,
   type LostBooking,
   type OpenCounts,
@@ -24,7 +23,7 @@ import {
 import { findLost } from './lost-bookings.table.server.ts'
 import { expireOwnRequests } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
-import type { Role } from '../../platform/column-values.ts'
+import type { BookingStatus, Role } from '../../platform/column-values.ts'
 
 export interface BookingsWanted {
   status?: readonly BookingStatus[] | undefined

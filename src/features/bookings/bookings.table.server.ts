@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 
+import type { BookingStatus } from '../../platform/column-values.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { laterThan, olderThan } from '../../platform/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
-import type { BookingParty, BookingStatus, OpenCounts } from './booking.ts'
+import type { BookingParty, OpenCounts } from './booking.ts'
 
 export type BookingOrder = 'newest' | 'soonest'
 

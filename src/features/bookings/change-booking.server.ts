@@ -1,4 +1,5 @@
 import { isTimeTaken } from '../availability/availability.server.ts'
+import type { BookingStatus } from '../../platform/column-values.ts'
 import { isId } from '../../platform/id.ts'
 import { inCents } from '../../platform/money.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
@@ -15,7 +16,7 @@ import {
   canEverSet,
   reasonFor,
 } from './booking-transitions.ts'
-import { type BookingStatus, type BookingView, partyOf } from './booking.ts'
+import { type BookingView, partyOf } from './booking.ts'
 import type { BookingStatusChange } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
 import { setBookingStatus } from './booking-changes.table.server.ts'

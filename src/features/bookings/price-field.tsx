@@ -1,9 +1,10 @@
+import type { BookingStatus } from '../../platform/column-values.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { isSettled } from './appointment-price.ts'
 import { maySetPrice } from './booking-transitions.ts'
-import type { BookingStatus, BookingView } from './booking.ts'
+import type { BookingView } from './booking.ts'
 
 /** What the appointment costs, for a pro who sets such a status while that is not settled. */
 export function PriceField({ booking, status, unsent }: PriceFieldProps) {

@@ -1,9 +1,9 @@
+import type { BookingStatus } from '../../platform/column-values.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { notifyParties } from './booking-emails.server.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
-import type { BookingStatus } from './booking.ts'
 import { insertEvent } from './booking-changes.table.server.ts'
 
 export interface Change {

@@ -1,12 +1,12 @@
 import type { Metadata, OutputInfo } from 'sharp'
 
+import type { PicturePurpose } from '../../platform/column-values.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.server.ts'
 import type { Log } from '../../platform/log.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import {
   maxPictureBytes,
-  type PicturePurpose,
   type PictureSide,
   sidesOf,
   tooLargePicture,

@@ -1,12 +1,13 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
+import type { PicturePurpose } from '../../platform/column-values.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ViewerField } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { acceptedPictures, maxPictureBytes, type PicturePurpose, tooLargePicture } from './picture.ts'
+import { acceptedPictures, maxPictureBytes, tooLargePicture } from './picture.ts'
 
 /**
  * A picture with a form of its own (never inside another form), posted to `/profile/picture`: choosing a file sends it.

@@ -1,5 +1,4 @@
-/** What a picture is for: the person, the business, or something shown in a conversation. */
-export type PicturePurpose = 'profile' | 'business' | 'message'
+import type { PicturePurpose } from '../../platform/column-values.ts'
 
 /** Bytes. */
 export const maxPictureBytes = 8 * 1024 * 1024

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import type { PicturePurpose } from '../../platform/column-values.ts'
 import type { PictureRow } from '../../platform/account-tables.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount, shareLockAccounts } from '../accounts/account-locks.table.server.ts'
-import {
-  pictureAddress,
-  pictureAt,
-  type PicturePurpose,
-  type PictureSide,
-  pictureSides,
-  wrongAddress,
-} from './picture.ts'
+import { pictureAddress, pictureAt, type PictureSide, pictureSides, wrongAddress } from './picture.ts'
 import { makeCopies, type PictureCopy } from './picture-copies.server.ts'
 import { deletePictures, findPicture, insertPicture, setPicture } from './pictures.table.server.ts'
 

@@ -1,7 +1,7 @@
+import type { PicturePurpose } from '../../platform/column-values.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { PictureRow } from '../../platform/account-tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
-import type { PicturePurpose } from './picture.ts'
 
 export type PictureRecord = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 

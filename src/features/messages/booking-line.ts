@@ -1,4 +1,4 @@
-import { serviceOf } from '../../platform/column-values.ts'
+import { type BookingStatus, serviceOf } from '../../platform/column-values.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import { formatPrice, formatTime } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
@@ -40,4 +40,4 @@ const did = {
   rejected: 'declined',
   completed: 'completed',
   canceled: 'canceled',
-} as const satisfies Record<BookingRow['status'], string>
+} as const satisfies Record<BookingStatus, string>

@@ -1,5 +1,5 @@
+import type { PicturePurpose } from '../../platform/column-values.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { PicturePurpose } from '../media/picture.ts'
 import { findPicture, type PictureRecord } from '../media/pictures.table.server.ts'
 import { showsPremium } from '../memberships/membership.ts'
 import { isPhotoBetween } from './messages.table.server.ts'

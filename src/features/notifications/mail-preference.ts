@@ -1,6 +1,4 @@
-/** Kinds of email that people can switch off. All others are always sent. */
-export const mailKinds = ['messages', 'visits', 'reviews'] as const
-export type MailKind = (typeof mailKinds)[number]
+import type { MailKind } from '../../platform/column-values.ts'
 
 export type MailPreferences = Record<MailKind, boolean>
 

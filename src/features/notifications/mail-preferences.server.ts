@@ -1,7 +1,8 @@
+import { type MailKind, mailKinds } from '../../platform/column-values.ts'
 import type { MailPreferenceRow } from '../../platform/notification-tables.ts'
 import { newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { type MailKind, mailKinds, type MailPreferences } from './mail-preference.ts'
+import type { MailPreferences } from './mail-preference.ts'
 import type { MailPreferencesChange } from './mail-preference.schema.ts'
 import {
   endByToken,

@@ -1,6 +1,6 @@
+import type { MailKind } from '../../platform/column-values.ts'
 import type { MailPreferenceRow } from '../../platform/notification-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { MailKind } from './mail-preference.ts'
 
 export async function findPreferences({ db }: Visit, accountId: string): Promise<MailPreferenceRow[]> {
   return db.selectFrom('mailPreference').selectAll().where('accountId', '=', accountId).execute()

@@ -1,7 +1,7 @@
+import type { MailKind } from '../../platform/column-values.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Email } from './email.ts'
 import { linkTo, queueEmail } from './emails.server.ts'
-import type { MailKind } from './mail-preference.ts'
 import { unsubscribeTokenFor } from './mail-preferences.server.ts'
 
 /** Queues an email that people can unsubscribe from, with the link to do so; false when they did. */
