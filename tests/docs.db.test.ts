@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { shapes } from '../src/api/openapi-shapes.ts'
@@ -24,6 +25,8 @@ test('people can read it too, with nothing from elsewhere and no script', async 
   expect(page).toContain('/api/pros/search')
   expect(page.match(/<h1>/g)).toHaveLength(1)
   expect(page).not.toMatch(/<script|src=|style="/)
+  const theme = readFileSync('src/ui/styles.css', 'utf8')
+  for (const [color] of page.matchAll(/#[0-9a-f]{6}\b/g)) expect(theme).toContain(`${color};`)
 })
 
 test('answers have the shapes that are described', async () => {

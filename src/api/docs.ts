@@ -24,9 +24,9 @@ export const docsApi = api
 const style = `
   @font-face { font-family: Figtree; src: url(/fonts/figtree.woff2) format('woff2'); font-weight: 300 900 }
   @font-face { font-family: Bricolage; src: url(/fonts/bricolage-grotesque.woff2) format('woff2'); font-weight: 600 800 }
-  :root { color-scheme: light dark; --paper: #fffaf0; --card: #fff; --ink: #0e2a36; --line: #eadcc2; --pool: #0b7a94 }
+  :root { color-scheme: light dark; --paper: #fffaf0; --card: #ffffff; --ink: #0e2a36; --line: #eadcc2; --pool: #0b7a94 }
   @media (prefers-color-scheme: dark) {
-    :root { --paper: #06222e; --card: #0b303f; --ink: #e9f4f5; --line: #1d4a5b; --pool: #8fd8e6 }
+    :root { --paper: #06222e; --card: #0b2e3c; --ink: #ecf7f8; --line: #1d4b5b; --pool: #6fd3e6 }
   }
   body { font: 17px/1.55 Figtree, system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 5rem;
     background: var(--paper); color: var(--ink) }
@@ -50,7 +50,7 @@ const style = `
   .method { border-radius: 99px; font-size: .8rem; font-weight: 700; text-align: center }
   .GET { background: light-dark(#d5e3f8, #1b3f6b); color: light-dark(#173f77, #d5e6ff) }
   .POST { background: light-dark(#cfe8d6, #17493a); color: light-dark(#174a34, #cdeedb) }
-  .PUT { background: light-dark(#ffe3b0, #51400f); color: light-dark(#5c3a06, #ffe6b3) }
+  .PUT { background: light-dark(#ffe3b0, #1f4a4a); color: light-dark(#5c3a06, #ffe6b3) }
   .PATCH { background: light-dark(#cdeef2, #0f4a5c); color: light-dark(#0a4f66, #c6eef5) }
   .DELETE { background: light-dark(#ffd5c8, #5c2b1f); color: light-dark(#7a2411, #ffdacf) }
   @media (min-width: 48rem) {

@@ -29,7 +29,7 @@ function shareSvg({ title, place, detail, rating, verified }: ShareCard): string
     `<rect width="${shareWidth}" height="${shareHeight}" fill="${colors.paper}"/>`,
     water,
     mark,
-    text('Poolwell', { x: 152, y: 112, size: 44, color: colors.deep }),
+    text('Poolwell', { x: 152, y: 112, size: 44, color: colors['pool-deep'] }),
     ...lines.map((line, index) => text(line, { x: margin, y: 232 + index * 96, size: 88, color: colors.ink })),
     text(place, { x: margin, y: below + 64, size: 38, color: colors.soft, face: 'text' }),
     rating === null ? '' : stars(rating, below + 98),
@@ -66,7 +66,7 @@ function stars(rating: number, y: number): string {
     .map((place) => {
       const at = `transform="translate(${margin + place * 52} ${y}) scale(1.8)"`
       const full = place < whole
-      const outline = `<path ${at} d="${star}" fill="${full ? colors.star : '#e4d5b5'}"/>`
+      const outline = `<path ${at} d="${star}" fill="${colors.star}"${full ? '' : ' fill-opacity="0.3"'}/>`
       return place === whole && half ? `${outline}<path ${at} d="${leftHalf}" fill="${colors.star}"/>` : outline
     })
     .join('')
@@ -75,11 +75,23 @@ function stars(rating: number, y: number): string {
 function badge(words: string): string {
   const { width } = drawText(words, 'heading', 28)
   const left = shareWidth - margin - width - 48
-  const pill = `<rect x="${left}" y="74" width="${width + 48}" height="52" rx="26" fill="#d9ebff"/>`
-  return pill + text(words, { x: left + 24, y: 110, size: 28, color: '#0d4a86' })
+  const pill = `<rect x="${left}" y="74" width="${width + 48}" height="52" rx="26" fill="${colors.accepted}"/>`
+  return pill + text(words, { x: left + 24, y: 110, size: 28, color: colors['on-accepted'] })
 }
 
-const colors = { paper: '#fffaf0', ink: '#0e2a36', soft: '#4a626c', deep: '#0a4f66', pool: '#0b7a94', star: '#b86e00' }
+/** Those of the theme by day, by their names there. */
+export const colors = {
+  paper: '#fffaf0',
+  sand: '#f6ead5',
+  ink: '#0e2a36',
+  soft: '#4a626c',
+  pool: '#0b7a94',
+  'pool-deep': '#0a4f66',
+  aqua: '#37b6cf',
+  star: '#b87500',
+  accepted: '#d9ebff',
+  'on-accepted': '#0d4a86',
+}
 const star = 'M12 1.8l3.1 6.5 7.1.9-5.2 4.9 1.3 7.1L12 17.7l-6.3 3.5L7 14.1 1.8 9.2l7.1-.9z'
 const leftHalf = 'M12 1.8v15.9l-6.3 3.5L7 14.1 1.8 9.2l7.1-.9z'
 const mark = `<g transform="translate(${margin} 66) scale(1.45)"><circle cx="20" cy="20" r="19" fill="${colors.pool}"/>
@@ -88,4 +100,4 @@ const strokes = [60, 300, 560, 800, 1030].map(
   (x, index) =>
     `<path transform="translate(${x} ${520 + (index % 2) * 44}) scale(1.5)" d="M0 14c8-11 14-9 20 0s12 11 20 1 14-10 21 0" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="4" stroke-linecap="round"/>`,
 )
-const water = `<rect y="490" width="${shareWidth}" height="140" fill="#37b6cf"/><rect y="478" width="${shareWidth}" height="12" fill="#f6ead5"/>${strokes.join('')}`
+const water = `<rect y="490" width="${shareWidth}" height="140" fill="${colors.aqua}"/><rect y="478" width="${shareWidth}" height="12" fill="${colors.sand}"/>${strokes.join('')}`
