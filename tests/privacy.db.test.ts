@@ -30,7 +30,7 @@ test('the export is a file with everything about its owner, and nothing about an
     signInMarks: [{ mark: expect.stringMatching(/^[0-9a-f]{64}$/), seenAt: expect.any(String) }],
     reviewsRemoved: [],
     business: null,
-    bookings: [{ id: bookingId, address: '9 Danas Lane' }],
+    bookings: [{ id: bookingId, address: '9 Danas Lane', price: null }],
     bookingEvents: [{ bookingId, actorId: dana.id, fromStatus: null, toStatus: 'pending', reason: null }],
     messages: expect.arrayContaining([expect.objectContaining({ body: 'Is the gate code needed?' })]),
   })
