@@ -1,6 +1,7 @@
 // npm run pros: who waits to be listed. approve EMAIL lists one, hide EMAIL takes it off the site again; verify EMAIL
 // "evidence" gives the verified mark, unverify EMAIL takes it. reviews shows what looks arranged, remove-review ID "why"
-// takes one away. The embedded engine has to be free: stop its server first.
+// takes one away. show EMAIL says how an account stands. The embedded engine has to be free: stop its server first.
+import { describeAccount } from '../src/features/bookings/account-record.server.ts'
 import { approvePro, hidePro, listWaitingPros, verifyPro } from '../src/features/pros/vet-pros.server.ts'
 import { listFlaggedReviews, removeReview } from '../src/features/reviews/moderate-reviews.server.ts'
 import { openBus } from '../src/platform/bus.server.ts'
@@ -18,10 +19,12 @@ interface Command {
 }
 
 const whose = 'Whose? Give the email of the account.'
-const whatSeen = 'Say what you have seen: npm run pros verify EMAIL "…"'
+const whatSeen =
+  'Say what you have seen of ID, license, insurance, screening and training: npm run pros verify EMAIL "…"'
 const why = 'Say why, its author is told: npm run pros remove-review ID "…"'
 const commands = new Map<string, Command>([
   ['waiting', { needs: [], run: listWaiting }],
+  ['show', { needs: [whose], run: show }],
   ['approve', { needs: [whose], run: approve }],
   ['hide', { needs: [whose], run: hide }],
   ['verify', { needs: [whose, whatSeen], run: mark }],
@@ -49,10 +52,18 @@ try {
 
 function checkArguments(): Command {
   const command = commands.get(name)
-  if (!command) throw new Error(`There is no “${name}”. There are: ${[...commands.keys()].join(', ')}.`)
+  if (!command) throw new Error(`${name === 'help' ? '' : `There is no “${name}”. `}${usage()}`)
   const missing = command.needs.find((_, place) => [whom, words][place] === '')
   if (missing !== undefined) throw new Error(missing)
   return command
+}
+
+function usage(): string {
+  const lines = [...commands].map(([name, { needs }]) => {
+    const first = needs[0] === whose ? ' EMAIL' : needs[0] ? ' ID' : ''
+    return `  npm run pros ${name}${first}${needs.length > 1 ? ' "…"' : ''}`
+  })
+  return ['There are:', ...lines].join('\n')
 }
 
 async function listWaiting(visit: OperatorVisit): Promise<string> {
@@ -73,6 +84,12 @@ async function listFlagged(visit: OperatorVisit): Promise<string> {
 }
 
 // What cannot be done is thrown, so that a script which calls the command learns of it.
+
+async function show(visit: OperatorVisit, email: string): Promise<string> {
+  const account = await describeAccount(visit, email)
+  if (account === undefined) throw new Error(`Nobody has an account with ${email}.`)
+  return account
+}
 
 async function approve(visit: OperatorVisit, email: string): Promise<string> {
   if (!(await approvePro(visit, email))) throw new Error(`${email} is not waiting for approval.`)

@@ -12,7 +12,9 @@ test('the operator’s command runs as it is, and says what it needs before it c
     ['remove-review', 'Say why'],
     ['remove-review 7', 'Say why'],
     ['verify pat@example.com', 'Say what you have seen'],
-    ['dance', 'There is no “dance”. There are: waiting, approve,'],
+    ['show', 'Whose?'],
+    ['dance', 'There is no “dance”. There are:\n  npm run pros waiting\n  npm run pros show EMAIL\n'],
+    ['help', 'There are:\n  npm run pros waiting\n'],
   ] as const) {
     expect(pros(command.split(' '), { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' })).toEqual([
       1,

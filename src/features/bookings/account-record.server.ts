@@ -1,0 +1,43 @@
+import type { Visit } from '../../platform/visit.server.ts'
+import { type AccountRecordRow, findAccountRecord, findLatestBookings } from './account-record.table.server.ts'
+
+/** What an operator has to know of an account to answer its owner, line by line; undefined when nobody has this address. */
+export async function describeAccount(visit: Pick<Visit, 'db'>, email: string): Promise<string | undefined> {
+  const account = await findAccountRecord(visit, email)
+  if (!account) return undefined
+  const bookings = await findLatestBookings(visit, account.id, 10)
+  const lines = bookings.map((booking) => {
+    const other = booking.customerId === account.id ? `with ${booking.businessName}` : `for ${booking.firstName}`
+    const { id, status, scheduledDate, scheduledTime, timeZone } = booking
+    return `  ${id}  ${status}  ${scheduledDate} ${scheduledTime} ${timeZone}  ${other}`
+  })
+  return [
+    `${account.email}  ${account.firstName} ${account.lastName}, ${account.role} since ${dayOf(account.createdAt)}, id ${account.id}`,
+    `email: ${emailWords(account)}`,
+    `membership: ${membershipWords(account)}`,
+    `business: ${businessWords(account)}`,
+    lines.length > 0 ? 'latest bookings:' : 'no bookings',
+    ...lines,
+  ].join('\n')
+}
+
+function emailWords({ emailVerifiedAt, pendingEmail }: AccountRecordRow): string {
+  const confirmed = emailVerifiedAt ? `confirmed on ${dayOf(emailVerifiedAt)}` : 'not confirmed'
+  return pendingEmail === null ? confirmed : `${confirmed}; ${pendingEmail} is to replace it, once confirmed`
+}
+
+function membershipWords({ status, plan, expiresAt, cancelAtPeriodEnd }: AccountRecordRow): string {
+  if (status === null) return 'none'
+  const until = expiresAt ? `until ${dayOf(expiresAt)}` : ''
+  return [status, plan, until, cancelAtPeriodEnd ? 'and canceled' : ''].filter(Boolean).join(' ')
+}
+
+function businessWords({ businessName, city, state, ...pro }: AccountRecordRow): string {
+  if (businessName === null) return 'none'
+  const listed = pro.approvedAt ? `listed since ${dayOf(pro.approvedAt)}` : 'not listed'
+  return `${businessName}, ${city}, ${state}; ${listed}; ${pro.isVerified ? `verified: ${pro.verifiedNote}` : 'not verified'}`
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
