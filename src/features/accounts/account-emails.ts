@@ -40,14 +40,14 @@ export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: 
   }
 }
 
-/** To the address that was left: the owner of a hijacked account gets it back with the link. */
+/** To the previous address: its link gives the owner of a hijacked account the account back. */
 export function addressChangedEmail(change: AddressChange): Email {
   const advice =
     'If you did not, take your account back: the link restores this address, lets you choose a new password and logs everybody out.'
   return { ...addressLeft(change, advice), footnote: 'The link works once, within seven days.' }
 }
 
-/** To an address that was left within a week of another: only the first of them can be restored by a link. */
+/** To an address that was left within a week of leaving another: only the first of them can be restored by a link. */
 export function addressChangedAgainEmail(change: AddressChange): Email {
   return addressLeft(change, 'If you did not, write to us: we help you to get your account back.')
 }

@@ -21,7 +21,7 @@ export async function shareLockAccounts({ db }: Visit, ...ids: string[]): Promis
   return held.length === ids.length
 }
 
-/** Locks the row of a business, so that concurrent changes to it, or to what is copied from it, take turns. */
+/** Locks the row of a business, so that concurrent changes to it, or to data copied from it, take turns. */
 export async function lockPro({ db }: Pick<Visit, 'db'>, proId: string): Promise<void> {
   await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
 }

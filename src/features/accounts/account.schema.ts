@@ -7,7 +7,7 @@ import { roles } from '../../platform/column-values.ts'
 export const Login = z.strictObject({ email: email(), password })
 export type Login = z.infer<typeof Login>
 
-/** People type the password twice; programs need not. */
+/** People type the password twice; API clients need not. */
 const passwords = { password: chosenPassword, confirmPassword: chosenPassword.optional() }
 
 export const Registration = z
@@ -26,7 +26,7 @@ export const Registration = z
   })
 export type Registration = z.infer<typeof Registration>
 
-/** A phone that is left out stays as it is; an empty one is forgotten. A new address may need the password. */
+/** A phone that is left out stays as it is; an empty one is removed. A new email address may require the password. */
 export const ProfileChange = z.strictObject({
   firstName: line({ min: 1, max: 80 }),
   lastName: line({ min: 1, max: 80 }),

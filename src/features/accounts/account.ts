@@ -1,6 +1,6 @@
 import type { Interval, MembershipStatus, Role } from '../../platform/column-values.ts'
 
-/** What people may know of their own account; the shape that the API answers. */
+/** What a user can see of their own account; the API answers with the same shape. */
 export interface OwnAccount {
   id: string
   firstName: string

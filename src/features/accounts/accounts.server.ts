@@ -12,7 +12,7 @@ import { refuseWeakPassword } from './password-rules.server.ts'
 import { checkDummyPassword, hashPassword, passwordMatches } from './password.server.ts'
 import { refuseTaken, refuseTakenAddress } from './taken-address.server.ts'
 
-/** An account and the hash of the password that was checked: a session begins only if that is still the password. */
+/** An account and the hash of the password that was checked: a session is created only if the hash is still current. */
 export interface VerifiedAccount {
   id: string
   passwordHash: string
@@ -25,29 +25,31 @@ export async function register(visit: Visit, registration: Registration): Promis
 
   const { email, firstName, lastName, role, password } = registration
   const passwordHash = await hashPassword(password)
-  // Past the limit of a mailbox the account goes without the mail: strangers can use that up, and it can be sent later.
+  // Over the mailbox's limit the account is created without the email: strangers can use up that limit, and the email
+  // can be sent later.
   const mayMail = await isWithinLimit(visit.limits, 'confirmationEmail', email.toLowerCase())
   const id = newId(visit.now.getTime())
   const blank = { phone: null, profileImageUrl: null, emailVerifiedAt: null }
   const account = { ...blank, id, email, firstName, lastName, role, passwordHash, createdAt: visit.now }
   await transact(visit, async (visit) => {
     await insertAccount(visit, account).catch(refuseTakenAddress)
-    // Whoever took an account over must not keep its owner from coming back by opening another one with their address.
+    // A hijacker must not be able to keep the owner from registering again with their address.
     if (await isToBeRestored(visit, email)) refuseTaken()
     if (mayMail) await queueConfirmation(visit, account)
   }).catch(async (error: unknown) => {
-    // Nothing was sent: whoever tries a taken address uses up nothing of its owner's.
+    // No email was sent, so trying a taken address must not use up its owner's limit.
     if (mayMail) await visit.limits.giveBack('confirmationEmail', email.toLowerCase())
     throw error
   })
   return account
 }
 
-/** The account for these credentials. Every mismatch gets the same answer, after the same time. */
+/** Returns the account for these credentials. Every mismatch gets the same answer, after the same time. */
 export async function checkCredentials(visit: Visit, { email, password }: Login): Promise<VerifiedAccount> {
   await visit.limits('login', visit.ip)
-  // Counted before the password is looked at: past the limit the right one tells nothing either. By the visitor's
-  // address too, so that one visitor cannot lock somebody else out; many at once meet the limit of all together.
+  // Counted before the password is checked: over the limit even the right password gets no answer. Also counted by the
+  // visitor's address, so that one visitor cannot lock somebody else out; many visitors together still hit the
+  // account's limit.
   const tries = `${visit.ip} ${email.toLowerCase()}`
   await visit.limits('loginFailure', tries)
   await visit.limits('loginFailureByEmail', email.toLowerCase())
@@ -75,8 +77,8 @@ export function refuseCredentials(): never {
 }
 
 /**
- * Keeps the caller's account until the transaction ends, and refuses if it was deleted since the request began: a
- * deletion that comes later erases what this transaction wrote as well.
+ * Keeps the caller's account until the transaction ends; refuses if it was deleted since the request began. A deletion
+ * that comes later also erases what this transaction wrote.
  */
 export async function lockCaller(visit: Visit): Promise<void> {
   if (!(await shareLockAccounts(visit, signedIn(visit).id))) refuseSignedOut()

@@ -17,7 +17,7 @@ export async function findCredentials({ db }: Visit, email: string) {
     .executeTakeFirst()
 }
 
-/** What an account's own verbs need of it. */
+/** The columns that an account's own verbs need. */
 export async function findAccountRow({ db }: Visit, id: string) {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

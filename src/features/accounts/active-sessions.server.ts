@@ -1,7 +1,7 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { findActiveSessions } from './sessions.table.server.ts'
 
-/** Which of these sessions are still signed in; polled for pages that stay open. */
+/** Returns which of these sessions are still signed in; polled for open pages. */
 export async function activeSessions(
   visit: Pick<Visit, 'db' | 'now'>,
   sessionIds: readonly string[],

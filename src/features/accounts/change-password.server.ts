@@ -15,8 +15,8 @@ import { deleteSessionsOf } from './sessions.table.server.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
 
 /**
- * Changes the caller's password; every other session of theirs ends, and so does a change of address that waits: the
- * notice of it says so to whoever did not ask for it.
+ * Changes the caller's password, ends all of their other sessions, and drops a pending change of address: the notice
+ * tells this to an owner who did not ask for it.
  */
 export async function changePassword(visit: Visit, { currentPassword, newPassword }: PasswordChange): Promise<void> {
   const { id, sessionId } = signedIn(visit)
@@ -25,7 +25,7 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
 
   const passwordHash = await hashPassword(newPassword)
   await transact(visit, async (visit) => {
-    // Checking and hashing take a while; meanwhile another one may have been set.
+    // Checking and hashing take a while; meanwhile the password may have been changed elsewhere.
     if ((await lockOwnAccount(visit)).passwordHash !== current) refuseWrongPassword('currentPassword')
     await updateAccount(visit, id, { passwordHash })
     await deleteTokens(visit, id, ['reset-password'])
@@ -36,7 +36,7 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
   visit.log.info({ account: id }, 'a password was changed')
 }
 
-/** Whether the address has an account is found out after the answer, which is the same and as fast either way. */
+/** Whether the address has an account is looked up after the answer, so the answer is the same, and as fast, either way. */
 export async function requestPasswordReset(visit: Visit, { email }: ForgottenPassword): Promise<void> {
   await visit.limits('forgotPasswordByIp', visit.ip)
   await visit.limits('forgotPassword', email.toLowerCase())
@@ -47,7 +47,7 @@ export async function requestPasswordReset(visit: Visit, { email }: ForgottenPas
 export async function queueResetEmail(visit: Visit, { email: typed }: ForgottenPassword): Promise<void> {
   await transact(visit, async (visit) => {
     const account = await findCredentials(visit, typed)
-    // Nothing may be kept for somebody who is leaving at this moment.
+    // An account that is being deleted right now must not get new data.
     if (!account || !(await shareLockAccounts(visit, account.id))) return
     const { id: accountId, email } = account
     const token = await issueToken(visit, { accountId, purpose: 'reset-password', email })
@@ -56,7 +56,7 @@ export async function queueResetEmail(visit: Visit, { email: typed }: ForgottenP
   })
 }
 
-/** The second also gives the account back the address that it was sent to. */
+/** The second kind of link also restores the address that it was sent to. */
 const resetLinks = ['reset-password', 'restore-email'] as const
 
 /** The address that a reset link was sent to; undefined once it no longer works. */
@@ -65,9 +65,9 @@ export async function addressOfResetLink(visit: Visit, token: string): Promise<s
 }
 
 /**
- * Sets a new password by the link from a mail and logs everybody out, whoever they are. A change of address that waits
- * and the secret address of the calendar are dropped with it: they may be of the one who is being locked out. Returns
- * the address to log in with.
+ * Sets a new password by the link from an email and ends all of the account's sessions. Also drops a pending change of
+ * address and the calendar's secret address: they may belong to the person who is being locked out. Returns the address
+ * to log in with.
  */
 export async function resetPassword(visit: Visit, { token, newPassword }: PasswordReset): Promise<string> {
   await visit.limits('passwordReset', visit.ip)
@@ -79,7 +79,7 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
   const { id, email, moved } = await transact(visit, async (visit) => {
     const { accountId: id, purpose, email } = await redeemToken(visit, resetLinks, token)
     const account = await findAccountRow(visit, id)
-    // Sent to a mailbox that the account has left since.
+    // The link was sent to a mailbox that the account has left since.
     if (purpose === 'reset-password' && email !== account.email) refuseToken()
     const { pendingEmail, emailVerifiedAt } = account
     // Opening the link proves access to this mailbox, so the address is confirmed.

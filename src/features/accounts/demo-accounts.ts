@@ -1,6 +1,6 @@
 export const demoPassword = 'poolwell'
 
-/** The people to log in as, in the order of what there is to see. Everyone in the demo data shares their password. */
+/** The accounts to log in as, the ones with the most to see first. All demo accounts share their password. */
 export const demoAccounts = [
   {
     email: 'homeowner@demo.poolwell.example',

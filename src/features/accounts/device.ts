@@ -1,4 +1,4 @@
-/** "Safari on iPhone", from the user agent. Browsers name each other in theirs, so the order of the tests counts. */
+/** "Safari on iPhone", from the user agent. Browsers name each other in theirs, so the order of the checks matters. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

@@ -9,7 +9,7 @@ import { beginEmailChange, resendConfirmation } from './email-confirmation.serve
 
 const { db } = await testDatabase()
 
-test('the session that asked for a new address outlives the change, not one that only asks for another link', async () => {
+test('a change of email address keeps the session that asked for it, not one that only asked for another link', async () => {
   const { customer, as } = await marketplace(db)
   const tokenOf = () =>
     db
@@ -27,7 +27,7 @@ test('the session that asked for a new address outlives the change, not one that
   expect(again.sessionId).toBe(customer.sessionId)
 })
 
-test('one mailbox gets five confirmations an hour; who registers after that has an account without the email', async () => {
+test('one mailbox gets five confirmations an hour; accounts registered after that get no email', async () => {
   const { as } = await marketplace(db)
   let sent = 0
   const jobs = { ...as(null).jobs, sendAll: async () => void sent++ }

@@ -30,8 +30,8 @@ export async function queueConfirmation(visit: Visit, { id, email }: Addressee):
 }
 
 /**
- * Stores the address that is to replace `account.email`, in the caller's transaction, and emails both. It is not revealed
- * whether another account has the new one: that shows when it is confirmed.
+ * Stores the address that is to replace `account.email`, in the caller's transaction, and emails both addresses.
+ * Whether another account has the new one shows only when it is confirmed.
  */
 export async function beginEmailChange(visit: Visit, account: Addressee, newEmail: string): Promise<void> {
   await updateAccount(visit, account.id, { pendingEmail: newEmail })
@@ -42,11 +42,11 @@ export async function beginEmailChange(visit: Visit, account: Addressee, newEmai
 
 export async function limitConfirmations(visit: Visit, id: string, address: string): Promise<void> {
   await visit.limits('confirmationEmail', id)
-  // However many accounts somebody opens, a stranger's mailbox is not flooded.
+  // No number of new accounts may flood a stranger's mailbox.
   await visit.limits('confirmationEmail', address.toLowerCase())
 }
 
-/** Sends the confirmation again, to the address that waits for one. */
+/** Sends the confirmation again, to the address that is waiting for one. */
 export async function resendConfirmation(visit: Visit): Promise<void> {
   const { id } = signedIn(visit)
   const { email, pendingEmail } = await findAccountRow(visit, id)
@@ -54,7 +54,7 @@ export async function resendConfirmation(visit: Visit): Promise<void> {
   await transact(visit, async (visit) => {
     const account = await lockOwnAccount(visit)
     if (account.pendingEmail !== null) {
-      // The session that asked for the change outlives it, not one that only asks for another link.
+      // A change keeps the session that asked for it, not one that only asked for another link.
       const sent = await findTokenOf(visit, id, 'verify-email')
       return queueChangeEmail(visit, account, account.pendingEmail, sent?.sessionId ?? null)
     }
@@ -68,7 +68,7 @@ export async function cancelEmailChange(visit: Visit): Promise<void> {
   await transact(visit, async (visit) => deleteEmailChange(visit, id))
 }
 
-/** In the caller's transaction; without a change that waits nothing happens. */
+/** Runs in the caller's transaction; does nothing without a pending change. */
 export async function deleteEmailChange(visit: Visit, id: string): Promise<void> {
   const { pendingEmail } = await findAccountRow(visit, id)
   if (pendingEmail === null) return
@@ -80,7 +80,7 @@ export async function isConfirmationLinkValid(visit: Visit, token: string): Prom
   return (await addressOfToken(visit, ['verify-email'], token)) !== undefined
 }
 
-/** Confirms the address that the token was sent to, and returns it: the account's own, or the one that is to replace it. */
+/** Confirms the address that the token was sent to and returns it: the account's own, or the one that replaces it. */
 export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): Promise<string> {
   await visit.limits('emailConfirmation', visit.ip)
   const { accountId, email, moved } = await transact(visit, async (visit) => {
@@ -99,19 +99,22 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
   return email
 }
 
-/** The old mailbox loses what it could do, and every session but the one that asked ends; its owner can still undo it. */
+/**
+ * The old mailbox loses access: its password links and every session but the one that asked end. Its owner can still
+ * undo the change.
+ */
 async function leaveAddress(
   visit: Visit,
   { id, email, emailVerifiedAt }: AccountRow,
   { newEmail, sessionId }: { newEmail: string; sessionId: string | null },
 ): Promise<void> {
-  // A link for a new password may lie in the mailbox that was just left.
+  // The old mailbox may still contain a link for a new password.
   await deleteTokens(visit, id, ['reset-password'])
   await deleteSessionsOf(visit, id, sessionId)
   await visit.jobs.send(visit.db, 'update-customer', { accountId: id })
   // An address that was never confirmed may be a stranger's.
   if (emailVerifiedAt === null) return
-  // A second change must not take the first one's undoing away.
+  // A second change must not remove the undo link of the first.
   if (await findTokenOf(visit, id, 'restore-email')) {
     return queueEmail(visit, email, addressChangedAgainEmail({ newEmail, url: linkTo(visit, '/contact') }))
   }

@@ -5,7 +5,10 @@ import { findSessionBegin } from './sessions.table.server.ts'
 
 const freshFor = 15 * 60_000
 
-/** For what a stolen or forgotten session must not do: asks for the password, unless the caller has just logged in. */
+/**
+ * For actions too sensitive for a stolen or forgotten session: asks for the password unless the caller has just logged
+ * in.
+ */
 export async function requireFreshLogin(visit: Visit, currentPassword: string | undefined): Promise<void> {
   if (currentPassword !== undefined) {
     await requirePassword(visit, currentPassword, 'currentPassword')

@@ -5,8 +5,8 @@ import { findAccountRow } from './accounts.table.server.ts'
 import { shareLockSession } from './sessions.table.server.ts'
 
 /**
- * Locks the caller's account for a change of what opens it or hides in it, and returns it as it is then. Whose session was
- * ended since the request began, as by a reset that this waited for, is refused.
+ * Locks the caller's account for a change to its credentials or its existence, and returns its current row. Refuses a
+ * caller whose session has ended since the request began, for example by a password reset that this call waited for.
  */
 export async function lockOwnAccount(visit: Visit): Promise<AccountRow> {
   const { id, sessionId } = signedIn(visit)

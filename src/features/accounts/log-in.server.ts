@@ -5,7 +5,7 @@ import type { Login, Registration } from './account.schema.ts'
 import { checkCredentials, type VerifiedAccount, refuseCredentials, register } from './accounts.server.ts'
 import { beginSession, endSession, maxSessionDays } from './sessions.server.ts'
 
-/** A new session: whose account it is, and the cookie for their browser. */
+/** A new session: its account, and the cookie for the browser. */
 export interface NewSession {
   account: OwnAccount
   cookie: string
@@ -29,7 +29,7 @@ export async function logOut(visit: Visit, request: Request): Promise<string> {
   return cookie.clear()
 }
 
-// Ends the session that the browser came with, so that a token planted before the login is worth nothing (fixation).
+// Ends the session that the browser had, so that a token planted before the login is worthless (session fixation).
 async function openSession(visit: Visit, request: Request, verified: VerifiedAccount): Promise<NewSession> {
   await logOut(visit, request)
   const begun = await beginSession(visit, verified, request.headers.get('user-agent') ?? '')

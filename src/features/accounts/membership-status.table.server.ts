@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { OwnAccount } from './account.ts'
 
-/** The status of the joined `membership` at `now`. Always read it this way: a membership also ends by the clock alone. */
+/** The status of the joined `membership` at `now`. Always read it this way: a membership also ends when its time is up. */
 export function membershipStatusAt(now: Date) {
   return sql<OwnAccount['subscriptionStatus'] | null>`membership_standing(membership, ${now}::timestamptz)`
 }

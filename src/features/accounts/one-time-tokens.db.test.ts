@@ -6,7 +6,7 @@ import { addressOfToken, issueToken } from './one-time-tokens.server.ts'
 
 const { db } = await testDatabase()
 
-test('of links asked for at the same time one works, and those for another purpose are left alone', async () => {
+test('of links requested at the same time one works, and links for another purpose are left alone', async () => {
   const { customer, as } = await marketplace(db)
   const visit = as(null)
   const token = { accountId: customer.id, email: customer.email }

@@ -11,7 +11,7 @@ const lifetimes = {
   'restore-email': 7 * 24 * 60,
 } as const satisfies Record<TokenPurpose, number>
 
-/** A secret for one link to one address. It replaces the account's earlier one for the same purpose. */
+/** Creates a secret for a link to one address. It replaces the account's earlier one for the same purpose. */
 export async function issueToken(
   visit: Visit,
   { sessionId = visit.actor?.sessionId ?? null, ...token }: NewToken,
@@ -29,16 +29,19 @@ export async function issueToken(
 }
 
 export interface NewToken extends Pick<OneTimeTokenRow, 'accountId' | 'purpose' | 'email'> {
-  /** Who asked for what the link allows; the caller unless said. */
+  /** The account that asked for the link's action; the caller by default. */
   sessionId?: string | null
 }
 
-/** Uses a secret up: whose it was and where it was sent, or a refusal. Call it in the transaction of what it allows. */
+/**
+ * Uses a secret up and returns its account and the address it was sent to, or refuses. Call it in the transaction of
+ * the link's action.
+ */
 export async function redeemToken(visit: Visit, purposes: readonly TokenPurpose[], secret: string) {
   return (await takeToken(visit, hashOf(secret), purposes)) ?? refuseToken()
 }
 
-/** The address that a secret was sent to, without using it up; undefined once it is no longer valid. */
+/** The address that a secret was sent to, without using it up; undefined once it is invalid. */
 export async function addressOfToken(visit: Visit, purposes: readonly TokenPurpose[], secret: string) {
   return (await findToken(visit, hashOf(secret), purposes))?.email
 }

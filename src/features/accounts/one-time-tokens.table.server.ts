@@ -5,7 +5,7 @@ import type { OneTimeTokenRow } from '../../platform/account-tables.ts'
 
 export type TokenPurpose = OneTimeTokenRow['purpose']
 
-/** Of several concurrent calls the last one's token stays. */
+/** Of several concurrent calls, the token of the last one stays. */
 export async function replaceToken({ db }: Visit, token: OneTimeTokenRow) {
   const { accountId, purpose, ...rest } = token
   await db
@@ -36,7 +36,7 @@ export async function findToken({ db, now }: Visit, tokenHash: string, purposes:
     .executeTakeFirst()
 }
 
-/** The account's link for a purpose that is still valid: which session asked for it. */
+/** The session that asked for the account's still valid link of a purpose. */
 export async function findTokenOf({ db, now }: Visit, accountId: string, purpose: TokenPurpose) {
   return db
     .selectFrom('oneTimeToken')
@@ -47,7 +47,7 @@ export async function findTokenOf({ db, now }: Visit, accountId: string, purpose
     .executeTakeFirst()
 }
 
-/** Whether an account that left this address can still come back to it. */
+/** Whether an account that left this address can still get it back. */
 export async function isToBeRestored({ db, now }: Visit, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('oneTimeToken')

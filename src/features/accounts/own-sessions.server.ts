@@ -5,7 +5,7 @@ import type { OwnSession } from './account.ts'
 import { deviceOf } from './device.ts'
 import { deleteSessionOf, deleteSessionsOf, findSessions } from './sessions.table.server.ts'
 
-/** Where the caller is logged in, this browser first. */
+/** Lists where the caller is logged in, this browser first. */
 export async function listSessions(visit: Visit): Promise<OwnSession[]> {
   const { id, sessionId } = signedIn(visit)
   const rows = await findSessions(visit, id)

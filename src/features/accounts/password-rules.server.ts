@@ -2,8 +2,8 @@ import { refuseFields } from '../../platform/refusal.ts'
 import mostUsed from './common-passwords.json' with { type: 'json' }
 
 /**
- * The configured minimum; from 8 characters on, the 3,000 most used passwords of such a length and well-known words with
- * figures behind them are refused as well. `field` is what the form calls the password.
+ * Refuses passwords below the configured minimum; if that is at least 8, also the 3,000 most used ones and well-known
+ * words followed by digits. `field` is the form's name for the password.
  */
 export function refuseWeakPassword(password: string, minLength: number, field = 'password'): void {
   if (password.length < minLength) refuseFields({ [field]: `Password must be at least ${minLength} characters` })

@@ -4,13 +4,13 @@ import { email } from '../../platform/text.ts'
 
 export const maxPasswordLength = 256
 
-/** What every password must be; `PASSWORD_MIN_LENGTH` may ask for more of a new one. */
+/** The rules for every password; `PASSWORD_MIN_LENGTH` may require more of a new one. */
 export const password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')
   .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters`)
 
-/** The same where it is chosen: the configuration may ask for a longer one. */
+/** The same where a password is chosen: the configuration may require a longer one. */
 export const chosenPassword = password.describe('At least as many characters as this server asks for')
 
 const newPassword = { newPassword: chosenPassword, confirmPassword: chosenPassword }

@@ -5,7 +5,7 @@ import { limitConcurrency } from '../../platform/limit-concurrency.server.ts'
 
 const derive = promisify(argon2)
 
-// Each takes 19 MB and a thread for a while, and others wait for threads as well: whoever compresses, and reads files.
+// Each hash takes 19 MB and a thread for a while, and compression and file reads need threads too.
 const inTurn = limitConcurrency({
   atOnce: 2,
   // About two seconds.

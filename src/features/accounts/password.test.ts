@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { checkDummyPassword, hashPassword, passwordMatches } from './password.server.ts'
 
-test('a password matches its hash, however its letters are composed, and no other', async () => {
+test('a password matches its hash however its letters are composed, and nothing else does', async () => {
   const hash = await hashPassword('caf\u00e9-water')
   expect(await passwordMatches('cafe\u0301-water', hash)).toBe(true)
   expect(await passwordMatches('cafe-water', hash)).toBe(false)
   expect(await passwordMatches('', '')).toBe(false)
 })
 
-test('of many passwords at once a few wait their turn, and the rest are told to come back', async () => {
+test('of many simultaneous password checks a few wait their turn, and the rest are told to come back later', async () => {
   const checks = Array.from({ length: 80 }, (_, index) => checkDummyPassword(`guess-${index}`))
   const refused = (await Promise.allSettled(checks)).filter((check) => check.status === 'rejected')
   expect(refused).toHaveLength(18)

@@ -9,7 +9,7 @@ import { beginEmailChange, deleteEmailChange, limitConfirmations } from './email
 import { requireFreshLogin } from './fresh-login.server.ts'
 import { lockOwnAccount } from './lock-own-account.server.ts'
 
-/** What the settings show beyond the account itself: the address that still has to be confirmed. */
+/** What the settings show beyond the account itself: the address that is still to be confirmed. */
 export interface Settings extends OwnAccount {
   pendingEmail: string | null
 }
@@ -21,8 +21,8 @@ export async function ownSettings(visit: Visit): Promise<Settings> {
 }
 
 /**
- * Changes names and phone at once. A new email address replaces the old one only when it is confirmed; until then the old
- * one, given again, takes that back, and the new one, given again, changes nothing.
+ * Changes names and phone at once. A new email address replaces the old one only when it is confirmed. Until then,
+ * sending the old one cancels the change, and sending the new one again changes nothing.
  */
 export async function updateProfile(visit: Visit, change: ProfileChange): Promise<Settings> {
   const { id } = signedIn(visit)
@@ -36,7 +36,7 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
 
   return transact(visit, async (visit) => {
     const account = await lockOwnAccount(visit)
-    // It was the address of the account, or waited, when the password would have been asked for.
+    // The address was already the account's, or pending, when the password would have been checked.
     if (!begins && isNewTo(account, change.email))
       refuse('conflict', 'Your email address was changed just now. Please try again.')
     await updateAccount(visit, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })

@@ -6,7 +6,7 @@ import { daysInMs } from '../../platform/days.ts'
 
 const marksKeptFor = daysInMs(90)
 
-/** Removes sessions and links that are over, and marks of sign-ins after ninety days; for the clock. */
+/** Removes expired sessions and links, and sign-in marks after ninety days; a scheduled job. */
 export async function removeExpired(visit: Visit): Promise<void> {
   await deleteExpiredSessions(visit)
   await deleteExpiredTokens(visit)

@@ -9,10 +9,10 @@ const wrong = {
   password: 'The password is incorrect',
 }
 
-/** What the form calls the password. */
+/** The form's name for the password. */
 type Field = keyof typeof wrong
 
-/** Refuses a wrong password, and more than a few tries; returns the caller's account. */
+/** Refuses a wrong password, and too many tries; returns the caller's account. */
 export async function requirePassword(visit: Visit, password: string, field: Field): Promise<AccountRow> {
   const { id } = signedIn(visit)
   await visit.limits('passwordCheck', id)

@@ -7,18 +7,18 @@ import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 import { daysInMs } from '../../platform/days.ts'
 
-/** Days after which an unused session expires; after `maxSessionDays` it expires in any case. */
+/** Days after which an unused session expires; any session expires after `maxSessionDays`. */
 const idleDays = 30
 export const maxSessionDays = 90
 const touchEvery = 60 * 60 * 1000
 
 export interface BegunSession {
-  /** Only the visitor keeps it: the database knows its hash. */
+  /** Known only to the visitor: the database stores its hash. */
   token: string
   account: OwnAccount
 }
 
-/** Begins a session; null when the password was changed, or the account deleted, since it was looked at. */
+/** Begins a session; null when the password was changed, or the account deleted, since the account was read. */
 export async function beginSession(
   visit: Visit,
   account: VerifiedAccount,
@@ -59,7 +59,7 @@ export async function authenticate(
     const expiresAt = new Date(
       Math.min(now.getTime() + daysInMs(idleDays), begunAt.getTime() + daysInMs(maxSessionDays)),
     )
-    // A database that only reads, as with a full disk, still serves.
+    // A read-only database, for example with a full disk, still serves.
     await touchSession(visit, hashOf(token), expiresAt).catch((error: unknown) => {
       visit.log.warn({ error }, 'the use of a session was not noted')
     })

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { SessionRow } from '../../platform/account-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 
-/** False unless the account still has this password. A concurrent change of it waits, and then ends this session. */
+/**
+ * False if the account no longer has this password. A concurrent change of the password waits, and then ends this
+ * session.
+ */
 export async function insertSession(
   { db }: Visit,
   { id: accountId, passwordHash }: { id: string; passwordHash: string },
@@ -22,7 +25,7 @@ export async function deleteSession({ db }: Visit, tokenHash: string) {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Run for every request of a signed-in person. Plain SQL, because building the query takes seven times as long. */
+/** Runs for every request of a signed-in user. Plain SQL, because building the query takes seven times as long. */
 export async function findActor(
   { db, now }: Pick<Visit, 'db' | 'now'>,
   tokenHash: string,
@@ -52,7 +55,7 @@ export async function findSessionBegin({ db }: Visit, id: string): Promise<Date 
   return (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt
 }
 
-/** Keeps the session from being ended until the transaction ends; false when it was ended already. */
+/** Keeps the session from being ended until the transaction ends; false when it had ended already. */
 export async function shareLockSession({ db }: Visit, id: string): Promise<boolean> {
   const session = db.selectFrom('session').select('id').where('id', '=', id)
   return (await session.forKeyShare().executeTakeFirst()) !== undefined
@@ -68,7 +71,7 @@ export async function findSessions({ db, now }: Visit, accountId: string) {
     .execute()
 }
 
-/** True when there was such a session of this account. */
+/** True when the account had such a session. */
 export async function deleteSessionOf({ db }: Visit, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -78,7 +81,7 @@ export async function deleteSessionOf({ db }: Visit, accountId: string, id: stri
   return numDeletedRows > 0n
 }
 
-/** All sessions of the account, but the one to keep if there is one. */
+/** Ends all sessions of the account except the one to keep, if any. */
 export async function deleteSessionsOf({ db }: Visit, accountId: string, keep: string | null) {
   const sessions = db.deleteFrom('session').where('accountId', '=', accountId)
   await (keep === null ? sessions : sessions.where('id', '!=', keep)).execute()
@@ -88,7 +91,7 @@ export async function deleteExpiredSessions({ db, now }: Visit) {
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
 }
 
-/** Which of these sessions are still valid. */
+/** Returns which of these sessions are still valid. */
 export async function findActiveSessions(
   { db, now }: Pick<Visit, 'db' | 'now'>,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** Remembers the network and browser of a sign-in, as a salted hash that reveals neither. */
+/** Records the network and browser of a sign-in as a salted hash that reveals neither. */
 export async function markSignIn({ db, ip, now }: Visit, accountId: string, userAgent: string): Promise<void> {
   await sql`
     insert into sign_in_mark (account_id, mark, seen_at)

@@ -1,7 +1,7 @@
 import { violatedConstraint } from '../../platform/database-failure.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-/** Refuses when a write failed because another account has the address; rethrows any other error. */
+/** Refuses when a write failed because another account has the address; rethrows all other errors. */
 export function refuseTakenAddress(error: unknown): never {
   if (violatedConstraint(error) !== 'account_email') throw error
   refuseTaken()

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A hash that names a person without revealing the address. Spellings that reach the same mailbox are one person. */
+/**
+ * A hash that identifies a person without revealing the address. Spellings that reach the same mailbox count as one
+ * person.
+ */
 export function trialHashOf(email: string): string {
   const [box = '', host = ''] = email.trim().toLowerCase().split('@')
   const name = box.replace(/\+.*$/, '')

@@ -10,8 +10,8 @@ export async function hasUsedTrial({ db }: Visit, email: string): Promise<boolea
 }
 
 /**
- * Remembers the trial of an account, if it had one, by its address: whichever of the two is last, the trial or the
- * confirmation. Not before, as an address that nobody confirmed may be a stranger's, whose own trial it must not use up.
+ * Records the account's trial, if any, under its address, once there are both a trial and a confirmed address. Not
+ * before: an unconfirmed address may be a stranger's, and must not use up that person's trial.
  */
 export async function rememberTrial({ db, now }: Visit, accountId: string, email: string): Promise<void> {
   const had = db

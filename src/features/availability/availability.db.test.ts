@@ -22,7 +22,7 @@ const mondays = Hours.parse({
   noticeHours: 2,
 })
 
-test('anyone sees one entry a day, in order, starting today where the pro is', async () => {
+test("anyone can read one entry per day, in order, starting with today in the pro's time zone", async () => {
   const { pro, as } = await marketplace(db)
   const { timeZone, days } = await listFreeSlots(as(null), pro.id)
   expect(timeZone).toBe('America/Los_Angeles')
@@ -32,7 +32,7 @@ test('anyone sees one entry a day, in order, starting today where the pro is', a
   expect(days[13]?.date).toBe('2026-03-14')
 })
 
-test('days out of reach are listed and empty', async () => {
+test('days too far ahead are listed, but empty', async () => {
   const { pro, as } = await marketplace(db)
   const { days } = await listFreeSlots(as(null), pro.id, { from: '2027-01-01', days: 2 })
   expect(days).toEqual([
@@ -41,7 +41,7 @@ test('days out of reach are listed and empty', async () => {
   ])
 })
 
-test('a pro sets hours, reads them back, and they determine what is offered', async () => {
+test('a pro saves working hours, reads them back, and they determine which times are offered', async () => {
   const { pro, as } = await marketplace(db)
   const saved = await putHours(as(pro), pro.id, mondays)
   expect(saved).toEqual({
@@ -88,14 +88,14 @@ test('only the owner changes hours, and only pros have availability', async () =
   }
 })
 
-test('a pro awaiting approval is visible only to that pro', async () => {
+test('a pro awaiting approval is visible only to themselves', async () => {
   const { pro, as } = await marketplace(db)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
   await expect(listFreeSlots(as(await person(db, 'customer', 'Luis')), pro.id)).rejects.toMatchObject({ status: 404 })
   expect((await listFreeSlots(as(pro), pro.id)).days).toHaveLength(14)
 })
 
-test('a new business has first steps to take, until all are done', async () => {
+test('a new business is shown its first steps until all are done', async () => {
   const { pro, as } = await marketplace(db)
   expect(await getFirstSteps(as(pro))).toEqual({
     hasServices: false,

@@ -5,7 +5,7 @@ import { AvailabilityQuery, Hours, hoursAsText } from './availability.schema.ts'
 const plain = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
 const accepts = (changes: object) => Hours.safeParse({ ...plain, ...changes }).success
 
-test('what was saved is what is read', () => {
+test('saved hours are read back unchanged', () => {
   const hours = {
     weekly: [
       { weekday: 1, start: '08:00', end: '12:00' },
@@ -43,7 +43,7 @@ test('ranges run forwards, start on the quarter hour and do not overlap', () => 
 
 const exceptions = (...days: object[]) => accepts({ exceptions: days })
 
-test('a date exists, and is either off or has hours', () => {
+test('an exception has a real date, and is either a day off or has hours', () => {
   const open = { date: '2026-12-24', start: '08:00', end: '12:00' }
   expect(exceptions(open, { ...open, start: '13:00', end: '14:00' })).toBe(true)
   expect(exceptions(open, { date: '2026-12-24', closed: true })).toBe(false)

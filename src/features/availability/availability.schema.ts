@@ -52,7 +52,7 @@ const ExceptionDay = z
     return z.NEVER
   })
 
-/** What `PUT …/hours` takes: all four, times as HH:mm. */
+/** The body of `PUT …/hours`: all four fields, times as HH:mm. */
 export const Hours = z.strictObject({
   weekly: z.array(WeeklyRange).max(70).superRefine(noneOverlap),
   exceptions: z.array(ExceptionDay).max(400).superRefine(noneContradict),

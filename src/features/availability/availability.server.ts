@@ -33,7 +33,7 @@ export async function listFreeSlots(
   return { timeZone: schedule.timeZone, days: await freeDays(visit, schedule, window) }
 }
 
-/** The same for a schedule that was read already. */
+/** The same, for a schedule that has already been read. */
 export async function freeDays(
   visit: Visit,
   schedule: ProSchedule,
@@ -56,7 +56,10 @@ export async function freeDays(
   return dates.map((date) => ({ date, slots: slotsOn(date) }))
 }
 
-/** The requested start: 422 under its field when the pro does not offer it, 409 when another appointment holds it. */
+/**
+ * Checks the requested start: 422 under its field when the pro does not offer it, 409 when another appointment has
+ * taken it.
+ */
 export async function requireFreeStart(
   visit: Visit,
   proId: string,
@@ -71,7 +74,7 @@ export async function requireFreeStart(
   return { ...offered.start, timeZone: schedule.timeZone }
 }
 
-/** Whether a span touches an appointment already held, or the gap the pro keeps around it. */
+/** Whether a span overlaps an accepted appointment or the pro's gap around it. */
 export async function isTimeTaken(
   visit: Visit,
   proId: string,
@@ -82,7 +85,7 @@ export async function isTimeTaken(
   return isTaken(span, busy, bufferMinutes)
 }
 
-/** When a pro whom the caller may see works. */
+/** The working hours of a pro whom the caller may see. */
 export async function getSchedule(visit: Visit, proId: string): Promise<ProSchedule> {
   const schedule = isId(proId) ? await findSchedule(visit, proId) : undefined
   return schedule ?? refuse('missing', 'Professional not found.')
@@ -94,7 +97,7 @@ export async function getHours(visit: Visit, proId: string) {
   return hoursAsText(schedule)
 }
 
-/** What the form of the hours stands on: the hours, and what already holds time in the days it previews. */
+/** What the hours form is based on: the hours, and the appointments in the days that it previews. */
 export async function getHoursForm(visit: Visit) {
   const { id } = signedIn(visit)
   const schedule = await getSchedule(visit, id)
@@ -108,7 +111,7 @@ export async function getHoursForm(visit: Visit) {
   }
 }
 
-/** Replaces all hours; appointments already accepted stay as they are. */
+/** Replaces all hours; accepted appointments stay as they are. */
 export async function putHours(visit: Visit, proId: string, hours: Hours) {
   requireOwner(visit, proId)
   return transact(visit, async (visit) => {

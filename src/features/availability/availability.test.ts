@@ -7,7 +7,7 @@ const hour = (hours: number, minutes = 0) => hours * 60 + minutes
 const at = (instant: string) => new Date(instant)
 const longAgo = at('2026-01-05T12:00:00Z')
 
-/** Los Angeles, none set, unless said otherwise. */
+/** Los Angeles, without hours of its own, unless overridden. */
 function schedule(changes: Partial<Schedule> = {}): Schedule {
   return { timeZone: 'America/Los_Angeles', weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0, ...changes }
 }
@@ -23,17 +23,17 @@ function times(of: Schedule, date: string, day: Partial<Parameters<typeof freeSt
 const hourly = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${String(from + index).padStart(2, '0')}:00`)
 
-test('a pro who set no hours offers eleven hourly starts, every day of the week', () => {
+test('a pro who has set no hours offers eleven hourly starts on every day of the week', () => {
   for (const date of ['2026-03-02', '2026-03-07', '2026-03-15']) expect(times(schedule(), date)).toEqual(hourly(8, 18))
 })
 
-test('a visit must be over when the pro stops', () => {
+test("a visit must end before the pro's hours do", () => {
   expect(times(schedule(), '2026-03-02', { durationMinutes: 90 })).toEqual(hourly(8, 17))
   expect(times(schedule(), '2026-03-02', { durationMinutes: 11 * 60 })).toEqual(['08:00'])
   expect(times(schedule(), '2026-03-02', { durationMinutes: 11 * 60 + 15 })).toEqual([])
 })
 
-test('starts are counted from the beginning of each range, and only on its weekday', () => {
+test('starts are counted from the beginning of each range, on its weekday only', () => {
   const monday = [
     { weekday: 1, start: hour(13, 15), end: hour(16) },
     { weekday: 1, start: hour(8, 30), end: hour(11) },
@@ -66,7 +66,7 @@ test('an exception replaces the weekday, either off or with other hours', () => 
   expect(times(schedule({ exceptions }), '2026-03-04')).toEqual(hourly(8, 18))
 })
 
-test('a start that has passed is gone, and notice is counted in real hours', () => {
+test('starts in the past are not offered, and notice is counted in real hours', () => {
   const now = at('2026-03-02T18:00:00Z') // 10:00 in Los Angeles
   expect(times(schedule(), '2026-03-02', { now })).toEqual(hourly(11, 18))
   expect(times(schedule({ noticeHours: 2 }), '2026-03-02', { now })).toEqual(hourly(12, 18))
@@ -91,20 +91,20 @@ test('an accepted visit blocks every start that would overlap it', () => {
   expect(times(schedule(), '2026-03-02', { busy, durationMinutes: 120 })).toEqual(['08:00', ...hourly(12, 17)])
 })
 
-test('the buffer is the smallest gap before and after a visit', () => {
+test('the buffer is the minimum gap before and after a visit', () => {
   const busy = [{ startsAt: at('2026-03-02T20:00:00Z'), endsAt: at('2026-03-02T21:00:00Z') }] // 12:00–13:00
   expect(times(schedule({ bufferMinutes: 30 }), '2026-03-02', { busy })).toEqual([...hourly(8, 10), ...hourly(14, 18)])
   const visit = { startsAt: at('2026-03-02T21:30:00Z'), endsAt: at('2026-03-02T22:30:00Z') }
   expect([0, 30, 31].map((buffer) => isTaken(visit, busy, buffer))).toEqual([false, false, true])
 })
 
-test('in spring the hour that the clocks skip is not offered', () => {
+test('in spring the skipped hour is not offered', () => {
   const night = schedule({ timeZone: 'America/New_York', weekly: everyDay(0, hour(6)) })
   expect(times(night, '2026-03-07')).toEqual(hourly(0, 5))
   expect(times(night, '2026-03-08')).toEqual(['00:00', '01:00', '03:00', '04:00', '05:00'])
 })
 
-test('in autumn the repeated hour means the first one, and real minutes are counted', () => {
+test('in fall the repeated hour means its first occurrence, and durations count real minutes', () => {
   const night = schedule({ timeZone: 'America/New_York', weekly: everyDay(0, hour(3)) })
   const day = { date: '2026-11-01', durationMinutes: 60, now: at('2026-10-01T00:00:00Z'), busy: [] }
   expect(freeStarts(night, day).map(({ time, startsAt }) => `${time} ${startsAt.toISOString()}`)).toEqual([
@@ -123,7 +123,7 @@ test('a range may end in the skipped hour', () => {
   expect(times(night, '2026-03-08')).toEqual(['00:00', '01:00'])
 })
 
-test('zones that never change their clocks, or change by half an hour, work as well', () => {
+test('time zones without clock changes, or with half-hour changes, work as well', () => {
   expect(times(schedule({ timeZone: 'America/Phoenix', weekly: everyDay(0, 1440) }), '2026-03-08')).toHaveLength(24)
   const lordHowe = schedule({ timeZone: 'Australia/Lord_Howe', weekly: everyDay(0, hour(5)) })
   expect(times(lordHowe, '2026-10-04', { now: at('2026-09-01T00:00:00Z') })).toEqual([
@@ -134,7 +134,7 @@ test('zones that never change their clocks, or change by half an hour, work as w
   ])
 })
 
-test('a requested time is answered with its instants, or with what is wrong with it', () => {
+test('a requested time is answered with its instants, or with the reason it is invalid', () => {
   const now = at('2026-03-02T18:00:00Z')
   const ask = (date: string, time: string, of = schedule(), at = now) => {
     const answer = checkStart(of, { date, time, durationMinutes: 90 }, at)

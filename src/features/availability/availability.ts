@@ -2,14 +2,14 @@ import type { FieldErrors } from '../../platform/refusal.ts'
 import { localDate, plusDays, plusMinutes } from './local-time.ts'
 import { rangesOn, type Schedule, type Span, type Start, startsOn } from './schedule.ts'
 
-// Which starts can be requested. All dates and times are local to the business.
+// Determines which starts can be requested. All dates and times are local to the business.
 
 export const defaultDuration = 60
 export const daysAhead = 180
 export const maxWindowDays = 60
 export const maxBufferMinutes = 240
 
-/** Appointments claim the time of a pro by quarter hours; in milliseconds. */
+/** Appointments take up a pro's time in quarter hours; in milliseconds. */
 export const quarterHour = 15 * 60_000
 
 export interface RequestedTime {
@@ -31,7 +31,7 @@ export function freeStarts(
   )
 }
 
-/** The requested start, or what is wrong with the date or the time; does not look at other appointments. */
+/** The requested start, or why the date or time is invalid; does not look at other appointments. */
 export function checkStart(
   schedule: Schedule,
   requested: RequestedTime,

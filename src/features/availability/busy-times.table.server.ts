@@ -31,7 +31,7 @@ export async function findBusyTimesOf(
     .execute()
 }
 
-/** Whose quarters of an hour lie in a span; the first may have begun before it. */
+/** The bookings with quarter hours in a span; the first may have begun before it. */
 function claimedIn(from: ExpressionBuilder<Tables, 'booking'>, { startsAt, endsAt }: Span) {
   return from
     .selectFrom('bookingSlot')
@@ -40,14 +40,17 @@ function claimedIn(from: ExpressionBuilder<Tables, 'booking'>, { startsAt, endsA
     .where('slot', '<', endsAt)
 }
 
-/** When the appointment is that its customer wants to reschedule, which is no other time for it. */
+/** The current start of the appointment that its customer wants to reschedule; it is no new time for it. */
 export async function findPresentStart(visit: Visit, replacesId: string): Promise<Date | undefined> {
   if (!isId(replacesId) || !visit.actor) return undefined
   const found = rescheduledBy(visit, replacesId, visit.actor.id).select('own.startsAt')
   return (await found.executeTakeFirst())?.startsAt
 }
 
-/** The appointment that is being rescheduled, named by itself or by the request that reschedules it; only its customer's. */
+/**
+ * The appointment that is being rescheduled, named directly or by the request that reschedules it; only for its
+ * customer.
+ */
 function rescheduledBy({ db }: Visit, replacesId: string, customerId: string) {
   return db
     .selectFrom('booking as own')

@@ -30,14 +30,14 @@ async function nightly(timeZone: string, now: Date) {
 const whole = ['00:00', '01:00', '02:00', '03:00', '04:00', '05:00']
 
 for (const zone of ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']) {
-  test(`${zone}: the hour that spring skips is not offered, and only on that day`, async () => {
+  test(`${zone}: the hour skipped in spring is not offered, and only on that day`, async () => {
     const { slots } = await nightly(zone, spring.now)
     expect(await slots('2026-03-07')).toEqual(whole)
     expect(await slots(spring.day)).toEqual(['00:00', '01:00', '03:00', '04:00', '05:00'])
     expect(await slots('2026-03-09')).toEqual(whole)
   })
 
-  test(`${zone}: the hour that autumn repeats is offered once, and the night holds seven real hours`, async () => {
+  test(`${zone}: the hour repeated in fall is offered once, and that night has seven real hours`, async () => {
     const { slots } = await nightly(zone, autumn.now)
     expect(await slots(autumn.day)).toEqual(whole)
     expect(await slots(autumn.day, 7 * 60)).toEqual(['00:00'])
@@ -46,7 +46,7 @@ for (const zone of ['America/New_York', 'America/Chicago', 'America/Denver', 'Am
 }
 
 for (const zone of ['America/Phoenix', 'Pacific/Honolulu']) {
-  test(`${zone}: clocks that never change offer the same every night`, async () => {
+  test(`${zone}: without clock changes every night offers the same times`, async () => {
     const [before, after] = [await nightly(zone, spring.now), await nightly(zone, autumn.now)]
     expect(await before.slots(spring.day)).toEqual(whole)
     expect(await after.slots(autumn.day)).toEqual(whole)
@@ -64,7 +64,7 @@ test('a visit across the spring change keeps its real length and blocks it', asy
   await changeBooking(as(pro), id, accept)
   const visit = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect([visit.startsAt, visit.endsAt]).toEqual([new Date('2026-03-08T06:00:00Z'), new Date('2026-03-08T08:00:00Z')])
-  // Two real hours after one o'clock it is four.
+  // Two real hours after 1:00 it is 4:00.
   expect(await slots(spring.day)).toEqual(['00:00', '04:00', '05:00'])
 })
 
@@ -78,7 +78,7 @@ test('a visit across the autumn change starts in the first of the two hours', as
   await changeBooking(as(pro, autumn.now), id, accept)
   const visit = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect([visit.startsAt, visit.endsAt]).toEqual([new Date('2026-11-01T08:00:00Z'), new Date('2026-11-01T10:00:00Z')])
-  // Two real hours after the first one o'clock it is two.
+  // Two real hours after the first 1:00 it is 2:00.
   expect(await slots(autumn.day)).toEqual(['00:00', '02:00', '03:00', '04:00', '05:00'])
 })
 

@@ -1,9 +1,9 @@
 import { timeOfDay, minuteOfDay } from './local-time.ts'
 import type { DraftDay, DraftRange, HoursDraft } from './hours-draft.ts'
 
-// The buttons of the hours form that change its rows. Browsers with scripts do it at once, others by a round trip.
+// The buttons that change the rows of the hours form. With scripts they act at once, otherwise by a round trip.
 
-/** What a button of the form is worth as its `intent`. */
+/** The value of a button as the form's `intent`. */
 export const intents = {
   addRange: (weekday: number) => `add-range ${weekday}`,
   removeRange: (weekday: number, row: number) => `remove-range ${weekday} ${row}`,
@@ -12,7 +12,10 @@ export const intents = {
   removeDay: (row: number) => `remove-day ${row}`,
 }
 
-/** What has the focus after a button was pressed, as a selector: the row it added, or what adds one where it removed one. */
+/**
+ * A selector for what gets the focus after a button was pressed: the row it added, or the add button where it removed a
+ * row.
+ */
 export function focusAfter(intent: string): string {
   const [name, weekday] = intent.split(' ')
   if (name === 'add-day') return '[name="date"]'
@@ -20,7 +23,7 @@ export function focusAfter(intent: string): string {
   return `[value="${intent.replace(/^remove(-day|-range \d).*/, 'add$1')}"]`
 }
 
-/** The draft after one of the buttons; nothing when the intent is not one of theirs. */
+/** The draft after one of the buttons was pressed; undefined for any other intent. */
 export function changeDraft(draft: HoursDraft, intent: string): HoursDraft | undefined {
   const [name = '', ...rest] = intent.split(' ')
   const [first = -1, second = -1] = rest.map(Number)
@@ -59,7 +62,7 @@ function withDay(draft: HoursDraft, weekday: number, change: (day: DraftDay) => 
   return { ...draft, days: draft.days.map((day) => (day.weekday === weekday ? { ...day, ...change(day) } : day)) }
 }
 
-/** An hour's rest, then three hours; never beyond midnight. */
+/** An hour after the last range, three hours long; never past midnight. */
 function rangeAfter(last: DraftRange | undefined): DraftRange {
   const start = Math.min(minuteOfDay(last?.end ?? '07:00') + 60, 21 * 60)
   return { start: timeOfDay(start), end: timeOfDay(start + 180) }

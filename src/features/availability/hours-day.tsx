@@ -7,7 +7,7 @@ import type { RowProps } from './hours-row.ts'
 import { RowError, TimeSelect } from './hours-time.tsx'
 import { weekdayNames } from './hours-words.ts'
 
-/** One weekday: open or closed, with its hours. The times of closed days are hidden, also without scripts. */
+/** One weekday: open or closed, with its hours. The times of closed days are hidden, even without scripts. */
 export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: DraftDay }) {
   const { weekday, open, ranges } = day
   const name = weekdayNames[weekday]
@@ -53,7 +53,7 @@ function RangeRow({ day, row, range, errors, onEdit, onPress }: RangeRowProps) {
   const error = errors[placeOfRange(weekday, row)]
   const name = `${weekdayNames[weekday]}${ranges.length > 1 ? `, hours ${row + 1}` : ''}`
   const id = `error-${weekday}-${row}`
-  // On a phone there is no room for a delete button beside a single range.
+  // On a phone there is no room for a delete button next to a single range.
   const columns =
     ranges.length > 1
       ? 'max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2rem]'

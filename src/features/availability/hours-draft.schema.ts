@@ -1,10 +1,10 @@
 import { Hours } from './availability.schema.ts'
 import { type HoursDraft, hoursOf, placeOfException } from './hours-draft.ts'
 
-/** Place in the form → the one message to show there. */
+/** Maps a place in the form to the one message to show there. */
 export type DraftErrors = Record<string, string>
 
-/** The hours a draft means, or what is wrong with each of its rows. */
+/** The hours that a draft stands for, or an error for each invalid row. */
 export function checkDraft(draft: HoursDraft, today: string): { hours: Hours } | { errors: DraftErrors } {
   const { hours, places } = hoursOf(draft)
   const parsed = Hours.safeParse(hours)

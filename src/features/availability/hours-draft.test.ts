@@ -35,7 +35,7 @@ test('without any hours set, every day is open at the default hours, Monday firs
   expect(draft.days.every(({ open, ranges }) => open && ranges[0]?.start === '08:00')).toBe(true)
 })
 
-test('once there are hours, days without any are closed, and past exceptions are left out', () => {
+test('once hours are set, days without any are closed, and past exceptions are left out', () => {
   const weekly = [{ weekday: 1, start: '09:00', end: '12:00' }]
   const exceptions = [
     { date: '2026-02-28', closed: true },
@@ -46,7 +46,7 @@ test('once there are hours, days without any are closed, and past exceptions are
   expect(draft.exceptions).toEqual([{ date: '2026-03-01', closed: false, start: '10:00', end: '11:00' }])
 })
 
-test('a posted form is read back, closed days with the times they keep', () => {
+test('a posted form is read back, including the times of closed days', () => {
   const draft = posted([
     ['open', '1'],
     ['start.1', '08:00'],
@@ -136,13 +136,13 @@ test('missing, past and duplicate dates get different errors', () => {
   expect(dates(['2026-03-02', false, '12:00', '12:00'])).toEqual({ 'exception.0': 'The end must be after the start' })
 })
 
-test('a week without an open day is refused: it would mean the default hours', () => {
+test('a week without an open day is refused, because it would mean the default hours', () => {
   const closed = posted([])
   expect(errorsOf(closed)).toEqual({ days: expect.stringContaining('at least one day') })
   expect(scheduleOf(closed, 'America/New_York')).toBeNull()
 })
 
-test('numbers that no select offers are refused under their own name', () => {
+test('numbers that no select offers are refused under their own field', () => {
   const draft = { ...draftOf(none, today), bufferMinutes: Number('x'), noticeHours: 9999 }
   expect(Object.keys(errorsOf(draft))).toEqual(['bufferMinutes', 'noticeHours'])
 })

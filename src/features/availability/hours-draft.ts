@@ -1,7 +1,8 @@
 import { defaultHours, type Schedule } from './schedule.ts'
 import { timeOfDay, minuteOfDay } from './local-time.ts'
 
-// The hours as edited in their form: every day is listed, closed days keep their times, and nothing is validated yet.
+// The hours while they are edited in their form: every day is listed, closed days keep their times, nothing is
+// validated yet.
 
 /** Times are HH:mm. */
 export interface DraftRange {
@@ -29,7 +30,7 @@ export interface HoursDraft {
   noticeHours: number
 }
 
-/** The shape that `GET …/hours` answers. */
+/** The shape that `GET …/hours` returns. */
 export interface HoursText {
   weekly: readonly (DraftRange & { weekday: number })[]
   exceptions: readonly { date: string; closed?: boolean; start?: string; end?: string }[]
@@ -94,7 +95,7 @@ export function hoursOf({ days, exceptions, bufferMinutes, noticeHours }: HoursD
 export const placeOfRange = (weekday: number, row: number) => `day.${weekday}.${row}`
 export const placeOfException = (row: number) => `exception.${row}`
 
-/** The resulting schedule, for a preview; ranges that are invalid so far are left out. Null while no day is open. */
+/** The resulting schedule, for a preview, without ranges that are still invalid. Null while no day is open. */
 export function scheduleOf(draft: HoursDraft, timeZone: string): Schedule | null {
   const { weekly, exceptions, bufferMinutes, noticeHours } = hoursOf(draft).hours
   const ranges = weekly.map(({ weekday, start, end }) => ({

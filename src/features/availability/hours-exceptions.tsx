@@ -8,7 +8,7 @@ import { type DraftException, placeOfException } from './hours-draft.ts'
 import type { RowProps } from './hours-row.ts'
 import { RowError, TimeSelect } from './hours-time.tsx'
 
-/** Single dates on which the week does not count: days off, and days with other hours. */
+/** Single dates that override the weekly hours: days off, and days with other hours. */
 export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: HoursExceptionsProps) {
   return (
     <Card as="section" aria-labelledby="exceptions">

@@ -14,7 +14,7 @@ import { HoursRules } from './hours-rules.tsx'
 import { type PreviewContext, type PreviewDay, weekdayNames } from './hours-words.ts'
 import { useHoursDraft } from './use-hours-draft.ts'
 
-/** When a pro can be visited. Every change shows at once what homeowners could then ask for; saving makes it so. */
+/** The form for a pro's working hours. Every change updates the preview at once; nothing is stored before it is saved. */
 export function HoursForm({ start, message, errors: answered, neverSaved, zone, ...preview }: HoursFormProps) {
   const { draft, errors, controls, onEdit, onPress } = useHoursDraft(start, answered)
   const changed = JSON.stringify(draft) !== JSON.stringify(start)
@@ -22,7 +22,7 @@ export function HoursForm({ start, message, errors: answered, neverSaved, zone, 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <Form ref={controls} method="post" noValidate className="flex flex-col gap-6">
-        {/* Return in any field presses the first button there is, which must be this one. */}
+        {/* Return in any field presses the form's first button, so this one must come first. */}
         <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
         </button>
@@ -58,16 +58,16 @@ interface HoursFormProps {
   start: HoursDraft
   message: string | null | undefined
   errors: Record<string, string> | undefined
-  /** No hours were ever saved: the form shows the default ones. */
+  /** True when no hours were ever saved: the form then shows the default ones. */
   neverSaved: boolean
   /** The time zone, in words. */
   zone: string
   previewContext: PreviewContext
-  /** The preview of `start`, for browsers that cannot work out their own. */
+  /** The preview of `start`, for browsers that cannot compute their own. */
   initialDays: PreviewDay[]
 }
 
-/** What the form calls the places of its errors: `day.3.0`, `exception.0`, `days`. */
+/** Errors by the form's names for their places: `day.3.0`, `exception.0`, `days`. */
 function labelsOf(errors: Record<string, string>): Record<string, string> {
   const labels = Object.keys(errors).map((place): [string, string] => {
     const [kind, index] = place.split('.')
@@ -88,7 +88,7 @@ function NeverSavedNote() {
 
 const HoursPreview = lazyComponent(async () => (await import('./hours-preview.tsx')).HoursPreview)
 
-/** Stays in sight while there is something to save. */
+/** Stays visible while there are unsaved changes. */
 function SaveButton({ changed }: { changed: boolean }) {
   return (
     <div className={`border-t py-3 ${changed ? 'sticky bottom-0 border-line bg-paper' : 'border-transparent'}`}>

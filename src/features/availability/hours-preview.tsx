@@ -6,7 +6,7 @@ import { previewOf, type PreviewDay, type PreviewContext, spansWords } from './h
 
 /** The week as a chart, and what homeowners could request in the coming days if this were saved. */
 export function HoursPreview({ draft, previewContext, initialDays }: HoursPreviewProps) {
-  // Browsers that do not have Temporal yet keep the preview that came with the page.
+  // Browsers without Temporal keep the preview that came with the page.
   const days = typeof Temporal === 'undefined' ? initialDays : previewOf(draft, previewContext)
   return (
     <Card as="aside" aria-label="Preview" className="grid gap-5 lg:sticky lg:top-8">

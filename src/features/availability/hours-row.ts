@@ -3,7 +3,7 @@ import type { ChangeEvent, MouseEvent } from 'react'
 /** A change of a field in the form of the working hours. */
 export type Edit = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
-/** What every row of the form is given. */
+/** The props of every row of the form. */
 export interface RowProps {
   errors: Record<string, string>
   onEdit: (event: Edit) => void

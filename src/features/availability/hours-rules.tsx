@@ -4,7 +4,7 @@ import type { HoursDraft } from './hours-draft.ts'
 import type { RowProps } from './hours-row.ts'
 import { bufferChoices, noticeChoices } from './hours-words.ts'
 
-/** How long before an appointment, and between two of them. */
+/** The notice before an appointment, and the gap between two of them. */
 export function HoursRules({ draft, onEdit, errors }: Pick<RowProps, 'onEdit' | 'errors'> & { draft: HoursDraft }) {
   return (
     <Card as="section" aria-labelledby="rules" className="grid gap-4 sm:grid-cols-2">

@@ -26,7 +26,7 @@ const hours = {
   noticeHours: 0,
 }
 
-test('times are offered in half hours, from midnight to midnight, plus a chosen time in between', () => {
+test('times are offered in half hours from midnight to midnight, plus the chosen time if it lies in between', () => {
   expect(timeChoices('start', '08:00')).toHaveLength(48)
   expect(timeChoices('start', '08:00')[0]).toEqual({ value: '00:00', label: '12:00 AM' })
   expect(timeChoices('end', '08:00').at(-1)).toEqual({ value: '24:00', label: 'Midnight' })
@@ -34,7 +34,7 @@ test('times are offered in half hours, from midnight to midnight, plus a chosen 
   expect(timeChoices('end', '<b>')).toHaveLength(48)
 })
 
-test('the free times of a day are told as the spans they fill', () => {
+test('the free times of a day are described as spans', () => {
   expect(spans(['07:00', '08:00', '09:00', '12:30'])).toBe('7 AM – 10 AM, 12:30 PM – 1:30 PM')
   expect(spans(['22:00', '22:30', '23:00'])).toBe('10 PM – Midnight')
 })
@@ -62,7 +62,7 @@ test('the preview follows the draft, including exceptions and busy times', () =>
   expect(monday({ days: draft.days.map(({ weekday, ranges }) => ({ weekday, ranges, open: false })) })).toEqual([])
 })
 
-test('the opening hours put days in a row together, and leave out closed ones', () => {
+test('the opening hours group consecutive days and leave out closed ones', () => {
   const said = (...weekly: ReturnType<typeof open>) =>
     openingHours(weekly).map((line) => line.replaceAll('\u00a0', ' '))
   expect(said()).toEqual(['Every day 8 AM – 7 PM'])
@@ -74,13 +74,13 @@ test('the opening hours put days in a row together, and leave out closed ones', 
   expect(said(...open(6, 20, 0, 1, 2, 3, 4, 5, 6))).toEqual(['Every day 6 AM – 8 PM'])
 })
 
-test('the week is also described in words', () => {
+test('the week is also described as text', () => {
   expect(weekWords(draftOf(hours, previewContext.today).days)).toMatch(/^Monday 8:00 AM to 12:00 PM, Tuesday closed, /)
   expect(shareOfDay({ start: '06:00', end: '12:00' })).toEqual({ from: 0.25, length: 0.25 })
   expect(shareOfDay({ start: '12:00', end: '06:00' })).toBeNull()
 })
 
-test('a time zone gets the name that people use', () => {
+test('a time zone gets its common name', () => {
   expect(zoneWords('America/Los_Angeles')).toBe('Pacific Time (Los Angeles)')
   expect(zoneWords('Pacific/Honolulu')).toMatch(/Hawaii.*\(Honolulu\)/)
 })

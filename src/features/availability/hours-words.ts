@@ -12,7 +12,7 @@ function timeWords(time: string): string {
   return time === '24:00' ? 'Midnight' : formatTime(time)
 }
 
-/** Half hours, and `chosen` itself where it lies between them. */
+/** Half hours, plus `chosen` itself if it lies between them. */
 export function timeChoices(kind: 'start' | 'end', chosen: string): { value: string; label: string }[] {
   const first = kind === 'start' ? 0 : 30
   const halves = Array.from({ length: 48 }, (_, half) => timeOfDay(first + half * 30))
@@ -79,7 +79,7 @@ export function zoneWords(timeZone: string): string {
   return name.includes(city ?? '') ? name : `${name} (${city})`
 }
 
-/** "Mon–Fri 7 AM – 5 PM", "Sat 9 AM – 12 PM": the usual week, one line for days in a row with the same hours. */
+/** "Mon–Fri 7 AM – 5 PM", "Sat 9 AM – 12 PM": the usual week, with one line for consecutive days with the same hours. */
 export function openingHours(weekly: Schedule['weekly']): string[] {
   if (weekly.length === 0) return [`Every day ${rangeWords(defaultHours)}`]
   const runs: { first: string; last: string; hours: string }[] = []
@@ -99,7 +99,7 @@ function runWords({ first, last, hours }: { first: string; last: string; hours: 
   return `${first === last ? first : `${first}–${last}`} ${hours}`
 }
 
-/** "7 AM – 12 PM, 1 PM – 5 PM": when appointments of an hour that begin at these times take place. */
+/** "7 AM – 12 PM, 1 PM – 5 PM": the spans covered by one-hour appointments that begin at these times. */
 export function spansWords(times: readonly string[]): string {
   const spans: TimeRange[] = []
   for (const start of times.map(minuteOfDay)) {
@@ -114,7 +114,7 @@ function rangeWords({ start, end }: TimeRange): string {
   return `${hourWords(start)}\u00a0–\u00a0${hourWords(end)}`
 }
 
-/** "7 AM", "7:30 AM"; a span is never parted at the end of a line. */
+/** "7 AM", "7:30 AM"; a span never breaks across lines. */
 function hourWords(minute: number): string {
   return timeWords(timeOfDay(minute)).replace(':00', '').replace(' ', '\u00a0')
 }

@@ -1,4 +1,4 @@
-// Dates and times of day as the clock on the wall shows them in a zone.
+// Dates and times of day as a wall clock in the zone shows them.
 
 /** The local date in `timeZone`, YYYY-MM-DD. */
 export function localDate(timeZone: string, at: Date): string {
@@ -10,7 +10,7 @@ export function plusDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** When the local day begins; it ends when the next one begins. */
+/** The start of the local day; the day ends when the next one begins. */
 export function startOfDay(timeZone: string, date: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds)
 }
@@ -23,19 +23,19 @@ export function atLocalTime(timeZone: string, date: string, minute: number): Tem
     .toZonedDateTime(timeZone, { disambiguation: 'compatible' })
 }
 
-/** The instant of each minute of a local day; null for those that the clocks skip. */
+/** The instant of each minute of a local day; null for minutes that a clock change skips. */
 export function minutesOfDay(timeZone: string, date: string): (minute: number) => Date | null {
   const midnight = atLocalTime(timeZone, date, 0)
-  // On all days but two a year one can count: asking the calendar for each minute takes several times as long.
+  // On all but two days a year, counting is enough: asking Temporal for each minute takes several times as long.
   if (midnight.hoursInDay === 24) return (minute) => new Date(midnight.epochMilliseconds + minute * 60_000)
   return (minute) => {
     const at = atLocalTime(timeZone, date, minute)
-    // A time that the clocks skip is moved to a later one, so its hour and minute differ.
+    // A skipped time is moved to a later one, so its hour and minute differ.
     return at.hour * 60 + at.minute === minute ? new Date(at.epochMilliseconds) : null
   }
 }
 
-/** The instant of a local time; null for one that the clocks skip. */
+/** The instant of a local time; null if a clock change skips it. */
 export function instantOf(timeZone: string, date: string, time: string): Date | null {
   return minutesOfDay(timeZone, date)(minuteOfDay(time))
 }

@@ -3,10 +3,10 @@ import { defaultDuration, freeStarts } from './availability.ts'
 import type { Schedule, Span } from './schedule.ts'
 import { localDate, plusDays, plusMinutes } from './local-time.ts'
 
-/** How far a search looks for the first free time; in days. */
+/** How many days ahead to look for the first free time. */
 export const openingsWithin = 14
 
-/** When a pro can be visited next. Dates are those of the pro's own calendar, YYYY-MM-DD. */
+/** When a pro is next available. Dates are in the pro's own time zone, YYYY-MM-DD. */
 export interface NextOpening {
   proId: string
   today: string
@@ -14,7 +14,7 @@ export interface NextOpening {
   date: string | null
 }
 
-/** The first day, among those of the next two weeks, on which an appointment of the usual length can still be requested. */
+/** The first day of the next two weeks on which an appointment of the usual length can still be requested. */
 export function nextOpening(schedule: Schedule, now: Date, busy: readonly Span[]): string | null {
   const { timeZone, noticeHours } = schedule
   const end = plusDays(localDate(timeZone, now), openingsWithin)

@@ -27,7 +27,7 @@ test('the next opening is the first day with a free time: today, unless it is to
   ])
 })
 
-test('an accepted visit takes its time from the openings; a request takes nothing', async () => {
+test('an accepted visit takes its time from the openings; a mere request does not', async () => {
   const { pro, customer, request, as } = await marketplace(db)
   await putHours(as(pro), pro.id, mondaysAtNine)
   const nextDate = async () => (await listNextOpenings(as(null), [pro.id]))[0]?.date
@@ -44,7 +44,7 @@ test('an accepted visit takes its time from the openings; a request takes nothin
   expect(await nextDate()).toBeNull()
 })
 
-test('notice, days off and pros who await approval', async () => {
+test('openings respect notice and days off, and leave out pros who await approval', async () => {
   const [early, late, hidden] = [await marketplace(db), await marketplace(db), await marketplace(db)]
   const { as } = early
   await putHours(as(late.pro), late.pro.id, {
@@ -66,7 +66,7 @@ test('notice, days off and pros who await approval', async () => {
   )
 })
 
-test('an opening in words', () => {
+test('an opening is described in words', () => {
   const today = '2026-12-31'
   expect([today, '2027-01-01', '2027-01-05', null].map((date) => openingWords({ date, today }))).toEqual([
     'Available today',

@@ -7,7 +7,7 @@ import { localDate, plusMinutes } from './local-time.ts'
 import { daysInMs } from '../../platform/days.ts'
 import { nextOpening, type NextOpening, openingsWithin } from './next-opening.ts'
 
-/** When each of these pros can be visited next; those that nobody may see are left out. */
+/** When each of these pros is next available; pros who may not be shown are left out. */
 export async function listNextOpenings(visit: Visit, proIds: string[]): Promise<NextOpening[]> {
   const [schedules, busy] = await Promise.all([
     findSchedules(visit, proIds),
@@ -21,7 +21,7 @@ export async function listNextOpenings(visit: Visit, proIds: string[]): Promise<
   }))
 }
 
-/** Wide enough for each pro's zone, and for an appointment that ends, or its gap, after the last day. */
+/** A span wide enough for each pro's time zone, and for an appointment, or its gap, that ends after the last day. */
 function reachOf(now: Date): Span {
   const around = maxBufferMinutes + defaultDuration
   return { startsAt: plusMinutes(now, -around), endsAt: new Date(now.getTime() + daysInMs(openingsWithin + 1)) }

@@ -1,6 +1,6 @@
 import { atLocalTime, minutesOfDay, plusMinutes, timeOfDay } from './local-time.ts'
 
-// When a pro works, and which starts that gives. All dates and times are local to the business.
+// A pro's working hours, and the starts that they allow. All dates and times are local to the business.
 
 /** Minutes since the local midnight; `end` may be 1440. */
 export interface TimeRange {
@@ -14,7 +14,7 @@ export interface Schedule {
   weekly: readonly (TimeRange & { weekday: number })[]
   /** Entries for a date replace the hours of its weekday; a `null` range is a day off. */
   exceptions: readonly { date: string; range: TimeRange | null }[]
-  /** The least gap before and after an accepted appointment. */
+  /** The minimum gap before and after an accepted appointment. */
   bufferMinutes: number
   noticeHours: number
 }

@@ -7,13 +7,13 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { Hours } from './availability.schema.ts'
 import type { ProSchedule, TimeRange } from './schedule.ts'
 
-/** The hours of an approved pro, or of the pro who asks; `undefined` when there is no such pro. */
+/** The hours of an approved pro, or of the caller if they are this pro; `undefined` when there is no such pro. */
 export async function findSchedule(visit: Visit, proId: string): Promise<ProSchedule | undefined> {
   const found = await selectSchedules(visit).where('accountId', '=', proId).executeTakeFirst()
   return found && scheduleOf(found)
 }
 
-/** The same of several pros, in no order. */
+/** The same for several pros, in no particular order. */
 export async function findSchedules(visit: Visit, proIds: string[]): Promise<ProSchedule[]> {
   const found = await selectSchedules(visit)
     .where('accountId', '=', sql<string>`any(${proIds}::uuid[])`)

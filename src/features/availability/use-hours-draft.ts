@@ -5,12 +5,12 @@ import { changeDraft, focusAfter } from './hours-change.ts'
 import { type HoursDraft, readDraft } from './hours-draft.ts'
 import type { Edit } from './hours-row.ts'
 
-/** The hours as they are being edited. Of an answer only the errors are taken: the draft is here already. */
+/** The hours while they are edited. Only the errors of an answer are used: the draft is here already. */
 export function useHoursDraft(start: HoursDraft, answered: Record<string, string> = none) {
   const [draft, setDraft] = useState(start)
   const [outdated, setOutdated] = useState(none)
   const controls = useRef<HTMLFormElement>(null)
-  // Choices made before the scripts had loaded are in the controls only.
+  // Choices made before the scripts had loaded exist only in the controls.
   useEffect(() => {
     if (controls.current) setDraft(readDraft(new FormData(controls.current)))
   }, [])
@@ -24,7 +24,7 @@ export function useHoursDraft(start: HoursDraft, answered: Record<string, string
       const changed = changeDraft(draft, value)
       if (!changed) return
       event.preventDefault()
-      // Only a row that is there can have the focus.
+      // Only a row that has been rendered can get the focus.
       flushSync(() => {
         setDraft(changed)
         setOutdated(answered)

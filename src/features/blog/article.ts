@@ -1,4 +1,4 @@
-/** An article of the blog as lists show it. */
+/** An article of the blog, as shown in lists. */
 export interface ArticleCard {
   slug: string
   title: string
@@ -6,11 +6,11 @@ export interface ArticleCard {
   /** YYYY-MM-DD */
   date: string
   author: string
-  /** For whom it was written. */
+  /** The audience it was written for. */
   audience: 'owners' | 'pros'
-  /** The painted scene that goes with it. */
+  /** The illustration that goes with it. */
   cover: string
-  /** How long it takes to read. */
+  /** The reading time. */
   minutes: number
 }
 

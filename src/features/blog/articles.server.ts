@@ -31,7 +31,7 @@ export function listArticles(): ArticleCard[] {
   return readArticles().map(({ card }) => card)
 }
 
-/** An article with its neighbors in time. */
+/** An article with the ones before and after it. */
 export function findArticle(slug: string) {
   const all = readArticles()
   const index = all.findIndex(({ card }) => card.slug === slug)
@@ -40,7 +40,7 @@ export function findArticle(slug: string) {
   return { article, newer: linkTo(all[index - 1]), older: linkTo(all[index + 1]) }
 }
 
-/** A file of the blog: front matter between two lines of dashes, then Markdown. Throws where something is missing. */
+/** Parses an article's file: front matter between two lines of dashes, then Markdown. Throws when something is missing. */
 export function parseArticle(slug: string, file: string): Article {
   const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file.replaceAll('\r\n', '\n')) ?? []
   const parsed = FrontMatter.safeParse(readFrontMatter(head))
@@ -90,7 +90,7 @@ function render(text: string) {
   return { html: marked.parse(curled(text), { async: false }), contents }
 }
 
-/** Makes straight quotes curly: an opening one stands at the start or after a space, a bracket or a Markdown mark. */
+/** Makes straight quotes curly: an opening quote is at the start, or follows a space, a bracket or a Markdown mark. */
 function curled(text: string): string {
   return text
     .replace(/(^|[\s([*_>—])"/gm, '$1“')

@@ -52,7 +52,7 @@ test('straight quotes are printed as typographic ones', () => {
   expect(html).toContain('“It’s <strong>“open”</strong> (“late”),” she said.')
 })
 
-test('an article without a date, or with a source that is not a URL, is refused by name', () => {
+test('an article without a date, or with a source that is not a URL, is rejected with its name', () => {
   expect(() => parseArticle('undated', `---\n${head.replace(/date:.*\n/, '')}\n---\nText`)).toThrow('undated.md')
   expect(() => parseArticle('unsourced', `---\n${head.replace('https:', 'http:')}\n---\nText`)).toThrow('unsourced.md')
   expect(() => parseArticle('headless', 'Text')).toThrow('headless.md')

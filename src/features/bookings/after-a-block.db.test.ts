@@ -18,7 +18,7 @@ async function pending() {
   return { ...market, id }
 }
 
-test('after a block a reason reaches nobody by way of a booking, and stays in its history', async () => {
+test("after a block no reason reaches the other party through a booking, but the booking's history keeps it", async () => {
   const { as, customer, pro, id } = await pending()
   await changeBooking(as(pro), id, accept)
   await insertBlock(as(pro), pro.id, customer.id)
@@ -41,7 +41,7 @@ test('after a block a reason reaches nobody by way of a booking, and stays in it
   expect(await events.execute()).toEqual([{ reason: abuse }])
 })
 
-test('a pro whose membership has lapsed still answers what was asked while it ran', async () => {
+test('a pro whose membership has lapsed can still answer requests made while it ran', async () => {
   const { as, pro, id } = await pending()
   const lapsed = { status: 'canceled', expiresAt: new Date('2026-02-01T00:00:00Z') } as const
   await db.updateTable('membership').set(lapsed).where('accountId', '=', pro.id).execute()

@@ -11,7 +11,7 @@ const accept = { status: 'accepted', reason: null } as const
 const cancel = { status: 'canceled', reason: 'Nobody came' } as const
 const atNine = new Date('2026-03-02T17:00:00Z')
 
-test('a visit that has begun can no longer be canceled by the pro, only by its customer', async () => {
+test('once a visit has begun only its customer can cancel it, not the pro', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
   await changeBooking(as(pro), id, accept)

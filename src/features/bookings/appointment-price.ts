@@ -1,9 +1,12 @@
 import type { PriceType } from '../../platform/column-values.ts'
 
-/** What a booking can hold, in cents. */
+/** The largest price that a booking can store, in cents. */
 const highestPrice = 2_147_483_647
 
-/** In cents. Fixed: the price. Hourly: for the whole time, as an estimate. Estimate, or more than can be held: none yet. */
+/**
+ * In cents. Fixed: the price. Hourly: an estimate for the whole time. Null for an estimate, or for more than can be
+ * stored.
+ */
 export function appointmentPrice(service: { priceType: PriceType; priceCents: number; durationMinutes: number }) {
   if (service.priceType === 'fixed') return { priceCents: service.priceCents, priceIsEstimate: false }
   const priceCents = Math.round((service.priceCents * service.durationMinutes) / 60)
@@ -11,7 +14,7 @@ export function appointmentPrice(service: { priceType: PriceType; priceCents: nu
   return unknown ? { priceCents: null, priceIsEstimate: false } : { priceCents, priceIsEstimate: true }
 }
 
-/** Whether both know what the appointment costs. Else its pro may still say so. */
+/** Whether both parties know the price. If not, the pro may still name it. */
 export function isSettled<Priced extends { priceCents: number | null; priceIsEstimate: boolean }>(
   booking: Priced,
 ): booking is Priced & { priceCents: number } {

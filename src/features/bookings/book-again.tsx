@@ -3,7 +3,7 @@ import type { OwnReason } from './booking-transitions.ts'
 import type { BookingView } from './booking.ts'
 import { categoryOf, otherProsPath } from './other-pros.ts'
 
-/** What a customer may want next of a booking that is over: the same pro again or, where that one did not come, another. */
+/** What a customer may want after a booking is over: the same pro again or, if that one did not come, another. */
 export function BookAgain({ booking }: { booking: BookingView }) {
   const { status, cancelReason, pro, otherHasLeft } = booking
   const madeWay = cancelReason === 'moved' || cancelReason === 'changed'
@@ -18,12 +18,12 @@ export function BookAgain({ booking }: { booking: BookingView }) {
   )
 }
 
-/** The pro said no, never answered or canceled. */
+/** The pro declined, never answered or canceled. */
 function needsAnotherPro({ status, cancelReason, canceledBy }: BookingView): boolean {
   return status === 'rejected' || cancelReason === ('expired' satisfies OwnReason) || canceledBy === 'pro'
 }
 
-/** The form for the same service or, where none was listed, the same kind of work. */
+/** The form for the same service or, if none was booked, for the same kind of work. */
 function sameProPath({ proId, serviceId, serviceType }: BookingView): string {
   const kind = categoryOf(serviceType)
   const work = kind ? `tab=request&service=${kind.id}` : 'tab=request'

@@ -30,13 +30,13 @@ function card(side: BookingParty, of = left): string {
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 
-test('the card of a booking with somebody who has left quotes no words and leads to nobody', () => {
+test('the card of a booking whose other party has left shows none of their words and links to nobody', () => {
   expect(card('pro')).toContain('Former customer')
   expect(card('pro')).not.toMatch(/Message|“”|mailto:|tel:/)
   expect(card('customer')).not.toMatch(/Message|href="\/pros|Book again/)
 })
 
-test('a pro reads whom the visit is for, and who asked for it where that is somebody else', () => {
+test("the pro's card names the person the visit is for, and the person who requested it if that is somebody else", () => {
   expect(card('pro', booking('pending', [], { customerName: 'Bill Zed' }))).toContain(
     'Bill Zed, asked by Dana Whitfield · Pasadena',
   )

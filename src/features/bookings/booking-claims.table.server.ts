@@ -4,7 +4,7 @@ import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { quarterHour } from '../availability/availability.ts'
 
-/** The pro's least gap, read under a lock that lets the acceptances of one pro follow one another. */
+/** Reads the pro's minimum gap under a lock, so that acceptances of one pro take turns. */
 export async function lockBuffer(visit: Visit, proId: string): Promise<number> {
   const { bufferMinutes } = await visit.db
     .selectFrom('pro')
@@ -15,11 +15,14 @@ export async function lockBuffer(visit: Visit, proId: string): Promise<number> {
   return bufferMinutes
 }
 
-/** Claims every quarter hour of the appointment; false when one is taken, and then the transaction must be rolled back. */
+/**
+ * Claims every quarter hour of the appointment; false when one is already taken: the transaction must then be rolled
+ * back.
+ */
 export async function claimTime(visit: Visit, booking: BookingRow): Promise<boolean> {
   const first = Math.floor(booking.startsAt.getTime() / quarterHour)
   const last = Math.ceil(booking.endsAt.getTime() / quarterHour) - 1
-  // Sorted, so that two claims never deadlock.
+  // Sorted, so that two concurrent claims never deadlock.
   const { numAffectedRows } = await sql`
     insert into booking_slot (pro_id, slot, booking_id)
     select ${booking.proId}::uuid, slot, ${booking.id}::uuid

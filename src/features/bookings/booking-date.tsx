@@ -1,7 +1,7 @@
 import { formatDate, formatDateIn, formatDay, formatTime } from '../../ui/format.ts'
 import type { BookingView } from './booking.ts'
 
-/** When a booking is, as a page of a calendar; it says its year only where that is not the current one. */
+/** The date of a booking, drawn as a calendar page; shows the year only if it is not the current one. */
 export function BookingDate({ scheduledDate, scheduledTime, timeZone, now }: BookingView & { now: string }) {
   const [weekday = '', month = '', day = '', year = ''] = formatDay(scheduledDate).split(/[ ,]+/)
   const time = formatTime(scheduledTime)

@@ -6,13 +6,13 @@ import { localDate, plusDays } from '../availability/local-time.ts'
 import { addressLine } from './booking.ts'
 import { otherProsPath } from './other-pros.ts'
 
-/** The parts of a booking that its emails mention, and the address of this site. */
+/** The parts of a booking that its emails mention, and the base URL of this site. */
 export interface BookingEmailData {
   siteUrl: string
   serviceName: string | null
   serviceType: string
   startsAt: Date
-  /** When this happened to it. */
+  /** When the event of this email happened. */
   updatedAt: Date
   timeZone: string
   durationMinutes: number
@@ -26,17 +26,17 @@ export interface BookingEmailData {
   customerName: string
   customerPhone: string
   customerEmail: string
-  /** Whether the address is known to be the customer's. */
+  /** Whether the address is confirmed to be the customer's. */
   customerConfirmed: boolean
-  /** What the customer is by now. */
+  /** The customer's current role. */
   customerRole: Role
   businessName: string
   proPhone: string | null
   proId: string
   cancelReason: string | null
-  /** How far the pool is, where that is further than the pro serves. */
+  /** How far away the pool is, if that is beyond the pro's service area. */
   distance: string | undefined
-  /** The booking whose place this one would take or has taken, as it is now. */
+  /** The current state of the booking that this one replaces or would replace. */
   replaced: Pick<BookingRow, 'status' | 'cancelReason' | 'startsAt'> | null
 }
 
@@ -49,7 +49,7 @@ export function appointmentFacts(booking: BookingEmailData): Fact[] {
   ]
 }
 
-/** Whom the customer expects, and how to reach them. */
+/** Tells the customer which pro to expect, and how to reach them. */
 export function proFacts({ businessName, proPhone }: BookingEmailData): Fact[] {
   return [['Pro', businessName], ...(proPhone ? [['Phone', formatPhone(proPhone)] satisfies Fact] : [])]
 }
@@ -62,7 +62,7 @@ export function contactFacts({ customerPhone, customerEmail }: BookingEmailData)
   ]
 }
 
-/** City and ZIP only: a pro learns the street when they accept. */
+/** City and ZIP code only: a pro gets the street when they accept. */
 export function areaFact(booking: BookingEmailData): Fact[] {
   return addressFact({ ...booking, address: null })
 }
@@ -80,7 +80,7 @@ export function lengthFact({ durationMinutes }: BookingEmailData): Fact[] {
   return [['Length', `About ${formatDuration(durationMinutes)}`]]
 }
 
-/** Of a visit: its length and its price or, as long as there is none, what to do about that. */
+/** The visit's length and its price or, as long as there is none, how to settle it. */
 export function termsFacts(booking: BookingEmailData, unnamed: string): Fact[] {
   const price = priceFact(booking)
   return [
@@ -97,7 +97,7 @@ export function reasonFact({ cancelReason }: BookingEmailData): Fact[] {
   return cancelReason ? [['Reason', cancelReason]] : []
 }
 
-/** "Tuesday, November 24, 2026 at 10:00 AM PST": as a clock at the pool shows it. */
+/** "Tuesday, November 24, 2026 at 10:00 AM PST", in the time zone of the pool. */
 export function whenOf({ startsAt, timeZone }: BookingEmailData): string {
   const parts = zoneName(timeZone).formatToParts(startsAt)
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -14,7 +14,7 @@ import {
   termsFacts,
 } from './booking-email-facts.ts'
 
-// What a customer is told of a booking: which email is sent when is decided in booking-emails.ts.
+// The booking emails to the customer; booking-emails.ts decides which one is sent when.
 
 export function requestCopied(booking: BookingEmailData): Email {
   // An unconfirmed address may be somebody else's: nothing the customer typed is sent to it.
@@ -55,7 +55,7 @@ export function accepted(booking: BookingEmailData): Email {
 
 const askBefore = 'Ask before the visit.'
 
-/** The day before. */
+/** Sent the day before. */
 export function appointmentReminder(booking: BookingEmailData, now: Date): Email {
   const soon = soonOf(booking, now)
   return {
@@ -95,7 +95,7 @@ export function canceledByPro(booking: BookingEmailData): Email {
   }
 }
 
-/** When the pro is asked again. */
+/** Sent when the pro is reminded. */
 export function noAnswerYet(booking: BookingEmailData): Email {
   const { businessName } = booking
   return {

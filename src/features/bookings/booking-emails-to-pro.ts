@@ -17,7 +17,7 @@ import {
   termsFacts,
 } from './booking-email-facts.ts'
 
-// What a pro is told of a booking: which email is sent when is decided in booking-emails.ts.
+// The booking emails to the pro; booking-emails.ts decides which one is sent when.
 
 export function requested(booking: BookingEmailData): Email {
   return {
@@ -33,7 +33,7 @@ export function requested(booking: BookingEmailData): Email {
       ...distanceFact(booking),
       ...lengthFact(booking),
       ...priceFact(booking),
-      // What somebody without a confirmed address typed may be anybody's.
+      // Text from somebody without a confirmed address may come from anybody.
       ...(booking.customerConfirmed ? contactFacts(booking) : []),
       ['In their words', booking.notes],
     ],
@@ -64,7 +64,7 @@ export function booked(booking: BookingEmailData): Email {
   }
 }
 
-/** Some hours after it, and once more some days later, as long as nobody says what became of it. */
+/** Sent some hours after the visit, and again some days later, as long as nobody says how it ended. */
 export function visitOver(booking: BookingEmailData): Email {
   return {
     subject: `Visit over: ${serviceOf(booking)}, ${dayOf(booking)}`,
@@ -79,7 +79,7 @@ export function visitOver(booking: BookingEmailData): Email {
 
 const nameLater = 'You can name it when you mark the visit completed.'
 
-/** Some time later, and once only. */
+/** Sent some time later, once only. */
 export function unanswered(booking: BookingEmailData): Email {
   return {
     ...requested(booking),

@@ -11,9 +11,9 @@ import { partyOf } from './booking.ts'
 import { correspondenceAbout } from './correspondence.server.ts'
 
 /**
- * Emails and notifies the parties who did not do it themselves, in the same transaction; of a request and of an accepted visit
- * its author has a copy. Emails go to the addresses of the
- * accounts: whatever address a request names, nobody can make Poolwell write to it.
+ * Emails and notifies the parties who did not act themselves, in the same transaction; the author of a request or an
+ * acceptance gets a copy. Emails go to the accounts' addresses only: naming another address in a request cannot make
+ * Poolwell write to it.
  */
 export async function notifyParties(
   visit: Visit,
@@ -25,7 +25,7 @@ export async function notifyParties(
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking, replaced)
   const party = (by && partyOf(booking, by.id)) ?? 'system'
   const { customer, pro } = emailsAbout(kind, party, data)
-  // Of a new request there is nothing to have read.
+  // No notification can exist yet for a new request.
   if (by && kind !== 'request') await setNotificationsRead(visit, by.id, { bookingId })
   const posts: OutgoingEmail[] = []
   if (pro && proAccountEmail) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** What has become of the booking whose place this one would take or has taken. */
+/** The current state of the booking that this one replaces or would replace. */
 export async function findReplacedState(visit: Visit, { replacesId }: BookingRow) {
   if (replacesId === null) return undefined
   return visit.db
@@ -13,7 +13,7 @@ export async function findReplacedState(visit: Visit, { replacesId }: BookingRow
     .executeTakeFirst()
 }
 
-/** The business of a booking and the account addresses of its two parties; null for an account that is gone. */
+/** The business of a booking and the account addresses of both parties; null for a deleted account. */
 export async function findCorrespondents(visit: Visit, { customerId, proId }: BookingRow) {
   return visit.db
     .selectFrom('pro')

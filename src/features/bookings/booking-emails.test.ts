@@ -62,7 +62,7 @@ test.each(events)('%s by the %s is emailed to %j, with the same links in HTML an
   }
 })
 
-test('a visit that is canceled after its time frees no time', () => {
+test('canceling a visit after its time does not announce free time', () => {
   const canceledAt = (updatedAt: Date) =>
     emailsAbout('cancel', 'customer', { ...booking, updatedAt }).pro?.paragraphs.join()
   expect(canceledAt(booking.updatedAt)).toContain('The time is free again')
@@ -71,7 +71,7 @@ test('a visit that is canceled after its time frees no time', () => {
 
 const before = { status: 'accepted', cancelReason: null, startsAt: new Date('2026-11-23T17:00:00Z') } as const
 
-test('about a request for another time, both times are named, and whether the earlier one stands', () => {
+test('an email about a request for another time names both times, and says whether the earlier one still holds', () => {
   const rescheduling = { ...booking, cancelReason: null, replaced: before }
   const about = (kind: BookingEventKind, by: 'customer' | 'pro' | 'system', replaced: BookingEmailData['replaced']) =>
     Object.values(emailsAbout(kind, by, { ...rescheduling, replaced })).map(emailText)
@@ -90,7 +90,7 @@ test('about a request for another time, both times are named, and whether the ea
     expect.stringMatching(/^Your visit has moved[^]*Instead of: Monday/),
   ])
 
-  // Canceled meanwhile, or a request that made way at once: it has no part in the answer.
+  // Canceled meanwhile, or a request that was replaced at once: the answer does not mention it.
   for (const cancelReason of ['We moved', 'changed']) {
     const gone = { ...before, status: 'canceled', cancelReason } as const
     for (const [kind, by] of [
@@ -103,7 +103,7 @@ test('about a request for another time, both times are named, and whether the ea
   }
 })
 
-test('a pro learns the street only with the visit', () => {
+test('a pro gets the street only once the visit is accepted', () => {
   for (const [kind, by] of events) {
     const { pro } = emailsAbout(kind, by, booking)
     if (pro) expect(emailText(pro).includes('Oakland')).toBe(kind === 'accept')
@@ -114,14 +114,14 @@ test('a pro learns the street only with the visit', () => {
   expect(customer?.facts).toContainEqual(['Where', '418 Oakland Ave, Pasadena, CA 91101'])
 })
 
-test('the customer’s own words are copied only to an address known to be theirs', () => {
+test("the customer's own words are copied only to an address confirmed to be theirs", () => {
   const { customer } = emailsAbout('request', 'customer', booking)
   expect(customer?.facts).toContainEqual(['In your words', booking.notes])
   const anybody = emailsAbout('request', 'customer', { ...booking, customerConfirmed: false }).customer
   expect(anybody?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'Length', 'Price'])
 })
 
-test('a request without a place, a price or a service still makes complete sentences', () => {
+test('emails about a request without a place, a price or a service still have complete sentences', () => {
   const bare = { ...booking, serviceName: null, priceCents: null, address: null, city: null, state: null, zip: null }
   const { pro } = emailsAbout('request', 'customer', bare)
   expect(pro?.subject).toBe('New request: Regular Maintenance, Tue, Nov 24')
@@ -131,7 +131,7 @@ test('a request without a place, a price or a service still makes complete sente
   )
 })
 
-test('a pro reads how to reach a customer and how far the pool is with the request; of an unconfirmed one with the visit', () => {
+test('a request tells the pro how to reach the customer and how far away the pool is; for unconfirmed addresses the acceptance does', () => {
   const contact = [
     ['Phone', '(626) 555-0142'],
     ['Email', 'dana@example.com'],
@@ -145,7 +145,7 @@ test('a pro reads how to reach a customer and how far the pool is with the reque
   expect(emailsAbout('accept', 'pro', unconfirmed).pro?.facts).toEqual(expect.arrayContaining(contact))
 })
 
-test('both learn the terms of a visit; where no price was named, what to do about it', () => {
+test('emails tell both parties the terms of a visit or, without a price, how to settle it', () => {
   const { pro, customer } = emailsAbout('accept', 'pro', { ...booking, durationMinutes: 120 })
   const terms = [
     ['Length', 'About 2 hours'],
@@ -160,12 +160,12 @@ test('both learn the terms of a visit; where no price was named, what to do abou
   expect(pro?.paragraphs.join()).not.toContain('street')
 })
 
-test('the reason reaches the other party', () => {
+test('the other party gets the reason', () => {
   expect(emailsAbout('cancel', 'pro', booking).customer?.facts).toContainEqual(['Reason', 'We moved'])
   expect(emailsAbout('cancel', 'customer', booking).pro?.facts).toContainEqual(['Reason', 'We moved'])
 })
 
-test('a customer who became a pro is led to their own requests, next to the business', () => {
+test('emails lead a customer who became a pro to their own requests, separate from the business', () => {
   const accepted = emailsAbout('accept', 'pro', { ...booking, customerRole: 'pro' }).customer
   expect(accepted?.button?.url).toBe(`${booking.siteUrl}/login?redirect=/pro-dashboard/requests%3Fstatus%3Dupcoming`)
   expect(emailsAbout('accept', 'pro', booking).customer?.button?.url).toContain(

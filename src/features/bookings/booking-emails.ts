@@ -6,7 +6,7 @@ import { requested, withdrawn, canceledByCustomer, booked } from './booking-emai
 import type { BookingEventKind } from './booking-transitions.ts'
 import { inWordsOfRescheduling } from './reschedule-emails.ts'
 
-/** Who gets which email: always the other party; and a copy, who requested or accepted it. */
+/** Decides who gets which email: always the other party, and a copy for the author of a request or an acceptance. */
 export function emailsAbout(
   kind: BookingEventKind,
   by: BookingParty | 'system',

@@ -4,12 +4,12 @@ import { Stars } from '../../ui/stars.tsx'
 import type { BookingParty, BookingView } from './booking.ts'
 
 /**
- * `asked` is when a request that waits for its answer was made: "asked 2 hours ago". `remark` is why it ended, or which
- * other time it has to do with. `distance` is how far its pool is, where that is further than the pro serves.
+ * `asked` says when an unanswered request was made: "asked 2 hours ago". `remark` says why a booking ended, or which
+ * other time it relates to. `distance` is how far away the pool is, if that is beyond the service area.
  */
 export type ListedBooking = BookingView & Partial<Record<'asked' | 'remark' | 'distance', string | undefined>>
 
-/** The small print of a booking: what it costs and how long it takes, and what became of it. */
+/** The details of a booking: its price, its length and what became of it. */
 export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
   const { durationMinutes, asked, distance, remark, review, reviewRemoved, proResponse } = booking
   return (
@@ -41,7 +41,7 @@ function isAskedToReschedule({ status, hasBegun, replacement }: BookingView): bo
   return status === 'accepted' && !hasBegun && replacement?.status === 'pending'
 }
 
-/** To the one for the other time, which is on another tab of the same page. */
+/** Leads to the booking of the other time, which is on another tab of the same page. */
 function ToRequest({ children }: { children: string }) {
   return (
     <Link to="?tab=bookings&status=pending" preventScrollReset className="link">
@@ -55,7 +55,7 @@ function priceOf({ status, priceCents, priceIsEstimate }: BookingView): string[]
   return [`${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]
 }
 
-/** Whoever did not expect such a price. */
+/** For a customer who did not expect this price. */
 function canBeLeft({ status, priceCents, mayReschedule }: BookingView, side: BookingParty): string[] {
   return side === 'customer' && status === 'accepted' && priceCents !== null && mayReschedule ? ['free to cancel'] : []
 }

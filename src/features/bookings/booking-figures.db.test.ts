@@ -57,7 +57,7 @@ test('a new business has nothing to count', async () => {
   expect(weeks[11]).toEqual({ week: '2026-07-13', requests: 0, completed: 0 })
 })
 
-test('only requests still ahead are pending; the week runs from Monday to Sunday', async () => {
+test('only requests whose start is still ahead count as pending; the week runs from Monday to Sunday', async () => {
   const market = await marketplace(db)
   await booked(market, '2026-07-16', { status: 'pending' })
   await booked(market, '2026-12-30', { status: 'pending' })
@@ -74,7 +74,7 @@ test('only requests still ahead are pending; the week runs from Monday to Sunday
   })
 })
 
-test('an accepted visit is to be completed once it is over', async () => {
+test('an accepted visit counts as waiting for completion once it is over', async () => {
   const market = await marketplace(db)
   await booked(market, '2026-07-14', { status: 'accepted' })
   await booked(market, '2026-07-15', { status: 'accepted' })
@@ -83,7 +83,7 @@ test('an accepted visit is to be completed once it is over', async () => {
   expect(await getFigures(market.as(market.pro, now))).toMatchObject({ bookingsToComplete: 1 })
 })
 
-test('the month counts the visits that were completed in it, by their day and in local time of the business', async () => {
+test('the month counts its completed visits, by local date of the business', async () => {
   const market = await marketplace(db)
   await booked(market, '2026-06-30', { priceCents: 100 })
   await booked(market, '2026-07-01', { priceCents: 20_00, createdAt: new Date('2026-01-15') })
@@ -95,12 +95,12 @@ test('the month counts the visits that were completed in it, by their day and in
   const stillJune = new Date('2026-07-01T06:59:00Z')
   expect((await getFigures(market.as(market.pro, stillJune))).completedThisMonthCents).toBe(24_00)
 
-  // Together more than fits where each of them does.
+  // The total is more than the column can hold, though each price fits.
   for (const day of ['2026-07-02', '2026-07-03']) await booked(market, day, { priceCents: 2_000_000_000 })
   expect((await getFigures(market.as(market.pro, now))).completedThisMonthCents).toBe(40_000_023_00)
 })
 
-test('weeks count requests when they were made and visits when they took place', async () => {
+test('the weekly chart counts requests by when they were made and visits by when they took place', async () => {
   const market = await marketplace(db)
   await booked(market, '2026-06-22', { createdAt: new Date('2026-05-04T06:59:00Z') }) // Sunday evening in Los Angeles
   await booked(market, '2026-06-28', { createdAt: new Date('2026-05-04T07:00:00Z') })
@@ -114,7 +114,7 @@ test('weeks count requests when they were made and visits when they took place',
   ])
 })
 
-test('a pro sees only their own numbers, and is told that they also made requests as a customer', async () => {
+test('pros see only their own numbers, and whether they also made requests as a customer', async () => {
   const market = await marketplace(db)
   const { pro: rival } = await marketplace(db)
   await booked({ ...market, customer: rival }, '2026-07-16', { status: 'pending' })

@@ -3,7 +3,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type BookingFigures, chartWeeks, type WeekFigures } from './booking-figures.ts'
 import { findFigures, findWeeks } from './figures.table.server.ts'
 
-/** The caller's own numbers as a pro. */
+/** The caller's numbers as a pro. */
 export async function getFigures(visit: Visit): Promise<BookingFigures> {
   const found = (await findFigures(visit, signedIn(visit).id)) ?? refuse('missing', 'Professional not found.')
   const { ratingSum, ...figures } = found

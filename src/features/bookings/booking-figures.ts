@@ -1,29 +1,29 @@
 /** The numbers on top of a pro's dashboard. */
 export interface BookingFigures {
   pending: number
-  /** Accepted ones that are over. */
+  /** Accepted appointments that are over. */
   bookingsToComplete: number
-  /** Accepted and completed ones, Monday to Sunday. */
+  /** Accepted and completed appointments, Monday to Sunday. */
   bookingsThisWeek: number
-  /** What the completed appointments of this month cost together, as far as they have a price. */
+  /** The total price of the appointments completed this month, as far as their prices are known. */
   completedThisMonthCents: number
   /** Null without a review. */
   rating: number | null
   reviewCount: number
   timeZone: string
-  /** False while an operator has still to approve the business. */
+  /** False until an operator has approved the business. */
   isApproved: boolean
-  /** Whether anybody asked for an appointment of late. */
+  /** Whether anybody has requested an appointment lately. */
   hasRequests: boolean
-  /** Whether this pro ever asked another pro for an appointment. */
+  /** Whether this pro ever requested an appointment from another pro. */
   hasOwnRequests: boolean
 }
 
-/** One bar pair of the chart. */
+/** One pair of bars in the chart. */
 export interface WeekFigures {
   /** Its Monday, YYYY-MM-DD. */
   week: string
-  /** Requests that came in, whatever became of them. */
+  /** Requests that came in, however they ended. */
   requests: number
   /** Appointments of that week that were completed. */
   completed: number

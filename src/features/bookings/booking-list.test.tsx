@@ -13,7 +13,7 @@ function markup(node: ReactNode): string {
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 
-/** What a browser without scripts would show: no tags, single spaces. */
+/** The text that a browser without scripts would show: no tags, single spaces. */
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 function booking(changes: Partial<BookingView> = {}): BookingView {
@@ -58,7 +58,7 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
   }
 }
 
-/** Of 2026, where the pro is; in Greenwich it is over. */
+/** The date of the pro's time zone is still in 2026; in Greenwich it is 2027. */
 const lastEvening = '2027-01-01T05:00:00.000Z'
 
 function list(side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
@@ -78,12 +78,12 @@ function list(side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
 
 const again = (changes: Partial<BookingView>) => markup(<BookAgain booking={booking(changes)} />)
 
-test('a visit of today says so, by the date where the pool is', () => {
+test(`today's visit says "today", by the local date of the pool`, () => {
   expect(words(list('pro', booking({ scheduledDate: '2026-12-31' })))).toContain('Today, Dec 31 10 AM')
   expect(words(list('pro', booking({ scheduledDate: '2027-01-01' })))).toContain('Fri, Jan 1 2027, 10 AM')
 })
 
-test('a pro sees who asks, where, what for and at what price, and can accept or decline', () => {
+test('a pro sees the customer, the place, the service and the price of a request, and can accept or decline', () => {
   const html = list('pro', booking())
   expect(words(html)).toContain('Tue, Nov 24 10 AM')
   expect(words(html)).toContain('Weekly cleaning')
@@ -103,7 +103,7 @@ test('a visit in another year shows the year', () => {
 const expired = { status: 'canceled', cancelReason: 'expired' } as const
 const byThePro = { status: 'canceled', cancelReason: 'The pump broke', canceledBy: 'pro' } as const
 
-test('a customer can book a completed visit again, and look for another pro where the first one did not come', () => {
+test('a customer can book again after a completed visit, and find another pro when the first one did not come', () => {
   expect(again({ status: 'completed' })).toContain('href="/pros/p1?tab=services&amp;book=s1#tab-panel"')
   expect(again({ status: 'canceled', serviceId: null })).toContain(
     'href="/pros/p1?tab=request&amp;service=1#tab-panel"',
@@ -115,7 +115,7 @@ test('a customer can book a completed visit again, and look for another pro wher
   expect(again({ status: 'canceled', cancelReason: 'moved' })).toBe('')
 })
 
-test('a visit that is asked to move leads to that request', () => {
+test('a visit with a pending request to reschedule links to that request', () => {
   const replacement = { scheduledDate: '2026-11-26', scheduledTime: '14:00', status: 'pending' } as const
   const moving = { ...booking({ status: 'accepted', replacement }), remark: 'You asked to move it.' }
   const led = /href="[^"]*\?tab=bookings&amp;status=pending"[^>]*>You asked to move it\./
@@ -123,12 +123,12 @@ test('a visit that is asked to move leads to that request', () => {
   expect(list('customer', { ...moving, status: 'canceled' })).not.toMatch(led)
 })
 
-test('a request for a time that is now taken says so, but only to the pro', () => {
+test('a request whose time was taken says so, but only to the pro', () => {
   expect(words(list('pro', booking({ timeTaken: true })))).toContain('Time taken')
   expect(words(list('customer', booking({ timeTaken: true, actions: ['canceled'] })))).not.toContain('Time taken')
 })
 
-test('an accepted visit without a street address says so to both', () => {
+test('an accepted visit without a street address says so to both parties', () => {
   for (const side of ['customer', 'pro'] as const) {
     expect(words(list(side, booking({ status: 'accepted' })))).toContain('street address yet')
     expect(words(list(side, booking({ status: 'accepted', address: '418 Oakland Ave' })))).not.toContain(
@@ -138,7 +138,7 @@ test('an accepted visit without a street address says so to both', () => {
   }
 })
 
-test('the confirmation before a change names the booking, as each side knows it', () => {
+test('the confirmation dialog names the booking as each party knows it', () => {
   expect(words(list('pro', booking()))).toContain(
     'Accept this request? Weekly cleaning for Dana Whitfield on Tuesday, November 24, 2026 at 10:00 AM Are you sure',
   )
@@ -157,18 +157,18 @@ test('canceling asks for confirmation in the specified words, and for a reason o
   expect(accepted).toContain('name="reason"')
 })
 
-test('a customer’s buttons end with the one that cancels, a pro’s begin with what to answer', () => {
+test("the customer's buttons end with cancel, the pro's begin with the answers to a request", () => {
   expect(words(list('customer', booking({ actions: ['canceled'] })))).toMatch(/Message Blue Water .*Cancel/)
   expect(words(list('pro', booking()))).toMatch(/Accept.*Decline.*Message Dana/)
 })
 
-test('a pro may say why a request is declined', () => {
+test('a pro may give a reason for declining a request', () => {
   const html = list('pro', booking())
   expect(html.match(/name="reason"/g)).toHaveLength(1)
   expect(words(html)).toContain('Reason (optional)')
 })
 
-test('a price that is not settled can be given with the acceptance and the completion', () => {
+test('an open price can be named when accepting and when completing', () => {
   const estimate = list('pro', booking())
   expect(estimate.match(/name="price"/g)).toHaveLength(1)
   expect(words(estimate)).toContain('Your price in dollars (optional) Left empty, the estimate of $120.00 stays.')
@@ -184,7 +184,7 @@ test('a price that is not settled can be given with the acceptance and the compl
   expect(list('customer', booking({ actions: ['canceled'] }))).not.toContain('name="price"')
 })
 
-test('a card says that there is no price yet, and that a visit which does not suit can be canceled for free', () => {
+test('a card says that there is no price yet, and that a visit can be canceled for free if its price does not suit', () => {
   expect(words(list('customer', booking({ priceCents: null })))).toContain('No price yet · 1.5 hours')
   expect(words(list('customer', booking({ priceCents: null, status: 'canceled' })))).not.toContain('price')
   const agreed = booking({ status: 'accepted', priceIsEstimate: false, mayReschedule: true })
@@ -192,12 +192,12 @@ test('a card says that there is no price yet, and that a visit which does not su
   expect(words(list('pro', agreed))).toContain('$120.00 · 1.5 hours')
 })
 
-test('what people typed is text, never markup', () => {
+test('text that people typed is never rendered as markup', () => {
   const html = list('pro', booking({ notes: '<script>alert(1)</script>', serviceName: '<b>x' }))
   expect(html).not.toMatch(/<script>|<b>x/)
 })
 
-test('whoever is asked to come nowhere in particular is told so before accepting', () => {
+test('a pro is told before accepting that a request has no address', () => {
   const nowhere = { city: null, state: null, zip: null }
   const hint = 'No town or ZIP code yet.'
   expect(words(list('pro', booking(nowhere)))).toContain(hint)

@@ -13,7 +13,7 @@ import type { ListedBooking } from './booking-facts.tsx'
 import type { BookingParty, BookingView, OpenCounts } from './booking.ts'
 import { type BookingTab, bookingTabs } from './booking-words.ts'
 
-/** The bookings of one sub-tab, with the way to the others. `children` is what an empty one shows. */
+/** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
 export function BookingList({ side, tab, bookings, next, counts, now, unsent, besides, children }: BookingListProps) {
   useFailureToast(unsent)
   const bookingWithErrors = unsent?.values['bookingId']
@@ -46,7 +46,7 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
   )
 }
 
-/** Whether a dialog of this booking, which scripts keep open, still says what was wrong with these values. */
+/** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
 function asksFor({ id, actions, review }: BookingView, { bookingId, status, reviewId }: Unsent['values']): boolean {
   if (id !== bookingId) return review !== null && review.id === reviewId
   return status ? actions.some((action) => action === status) : review === null
@@ -64,7 +64,7 @@ interface BookingListProps {
   /** An ISO instant. */
   now: string
   unsent?: Unsent | undefined
-  /** The buttons that the page adds, as for a review: reviews know bookings, and not the other way round. */
+  /** Buttons added by the page, such as for a review: reviews depend on bookings, not the other way around. */
   besides?: (booking: BookingView) => ReactNode
   children?: ReactNode
 }
@@ -92,7 +92,7 @@ function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 
   )
 }
 
-/** What is over is listed newest first, all others soonest first. */
+/** Past bookings are listed newest first, all others soonest first. */
 function pageLabels(tab: string) {
   return tab === 'completed' || tab === 'canceled'
     ? { first: 'Newest bookings', onward: 'Older bookings' }

@@ -10,7 +10,10 @@ import { type BookingRequest, noServiceType } from './booking.schema.ts'
 import type { Offer } from './new-booking.ts'
 import { requestRefusal } from './request-refusal.ts'
 
-/** The pro whom this customer may ask, locked; whether requests are open is answered after all that is wrong with one. */
+/**
+ * The pro whom this customer wants to book, locked. Whether they take requests is checked after all errors of the
+ * request itself.
+ */
 export async function requireOfferingPro(visit: Visit, proId: string, customer: Actor) {
   const pro = (await lockOfferingPro(visit, proId, customer.id)) ?? refuse('missing', 'Professional not found.')
   const acceptsRequests = isActive(pro.membership)
@@ -26,7 +29,7 @@ function refuseBlocked(message: string): never {
   refuse('forbidden', message, { code: 'BLOCKED' })
 }
 
-/** What is asked for. The booking that a request replaces has kept it, should it no longer be offered. */
+/** The requested service. The booking that a request replaces has a copy, in case the service is no longer offered. */
 export async function requireOffer(
   visit: Visit,
   { proId, serviceId, serviceType }: BookingRequest,
@@ -49,13 +52,13 @@ function isCategory(text: string): boolean {
   return categories.some(({ name }) => name === text)
 }
 
-/** Its kind of work is the service's own, whatever the request says. */
+/** The kind of work is the service's own, whatever the request says. */
 function offerOf(service: OfferedService): Offer {
   const { id: serviceId, name: serviceName, categoryName: serviceType, durationMinutes } = service
   return { serviceId, serviceName, serviceType, durationMinutes, ...appointmentPrice(service) }
 }
 
-/** What was agreed moves with the appointment. */
+/** A rescheduled appointment keeps what was agreed. */
 function settledPrice({ priceCents, priceIsEstimate }: Offer) {
   return isSettled({ priceCents, priceIsEstimate }) ? { priceCents, priceIsEstimate } : {}
 }

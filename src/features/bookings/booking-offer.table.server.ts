@@ -3,9 +3,9 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 
 /**
- * An approved pro with the standing of their membership; without a row there was never one. A deletion of either account
- * waits for these locks, on the business and on the customer, then finds this request and ends it. One customer's
- * requests take turns, so that the count of open ones holds.
+ * An approved pro with the state of their membership; without a row there never was one. Locks the business and the
+ * customer: deleting either account waits, then finds this request and ends it, and one customer's requests take turns,
+ * so that the limit on open ones holds.
  */
 export async function lockOfferingPro(visit: Visit, proId: string, customerId: string) {
   if (!isId(proId)) return undefined

@@ -2,7 +2,7 @@ import { formatPhone, fullName, telLink } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { addressLine, type BookingView } from './booking.ts'
 
-// The other party of a booking, as its card names them.
+// The other party of a booking, as shown on its card.
 
 export function CustomerLine({ customer, customerName, ...booking }: BookingView) {
   const asker = fullName(customer)

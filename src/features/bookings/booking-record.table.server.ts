@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { BookingView } from './booking.ts'
 
-/** A booking with all that its two parties see of it. */
+/** A booking with everything that its two parties may see of it. */
 export type BookingRecord = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
 
-/** Bookings with their two parties, their review, and what they replace or are to be replaced by. */
+/** Bookings with both parties, their review, and the bookings that they replace or that would replace them. */
 export function selectBookings(visit: Visit) {
   return visit.db
     .selectFrom('booking')
@@ -81,7 +81,7 @@ const canceledBy = sql<BookingView['canceledBy']>`(
   select case actor_id when booking.customer_id then 'customer' when booking.pro_id then 'pro' end
   from booking_event where booking_id = booking.id and to_status = 'canceled' limit 1)`
 
-// The rule of `isTaken`, for a page of bookings in one query. An appointment that would make way takes no time.
+// The rule of `isTaken`, for a page of bookings in one query. An appointment that would be replaced takes no time.
 const timeTaken = (now: Date) => sql<boolean>`booking.status = 'pending' and exists (
   select from booking_slot as claimed
   join booking as held on held.id = claimed.booking_id

@@ -6,7 +6,7 @@ import { remarkOf, stillWaiting } from './booking-remark.ts'
 const other = { scheduledDate: '2026-11-24', scheduledTime: '14:00' }
 const visit = { ...other, status: 'accepted', cancelReason: null } as const
 
-test('a request for another time says which, and what becomes of the earlier one', () => {
+test('a request for another time names the earlier time, and says what happens to it', () => {
   const stands = booking('pending', [], { replaced: visit })
   expect(remarkOf(stands, 'pro')).toBe(
     'Instead of the visit on Tue, Nov 24, 2:00 PM, which stays until this is accepted.',
@@ -17,7 +17,7 @@ test('a request for another time says which, and what becomes of the earlier one
   expect(remarkOf(gone, 'pro')).toBeUndefined()
 })
 
-test('a visit that is asked to move says so to both until it is answered', () => {
+test('a visit with a pending request to reschedule says so to both parties until it is answered', () => {
   const asked = booking('accepted', [], { replacement: { ...other, status: 'pending' } })
   expect(remarkOf(asked, 'customer')).toContain('You asked to move it to Tue, Nov 24, 2:00 PM.')
   expect(remarkOf(asked, 'pro')).toContain('Dana asks to move it to Tue, Nov 24, 2:00 PM')
@@ -27,14 +27,14 @@ test('a visit that is asked to move says so to both until it is answered', () =>
   expect(stillWaiting(declined)).toBeNull()
 })
 
-test('a visit that has begun says what it waits for, whatever else was asked', () => {
+test('a visit that has begun says what it waits for, even with a pending request to reschedule', () => {
   const begun = booking('accepted', [], { hasBegun: true, replacement: { ...other, status: 'pending' } })
   expect(remarkOf(begun, 'customer')).toBe('Once Maria marks it completed, you can review it.')
   expect(remarkOf(begun, 'pro')).toBe('Did not take place? Ask Dana to cancel it.')
   expect(remarkOf({ ...begun, otherHasLeft: true }, 'pro')).toBeUndefined()
 })
 
-test('what made way says where it went', () => {
+test('a replaced booking names the time that replaced it', () => {
   const to = { replacement: { ...other, status: 'completed' } } as const
   expect(remarkOf(booking('canceled', [], { ...to, cancelReason: 'moved' }), 'customer')).toBe(
     'Moved to Tue, Nov 24, 2:00 PM.',
@@ -44,7 +44,7 @@ test('what made way says where it went', () => {
   expect(remarkOf(booking('canceled', []), 'pro')).toBeUndefined()
 })
 
-test('what ended because the other one left says so', () => {
+test('a booking that ended because the other party left says so', () => {
   const ended = booking('canceled', [], { cancelReason: 'account deleted' })
   expect(remarkOf(ended, 'pro')).toBe('The customer deleted the account.')
   expect(remarkOf(ended, 'customer')).toBe('The pro deleted the account.')

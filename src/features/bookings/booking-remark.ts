@@ -3,7 +3,7 @@ import { formatShortStart } from '../../ui/short-day.ts'
 import type { OwnReason } from './booking-transitions.ts'
 import type { BookingParty, BookingView, LocalTime } from './booking.ts'
 
-/** What a card says of the place a booking takes or has given up, or of why it ended. */
+/** What a card says about the booking that this one replaces or is replaced by, or why it ended. */
 export function remarkOf(booking: BookingView, side: BookingParty): string | undefined {
   const { status, hasBegun, replaced, replacement, cancelReason } = booking
   if (status === 'accepted' && hasBegun) return afterTheStart(booking, side)
@@ -13,7 +13,7 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
   return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
 }
 
-/** What goes on when a visit is canceled that was to be moved. */
+/** What stays open when a visit with a pending request to reschedule is canceled. */
 export function stillWaiting({ replacement }: BookingView): string | null {
   return replacement?.status === 'pending' ? `The request for ${at(replacement)} still waits for an answer.` : null
 }
@@ -24,14 +24,14 @@ export function rescheduleTitle(booking: BookingView): string {
   return `${what} ${at(booking)}`
 }
 
-/** What becomes of the booking that is being rescheduled, while the pro has not answered. */
+/** What happens to the booking that is being rescheduled, while the pro has not answered. */
 export function rescheduleNote({ status, pro, ...booking }: BookingView): string {
   return status === 'accepted'
     ? `${serviceOf(booking)}. The visit stays as it is until ${pro.businessName} accepts the other time.`
     : `${serviceOf(booking)}. The request you send takes the place of this one.`
 }
 
-/** Some reasons are our own words; every other was typed by a person. */
+/** Some reasons are our own words; all others were typed by a person. */
 export function reasonSentence(reason: string, replacement: LocalTime | null = null): string {
   if (reason === ('expired' satisfies OwnReason)) return 'The time passed before the request was answered.'
   const to = replacement ? at(replacement) : 'another time'
@@ -39,7 +39,7 @@ export function reasonSentence(reason: string, replacement: LocalTime | null = n
   return reason === ('changed' satisfies OwnReason) ? `Changed to ${to}.` : `Reason: ${reason}`
 }
 
-/** It waits for the pro to say that it took place, or for the customer to say that it did not. */
+/** Waits for the pro to say that the visit took place, or for the customer to say that it did not. */
 function afterTheStart({ otherHasLeft, pro, customer }: BookingView, side: BookingParty): string | undefined {
   if (otherHasLeft) return undefined
   return side === 'pro'
@@ -47,7 +47,7 @@ function afterTheStart({ otherHasLeft, pro, customer }: BookingView, side: Booki
     : `Once ${pro.firstName} marks it completed, you can review it.`
 }
 
-// Whoever still looks at it is not the one who left.
+// The one who left cannot be the viewer.
 const otherLeft = {
   customer: 'The pro deleted the account.',
   pro: 'The customer deleted the account.',

@@ -10,14 +10,14 @@ function markup(node: ReactNode): string {
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 
-/** What a browser without scripts would show: no tags, single spaces. */
+/** The text that a browser without scripts would show: no tags, single spaces. */
 function words(html: string): string {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
 const blueWater = { userId: 'p1', businessName: 'Blue Water', serviceRadius: 15, latitude: 34.1, longitude: -118.1 }
 
-test('the request form uses the names of the API’s fields, and offers every free time before scripts have loaded', () => {
+test("the request form uses the API's field names, and offers every free time before scripts have loaded", () => {
   const html = markup(
     <BookingRequestForm
       pro={{ ...blueWater, services: [] }}

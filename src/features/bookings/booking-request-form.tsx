@@ -83,21 +83,21 @@ function RequestForm({
 
 interface RequestFormProps {
   pro: ServiceArea & { userId: string; services: readonly RequestedService[] }
-  /** Free times for the length of `booked`, or of any appointment without it. */
+  /** Free times for the length of `booked`, or without it for an appointment of any length. */
   days: readonly FreeDay[]
   /** The longest appointment that fits into a day of the pro, in minutes. */
   longest: number
-  /** The service in the address, or that of the booking to reschedule, which need not be offered any more. */
+  /** The service named in the address, or that of the booking to reschedule, which may no longer be offered. */
   booked?: RequestedService | undefined
-  /** Nothing but that service is asked for. */
+  /** True when only that service can be requested. */
   fixed?: boolean
   /** The time zone of those times, in words. */
   zone: string
   categories: readonly { name: string }[]
   visitor: Visitor
-  /** What the fields say before anything is typed; with the booking that the request would replace, if it is to. */
+  /** The initial values of the fields, and the booking that the request would replace, if any. */
   filled?: Record<string, string> | undefined
-  /** What that booking costs, as long as the same kind of work is chosen. */
+  /** The price of that booking, as long as the same kind of work is chosen. */
   agreed?: Cost | undefined
   unsent?: Unsent | undefined
 }

@@ -18,7 +18,7 @@ const booking = {
 
 const dana = { id: 'dana', role: 'customer' } as const
 const maria = { id: 'maria', role: 'pro' } as const
-/** In Los Angeles still the 23rd. */
+/** In Los Angeles it is still the 23rd. */
 const now = new Date('2026-11-24T07:30:00Z')
 
 test('each party reads what to do about a request, and where', () => {
@@ -52,11 +52,11 @@ test.each([
   ['2026-11-25', 'Wed, Nov 25, 2:00 PM'],
   ['2026-11-22', 'Sun, Nov 22, 2:00 PM'],
   ['2027-01-04', 'Monday, January 4, 2027, 2:00 PM'],
-])('%s is told as one says it where the pro is', (scheduledDate, when) => {
+])("%s is described as %s, in the pro's time zone", (scheduledDate, when) => {
   expect(bookingSummary({ ...booking, scheduledDate }, dana, now).when).toBe(when)
 })
 
-test('a request is open until it starts, an accepted visit until it is over, and nothing else is', () => {
+test('a request is open until its start, an accepted visit until its end, and nothing else is', () => {
   const [startsAt, endsAt] = [at('14:00'), at('15:00')]
   const open = (now: Date) => bookingStatuses.filter((status) => isOpen({ status, startsAt, endsAt }, now))
   expect([at('13:59'), startsAt, at('14:59'), endsAt].map(open)).toEqual([

@@ -7,13 +7,13 @@ import { localDate, plusDays } from '../availability/local-time.ts'
 import { statusBadge } from './booking-words.ts'
 import { type BookingParty, type BookingView, partyOf } from './booking.ts'
 
-/** A booking in one line, for the one of its parties who looks. */
+/** A booking in one line, as one of its parties sees it. */
 export interface BookingSummary {
   service: string
   when: string
   tone: StatusTone
   status: string
-  /** To the booking, and what can be done there. */
+  /** Links to the booking, and names what can be done there. */
   href: string
   link: string
 }
@@ -52,7 +52,7 @@ export function bookingSummary(booking: Summarized, viewer: { id: string; role: 
 
 const requested = { customer: 'Waiting for an answer', pro: 'Requested' } satisfies Record<BookingParty, string>
 
-/** "Tomorrow", "Tue, Nov 24"; in another year the whole date. */
+/** "Tomorrow", "Tue, Nov 24"; the whole date if it is in another year. */
 function dayWords({ scheduledDate: date, timeZone }: Summarized, now: Date): string {
   const today = localDate(timeZone, now)
   if (date === today) return 'Today'

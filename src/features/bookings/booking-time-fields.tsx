@@ -11,7 +11,7 @@ import { DayChoice } from './day-choice.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { type FreeTimesQuery, useFreeTimes } from './use-free-times.ts'
 
-/** The day and, of that day, the times that are free. Before the scripts have loaded: every time of the days known. */
+/** The day and its free times. Before the scripts have loaded: every free time of the known days. */
 export function BookingTimeFields({ longest, zone, values, errors, ...query }: BookingTimeFieldsProps) {
   const { days, durationMinutes } = query
   const [date, setDate] = useState(values?.['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
@@ -68,7 +68,7 @@ interface BookingTimeFieldsProps extends FreeTimesQuery {
 
 const tooLong = 'This takes longer than the pro works on any day. Please write them a message instead.'
 
-/** Why there is nothing to choose, or what was chosen is gone. */
+/** Why there is nothing to choose, or that the chosen time is gone. */
 function sayOf(slots: readonly string[] | undefined, chosen: string | undefined): string | undefined {
   if (slots?.length === 0) return 'Nothing is free on this day. Please choose another day.'
   if (!slots || !chosen || slots.includes(chosen)) return undefined

@@ -10,12 +10,12 @@ export interface BookingTransition {
   to: BookingStatus
   /** `coming`: the appointment has not begun. `due`: its day has come, where the pro is. */
   when?: 'coming' | 'due'
-  /** Who may do it also at any other time. */
+  /** Parties who may do it at any other time, too. */
   alwaysBy?: BookingParty
-  /** It claims the pro's time slots. */
+  /** True when it claims the pro's time slots. */
   claims?: true
   reason?: 'required' | 'optional'
-  /** It can say what the appointment costs, while that is not settled. */
+  /** True when it can set the appointment's price, as long as that is open. */
   price?: true
 }
 
@@ -29,7 +29,8 @@ export const bookingTransitions = {
   decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming', reason: 'optional' },
   complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due', price: true },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
-  // After it has begun a pro would cancel its review, too; that it did not take place is for the customer to say.
+  // After the start a pro's cancellation would also prevent a review; only the customer can say that a visit did not
+  // take place.
   cancel: {
     by: ['customer', 'pro'],
     from: 'accepted',
@@ -56,7 +57,7 @@ export interface BookingState {
 /** What can happen to a booking that somebody is notified of. */
 export type BookingEventKind = 'request' | keyof typeof bookingTransitions
 
-/** The buttons a viewer sees and the calls the server accepts come from this one answer. */
+/** The viewer's buttons and the calls that the server accepts both come from this function. */
 export function actionsFor(booking: BookingState, viewerId: string, now: Date): BookingAction[] {
   const party = partyOf(booking, viewerId)
   return party ? bookingActions.filter((action) => mayBe(booking, bookingTransitions[action], { party, now })) : []
@@ -84,7 +85,7 @@ export function maySetPrice(status: BookingStatus): boolean {
   return transitions.some(({ to, price }) => to === status && price)
 }
 
-/** Still ahead: a request that can be answered, or an accepted appointment that is not over. */
+/** Not over yet: a request that can still be answered, or an accepted appointment that has not ended. */
 export function isOpen({ status, startsAt, endsAt }: OpenState, now: Date): boolean {
   return status === 'pending' ? startsAt > now : status === 'accepted' && endsAt > now
 }
@@ -93,14 +94,14 @@ interface OpenState extends Pick<BookingState, 'status' | 'startsAt'> {
   endsAt: Date
 }
 
-/** Whether its customer may ask for another time instead. */
+/** Whether its customer may request another time for it. */
 export function mayBeRescheduled({ status, startsAt }: Pick<BookingState, 'status' | 'startsAt'>, now: Date): boolean {
   return (status === 'pending' || status === 'accepted') && startsAt > now
 }
 
 /**
- * Why a booking was canceled when nobody chose to: unanswered in time; rescheduled, or changed to ask for another time; one of the
- * two has left.
+ * Why a booking was canceled by the system: not answered in time; rescheduled, or replaced by a changed request; or one
+ * of the two parties has left.
  */
 const ownReasons = ['expired', 'moved', 'changed', 'account deleted'] as const
 export type OwnReason = (typeof ownReasons)[number]

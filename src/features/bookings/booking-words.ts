@@ -7,12 +7,12 @@ import { appointmentPrice } from './appointment-price.ts'
 import type { BookingAction } from './booking-transitions.ts'
 import type { BookingParty, OpenCounts } from './booking.ts'
 
-/** The badge of a status; its icon comes with the tone. A status nobody knows reads as itself, in gray. */
+/** The badge of a status; its icon depends on the tone. An unknown status is shown as it is, in gray. */
 export function statusBadge(status: string): { tone: StatusTone; label: string } {
   return Object.entries(badges).find(([known]) => known === status)?.[1] ?? { tone: 'neutral', label: status }
 }
 
-/** What an appointment comes to, before it is asked for: without a service of the pro, a length alone. */
+/** The price and length of an appointment before it is requested; the length alone without one of the pro's services. */
 export function costOf(service?: PricedService): Cost {
   if (!service) return { price: 'The pro quotes a price', detail: formatLength(defaultDuration) }
   const rate = service.priceCents
@@ -34,14 +34,14 @@ export interface Cost {
   detail: string
 }
 
-/** "About 2,450 miles": between the middles of two ZIP codes, so no fraction would be true. */
+/** "About 2,450 miles": measured between the centers of two ZIP codes, so a fraction would be false precision. */
 export function aboutMiles(miles: number): string {
   return miles < 1 ? 'Under a mile' : `About ${plural(Math.round(miles), 'mile')}`
 }
 
 type PricedService = Pick<ProService, 'priceCents' | 'priceType' | 'durationMinutes'>
 
-/** What the button of an action says, and what its dialog asks before it does it. */
+/** The label of an action's button, and the texts of its confirmation dialog. */
 export const actionWords = {
   accept: {
     label: 'Accept',
@@ -70,7 +70,7 @@ export const actionWords = {
   },
 } as const satisfies Record<BookingAction, { label: string; question: string; confirm: string }>
 
-/** The toast after a status was set, for the one who set it. */
+/** The toast after setting a status, for the person who set it. */
 export function changedMessage(status: BookingStatus): { title: string; description?: string } {
   if (status === 'canceled') return { title: 'Booking canceled' }
   const title = `Booking has been ${status}`
@@ -81,7 +81,7 @@ export function changeFailedMessage(status: string): string {
   return status === 'canceled' ? 'Failed to cancel booking' : 'Failed to update booking status'
 }
 
-/** The sub-tabs of a dashboard, and the statuses that each one shows: what is to come by its day, the rest as it came in. */
+/** The sub-tabs of a dashboard with their statuses: upcoming bookings by date, the rest in the order they came in. */
 export const bookingTabs = {
   customer: [
     { id: 'pending', label: 'Pending', statuses: ['pending'], counted: 'pending', order: 'soonest' },

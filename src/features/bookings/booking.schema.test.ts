@@ -57,7 +57,7 @@ test('impossible dates and times are refused', () => {
   }
 })
 
-test('nobody can say in our own words that a request expired, or was moved', () => {
+test('nobody can use our own reasons for expired or moved requests', () => {
   const sentences = [' expired ', 'moved', 'changed', 'account deleted', 'Moved to Ohio'].map((typed) => {
     const { reason } = BookingStatusChange.parse({ status: 'canceled', reason: typed })
     return reasonSentence(reason ?? '')
@@ -69,7 +69,7 @@ test('nobody can say in our own words that a request expired, or was moved', () 
 
 const priceOf = (change: object) => BookingStatusChange.safeParse(change).data?.price
 
-test('a price comes with an acceptance or a completion, as a number or as typed', () => {
+test('a price can be given when accepting or completing, as a number or as text', () => {
   expect(priceOf({ status: 'accepted', price: 220.5 })).toBe(220.5)
   expect(priceOf({ status: 'completed', price: ' 95 ' })).toBe(95)
   expect(priceOf({ status: 'accepted', price: '' })).toBeUndefined()
@@ -86,7 +86,7 @@ test('a price comes with an acceptance or a completion, as a number or as typed'
 
 const timeOf = (requestTime: string) => BookingRequest.parse({ ...request, requestTime }).requestTime
 
-test('a time is understood in both notations', () => {
+test('a time is understood in 24-hour and 12-hour notation', () => {
   expect(['14:30', '2:30 PM', '2:30\u202FPM', '12:00 AM', '12:15 pm', '08:00 AM'].map(timeOf)).toEqual([
     '14:30',
     '14:30',
@@ -97,7 +97,7 @@ test('a time is understood in both notations', () => {
   ])
 })
 
-test('the pro’s address may be sent and is ignored; a price is refused', () => {
+test("the pro's address may be sent but is ignored; a price is refused", () => {
   expect(problems({ proEmail: 'someone@else.example', proBusinessName: 'Somebody' })).toEqual({})
   for (const name of ['price', 'status', 'customerId', 'durationMinutes']) {
     expect(problems({ [name]: 1 })).toHaveProperty(name)

@@ -27,7 +27,7 @@ const ignored = z
   .transform(() => undefined)
   .optional()
 
-/** A service request: the spec's fields, where to come, and two that are accepted and ignored. */
+/** A service request: the specification's fields, the place, and two fields that are accepted but ignored. */
 export const BookingRequest = z.strictObject({
   customerName: line({ min: 2, max: 100, message: name }),
   email: email(),
@@ -56,7 +56,7 @@ export type BookingRequest = z.output<typeof BookingRequest>
 export const BookingStatusChange = z
   .strictObject({
     status: z.enum(bookingStatuses, 'Please choose a status'),
-    // In small letters these are our own words, which nobody can type.
+    // In lower case these are our own reasons, which nobody may type.
     reason: optional(prose({ max: 500 })).transform((reason) =>
       reason !== null && isOwnReason(reason) ? reason[0]?.toUpperCase() + reason.slice(1) : reason,
     ),

@@ -40,20 +40,20 @@ test('before the day of the visit, only the listed changes exist, each for the l
   ])
 })
 
-test('from the day of the visit on it can be completed', () => {
+test('a visit can be completed from its day on', () => {
   expect(offered(duringTheDay)).toContain('p: accepted → completed')
   const thatMidnight = new Date('2026-06-10T07:00:00Z')
   expect(actionsFor(booking('accepted'), 'p', thatMidnight)).toContain('complete')
   expect(actionsFor(booking('accepted'), 'p', new Date(thatMidnight.getTime() - 1))).not.toContain('complete')
 })
 
-test('a request whose time has passed can only expire, and a visit that has begun is canceled by its customer alone', () => {
+test('a request whose time has passed can only expire, and a visit that has begun can be canceled only by its customer', () => {
   expect(offered(after)).toEqual(['c: accepted → canceled', 'p: accepted → completed'])
   expect(actionsFor(booking('pending'), 'p', after)).toEqual([])
   expect(actionsFor(booking('pending'), 'c', after)).toEqual([])
 })
 
-test('a request whose time another visit took can be declined and withdrawn, not accepted', () => {
+test('a request whose time another visit took can be declined and withdrawn, but not accepted', () => {
   const late = { ...booking('pending'), timeTaken: true }
   expect(actionsFor(late, 'p', coming)).toEqual(['decline'])
   expect(actionsFor(late, 'c', coming)).toEqual(['withdraw'])
@@ -121,13 +121,13 @@ test.each([
   },
 )
 
-test('without a service of the pro, or a figure, the request form has no price to say', () => {
+test("without one of the pro's services, or without a number, the request form shows no price", () => {
   const looked = { priceCents: 0, priceType: 'estimate', durationMinutes: 45 } as const
   expect(costOf(looked)).toEqual({ price: 'Price after a look', detail: '45 minutes' })
   expect(costOf()).toEqual({ price: 'The pro quotes a price', detail: '1 hour' })
 })
 
-test('a kind of work is the only service that a pro has of it, and otherwise the kind itself', () => {
+test("a kind of work selects the pro's service if there is only one of that kind, otherwise the kind itself", () => {
   const service = (id: string, categoryName: string) => ({ id, categoryName, name: id, ...terms })
   const terms = { priceCents: 90_00, priceType: 'fixed', durationMinutes: 60 } as const
   const services = [service('a', 'Leak Detection'), service('b', 'Equipment Repair'), service('c', 'Equipment Repair')]
@@ -142,11 +142,11 @@ test.each([
   [true, 'Chemical Treatment/s3', 'Dosing every Friday'],
   [false, 'Leak Detection', undefined],
   [false, 'Leak Detection/s4', 'Neweekly leaks, everywhere'],
-])('that one visit is booked is said (%s) for %s %s', (said, choice, name) => {
+])('whether the form says that only one visit is booked (%s) for %s %s', (said, choice, name) => {
   expect(isRecurring(choice, name === undefined ? undefined : { name })).toBe(said)
 })
 
-test('only customers send requests, to pros who take them, after they logged in', () => {
+test('only logged-in customers can send requests, and only to pros who take them', () => {
   const open = { userId: 'p', acceptsRequests: true }
   const closed = { userId: 'p', acceptsRequests: false }
   const [customer, owner, otherPro] = [

@@ -1,7 +1,7 @@
-// What a booking is, to its parties and to the API. Pure: the server, the pages and the tests all read this file.
+// A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
 import type { BookingStatus } from '../../platform/column-values.ts'
 
-/** How many requests wait for an answer, and how many visits are agreed on. */
+/** How many requests await an answer, and how many visits are accepted. */
 export type OpenCounts = Record<'pending' | 'accepted', number>
 
 export type BookingParty = 'customer' | 'pro'
@@ -45,43 +45,43 @@ export interface Booking {
   cancelReason: string | null
   /** Pending, but another appointment was accepted for that time. */
   timeTaken: boolean
-  /** The booking whose place this one takes, or would take once it is accepted. */
+  /** The booking that this one replaces, or would replace once it is accepted. */
   replacesId: string | null
   createdAt: string
   /** The statuses this viewer may set now. */
   actions: BookingStatus[]
 }
 
-/** With what only the pages get. */
+/** With the fields that only our pages get, not the API. */
 export interface BookingView extends Booking {
   priceIsEstimate: boolean
-  /** Whom the visit is for, as its customer said. */
+  /** The person the visit is for, as entered by the customer. */
   customerName: string
-  /** There was a review, and it was taken away: there will be no other. */
+  /** There was a review, and it was removed: no other can follow. */
   reviewRemoved: boolean
   proResponse: string | null
-  /** When that was last published. */
+  /** When the review was last published. */
   respondedAt: string | null
-  /** What `replacesId` stands for, as it is now. */
+  /** The current state of the booking `replacesId`. */
   replaced: (LocalTime & Pick<Booking, 'status' | 'cancelReason'>) | null
-  /** The newest request to reschedule this one. */
+  /** The newest request to reschedule this booking. */
   replacement: (LocalTime & Pick<Booking, 'status'>) | null
-  /** The viewer may ask for another time instead. */
+  /** The viewer may request another time. */
   mayReschedule: boolean
   /** Its start has passed. */
   hasBegun: boolean
-  /** Who canceled it, where one of the two did. */
+  /** The party that canceled it, if one did. */
   canceledBy: BookingParty | null
-  /** The other party has deleted the account: there is nobody to write to. */
+  /** The other party has deleted their account: there is nobody to write to. */
   otherHasLeft: boolean
 }
 
-/** What came to nothing by its pro: what is left to do of it is to ask somebody else for the same. */
+/** It came to nothing because of its pro: the customer can only ask somebody else for the same. */
 export interface LostBooking
   extends LocalTime, Pick<Booking, 'id' | 'proId' | 'serviceType' | 'city' | 'state' | 'zip' | 'notes'> {
   businessName: string
   lostBy: 'decline' | 'cancel' | 'expire'
 }
 
-/** When a booking is, where the pro is. */
+/** The date and time of a booking, in the pro's time zone. */
 export type LocalTime = Pick<Booking, 'scheduledDate' | 'scheduledTime'>

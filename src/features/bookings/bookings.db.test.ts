@@ -14,7 +14,7 @@ const { db } = await testDatabase()
 
 const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
 
-/** One request an hour, two of them in the same instant. */
+/** One request per hour, two of them in the same instant. */
 async function requests({ as, customer, request }: Marketplace) {
   const ids: string[] = []
   for (const [index, requestTime] of hours.entries()) {
@@ -48,7 +48,7 @@ test('both parties see their bookings, newest first, and nobody else does', asyn
   await expect(listBookings(as(null))).rejects.toMatchObject({ status: 401 })
 })
 
-test('a pool’s address and phone need be given only once: those of the newest street are offered to its customer alone', async () => {
+test('the newest pool address with a street and the phone are prefilled, for their own customer only', async () => {
   const { as, customer, request } = await marketplace(db)
   const pool = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101', phone: '626 555 0142' }
   expect(await lastPoolOf(as(customer))).toBeNull()
@@ -59,7 +59,7 @@ test('a pool’s address and phone need be given only once: those of the newest 
   expect(await lastPoolOf(as(await person(db, 'customer', 'Luis')))).toBeNull()
 })
 
-test('pages follow one another without a gap or a repeat', async () => {
+test('pages follow one another without gaps or repeats', async () => {
   const market = await marketplace(db)
   const { as, customer } = market
   const ids = await requests(market)
@@ -74,7 +74,7 @@ test('pages follow one another without a gap or a repeat', async () => {
   expect(new Set(walked)).toEqual(new Set(ids))
 })
 
-test('accepted visits can be listed by date, the soonest first, in pages', async () => {
+test('accepted visits can be listed by date, soonest first, in pages', async () => {
   const market = await marketplace(db)
   const { as, customer, pro, request } = market
   const days = ['2026-03-12', '2026-03-04', '2026-03-20', '2026-03-02', '2026-03-09']
@@ -90,7 +90,7 @@ test('accepted visits can be listed by date, the soonest first, in pages', async
   expect(rest.next).toBeNull()
 })
 
-test('lists separate the statuses, and open bookings are counted', async () => {
+test('lists are separate by status, and open bookings are counted', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const [first = '', second = '', third = ''] = await requests(market)
@@ -120,7 +120,7 @@ test('a customer who became a pro keeps their own requests, separate from those 
   expect((await listBookings(as(pro), { side: 'pro' })).bookings.map(({ id }) => id)).toEqual([received.id])
 })
 
-test('the pro learns the street only with the visit', async () => {
+test('the pro gets the street only with the accepted visit', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
   const place = { city: 'Pasadena', state: 'CA', zip: '91101' }
@@ -133,7 +133,7 @@ test('the pro learns the street only with the visit', async () => {
   expect(await getBooking(as(pro), id)).toMatchObject({ address: null })
 })
 
-test('unanswered requests are canceled when their time comes, with an event that names no person', async () => {
+test('unanswered requests are canceled at their start, with an event that names no person', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const missed = await requestBooking(as(customer), request())
   const later = await requestBooking(as(customer), request({ requestTime: '10:00' }))
@@ -154,7 +154,7 @@ test('unanswered requests are canceled when their time comes, with an event that
   expect(events[1]).toMatchObject({ actorId: null, fromStatus: 'pending', toStatus: 'canceled', reason: 'expired' })
 })
 
-test('however many were left unanswered, and however many of them cannot be ended, the others end', async () => {
+test('many expired requests, some of which cannot be ended, do not keep the others from being ended', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
   const another = sql`jsonb_build_object('id', gen_random_uuid(), 'starts_at', starts_at - n * interval '1 hour')`
@@ -173,7 +173,7 @@ test('however many were left unanswered, and however many of them cannot be ende
   expect(await open.execute()).toHaveLength(100)
 })
 
-test('who reads ends their own past requests only, and one that cannot be ended stops nobody', async () => {
+test("reading ends only the reader's own past requests, and works even if one of them cannot be ended", async () => {
   const [market, other] = [await marketplace(db), await marketplace(db)]
   const nextDay = new Date('2026-03-03T17:00:00Z')
   const theirs = await requestBooking(other.as(other.customer), other.request())

@@ -27,16 +27,16 @@ import type { BookingStatus, Role } from '../../platform/column-values.ts'
 
 export interface BookingsWanted {
   status?: readonly BookingStatus[] | undefined
-  /** One side only; a pro who asked others for appointments, too, is a party on both. */
+  /** One side only; a pro who also requests appointments from others has bookings on both. */
   side?: BookingParty | undefined
-  /** By when they were requested, newest first, by default; a cursor is valid for one order only. */
+  /** Ordered by when they were requested, newest first, by default; a cursor is valid for its own order only. */
   order?: BookingOrder | undefined
   cursor?: Cursor | undefined
-  /** 20 unless said; at most 50. */
+  /** 20 by default, 50 at most. */
   limit?: number | undefined
 }
 
-/** The bookings in which the caller is a party; `next` is the cursor of the following page. */
+/** The bookings in which the caller is a party; `next` is the cursor of the next page. */
 export async function listBookings(visit: Visit, wanted: BookingsWanted = {}) {
   const person = signedIn(visit)
   await expireOwnRequests(visit)
@@ -54,20 +54,20 @@ export async function getBooking(visit: Visit, id: string): Promise<BookingView>
   return readBooking(visit, id)
 }
 
-/** For the transaction that writes it: once that is committed, no reading after it can fail. */
+/** For the transaction that writes it: once that is committed, no later read can fail. */
 export async function readBooking(visit: Visit, id: string): Promise<BookingView> {
   const booking = await findOwn(visit, id)
   return booking ? presentBooking(visit, booking) : refuse('missing', 'Booking not found.')
 }
 
-/** The caller's booking, if it is with this person. */
+/** The caller's booking, if its other party is this person. */
 export async function bookingBetween(visit: Visit, id: string, personId: string): Promise<BookingView | null> {
   await expireOwnRequests(visit)
   const booking = await findOwn(visit, id)
   return booking && partyOf(booking, personId) ? presentBooking(visit, booking) : null
 }
 
-/** The open bookings of the caller and this person, the nearest first. */
+/** The open bookings of the caller and this person, soonest first. */
 export async function openBookingsWith(visit: Visit, personId: string) {
   const { id } = signedIn(visit)
   const coming = isId(personId) ? await findComingBetween(visit, id, personId) : []
@@ -84,17 +84,17 @@ export async function countOpenBookings(visit: Visit, side: BookingParty): Promi
   return countOpen(visit, side, signedIn(visit).id)
 }
 
-/** Where the caller's pool is and whom to call there, as they said the last time: few people have two. */
+/** The caller's pool address and the phone number to call there, from their last request: few people have two pools. */
 export async function lastPoolOf(visit: Visit): Promise<(PoolPlace & { phone: string }) | null> {
   return (await findLastPool(visit, signedIn(visit).id)) ?? null
 }
 
-/** The ZIP code of a homeowner's pool; null for everybody else, and as long as it is not known. */
+/** The ZIP code of a homeowner's pool; null for everybody else, and until it is known. */
 export async function lastZipOf(visit: Visit): Promise<string | null> {
   return visit.actor?.role === 'customer' ? ((await lastPoolOf(visit))?.zip ?? null) : null
 }
 
-/** What pros declined, canceled or left unanswered of the caller's, while nobody else was asked. */
+/** The caller's requests that pros declined, canceled or left unanswered, unless another pro was asked since. */
 export async function lostBookings(visit: Visit): Promise<LostBooking[]> {
   return findLost(visit, signedIn(visit).id)
 }

@@ -9,7 +9,7 @@ import type { BookingParty, OpenCounts } from './booking.ts'
 
 export type BookingOrder = 'newest' | 'soonest'
 
-/** One side's bookings, newest first; by their start, where `order` says so, the soonest first. */
+/** The bookings of one side, newest first or, if `order` says so, by start, soonest first. */
 export async function findPage(
   visit: Visit,
   page: {
@@ -44,7 +44,7 @@ export async function findBooking(visit: Visit, id: string, personId: string): P
     .executeTakeFirst()
 }
 
-/** What two people have asked of each other and that may still be open, the soonest first. */
+/** The open bookings between two people, soonest first. */
 export async function findComingBetween(visit: Visit, a: string, b: string) {
   return visit.db
     .selectFrom('booking')
@@ -59,7 +59,7 @@ export async function findComingBetween(visit: Visit, a: string, b: string) {
     .execute()
 }
 
-/** A request whose start has passed waits no longer, even before it is canceled. */
+/** A request whose start has passed no longer waits, even before it is canceled. */
 export async function countOpen({ db, now }: Visit, side: BookingParty, personId: string): Promise<OpenCounts> {
   return db
     .selectFrom('booking')
@@ -71,7 +71,7 @@ export async function countOpen({ db, now }: Visit, side: BookingParty, personId
     .executeTakeFirstOrThrow()
 }
 
-/** The customer's newest request with a whole address; without one, the newest that has a ZIP code, or else any. */
+/** The customer's newest request with a full address, otherwise the newest with a ZIP code, otherwise the newest. */
 export async function findLastPool({ db }: Visit, customerId: string) {
   return db
     .selectFrom('booking')

@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 
-/** The value of `intent` by which the page's action knows this form. */
+/** The `intent` of this form in the page's action. */
 export const calendarIntent = 'calendar'
 
-/** Appointments in one's own calendar: makes the secret address, and shows a new one once. */
+/** Appointments in the user's own calendar: creates the secret address, and shows a new one once. */
 export function CalendarFeed({ connected, url }: { connected: boolean; url: string | undefined }) {
   const pending = usePosting({ intent: calendarIntent })
   return (
@@ -62,7 +62,7 @@ function NewAddress({ url }: { url: string }) {
   )
 }
 
-/** Only where scripts, and the browser, can do it. */
+/** Shown only with scripts and a browser that supports it. */
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   const isAble = useHydrated() && 'clipboard' in navigator

@@ -26,20 +26,20 @@ async function tokenOf({ as }: Market, actor: Market['pro']): Promise<string> {
   return /\/api\/calendar\/([\w-]+)\.ics$/.exec(url)?.[1] ?? ''
 }
 
-/** What anybody who knows the secret reads, without a session. */
+/** The feed as anybody with the secret reads it, without a session. */
 async function calendarFor(market: Market, actor: Market['pro'], at?: Date): Promise<string> {
   const calendar = await readCalendar(market.as(null, at), await tokenOf(market, actor))
   return calendar.replaceAll('\r\n ', '')
 }
 
-test('a request is on nobody’s calendar until it is accepted', async () => {
+test('a request is on neither calendar until it is accepted', async () => {
   const market = await booked()
   expect(await calendarFor(market, market.pro)).toBe(calendarOf([]))
   await changeBooking(market.as(market.pro), market.id, accept)
   expect(await calendarFor(market, market.pro)).toContain(`UID:${market.id}@poolwell`)
 })
 
-test('both parties see the visit in UTC, with its address and the other’s name', async () => {
+test("both parties see the visit in UTC, with its address and the other party's name", async () => {
   const market = await booked()
   await changeBooking(market.as(market.pro), market.id, accept)
   const [pros, customers] = [await calendarFor(market, market.pro), await calendarFor(market, market.customer)]
@@ -53,7 +53,7 @@ test('both parties see the visit in UTC, with its address and the other’s name
   expect(customers).toContain('/login?redirect=/dashboard%3Fstatus%3Dupcoming')
 })
 
-test('who became a pro is led to their own requests, next to the business', async () => {
+test('the calendar leads a customer who became a pro to their own requests, separate from the business', async () => {
   const market = await booked()
   await changeBooking(market.as(market.pro), market.id, accept)
   await db.updateTable('account').set({ role: 'pro' }).where('id', '=', market.customer.id).execute()
@@ -62,7 +62,7 @@ test('who became a pro is led to their own requests, next to the business', asyn
   )
 })
 
-test('a canceled visit is gone, a completed one stays for sixty days', async () => {
+test('a canceled visit is removed, a completed one stays for sixty days', async () => {
   const market = await booked()
   await changeBooking(market.as(market.pro), market.id, accept)
   const done = { status: 'completed', reason: null } as const
@@ -76,7 +76,7 @@ test('a canceled visit is gone, a completed one stays for sixty days', async () 
   expect(await calendarFor(other, other.pro)).not.toContain(other.id)
 })
 
-test('nobody sees the visits of others', async () => {
+test("a calendar shows nobody else's visits", async () => {
   const market = await booked()
   await changeBooking(market.as(market.pro), market.id, accept)
   const stranger = await booked()
@@ -96,7 +96,7 @@ test('a new calendar address ends the previous one, and the database stores neit
   expect(JSON.stringify(account)).not.toContain(second)
 })
 
-test('neither a made-up secret nor a deleted account has a calendar', async () => {
+test('an invalid secret and a deleted account have no calendar', async () => {
   const market = await booked()
   const token = await tokenOf(market, market.pro)
   for (const wrong of ['', 'x', 'x'.repeat(5000)]) {

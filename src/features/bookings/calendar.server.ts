@@ -18,7 +18,7 @@ import { daysInMs } from '../../platform/days.ts'
 
 const daysBack = 60
 
-/** A new secret address of the caller's calendar; the one before it ends here. It can be read only now. */
+/** Creates a new secret address for the caller's calendar; the previous one stops working. It can be read only now. */
 export async function renewCalendarAddress(visit: Visit): Promise<{ url: string }> {
   const token = newSecret()
   await transact(visit, async (visit) => {
@@ -32,7 +32,7 @@ export async function hasCalendarAddress(visit: Visit): Promise<boolean> {
   return (await findCalendarTokenHash(visit, signedIn(visit).id)) !== null
 }
 
-/** The appointments behind this secret, as a calendar; needs no session, since calendar programs have none. */
+/** The appointments behind this secret, as a calendar; needs no session, since calendar apps have none. */
 export async function readCalendar(visit: Visit, token: string): Promise<string> {
   const owner = token.length > 100 ? undefined : await findCalendarOwner(visit, hashOf(token))
   if (!owner) return refuse('missing', 'There is no calendar at this address.')
@@ -41,7 +41,7 @@ export async function readCalendar(visit: Visit, token: string): Promise<string>
   return calendarOf(bookings.map((found) => onCalendar(found, owner, visit.config.publicUrl)))
 }
 
-// The street is there for the pro, too: only appointments that were accepted are on a calendar.
+// The street is included for the pro, too: calendars have accepted appointments only.
 function onCalendar(found: CalendarBooking, owner: Owner, publicUrl: string): CalendarAppointment {
   const mine = found.customerId === owner.id
   const what = serviceOf(found)

@@ -25,7 +25,7 @@ export async function findCalendarOwner(visit: Visit, calendarTokenHash: string)
     .executeTakeFirst()
 }
 
-/** The appointments that were accepted and not canceled, on both sides, from an instant on. */
+/** The accepted appointments that were not canceled, on both sides, from an instant on. */
 export async function findCalendarBookings(visit: Visit, personId: string, from: Date) {
   return visit.db
     .selectFrom('booking')

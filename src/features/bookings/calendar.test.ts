@@ -13,7 +13,7 @@ const visit = {
   url: 'https://poolwell.example/pro-dashboard',
 }
 
-/** As a calendar program reads it: folded lines joined again. */
+/** The text as calendar apps read it: folded lines joined again. */
 function unfolded(calendar: string): string[] {
   return calendar.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
 }

@@ -1,4 +1,4 @@
-// A calendar by RFC 5545, as every calendar program reads it.
+// A calendar in the RFC 5545 format, which every calendar app reads.
 
 export interface CalendarAppointment {
   id: string
@@ -70,7 +70,7 @@ function escaped(text: string): string {
 const longestLine = 75
 const encoder = new TextEncoder()
 
-/** No line is longer than 75 octets, and none breaks within a character; what follows a break begins with a space. */
+/** No line is longer than 75 octets, and no character is split; a continuation line begins with a space. */
 function folded(line: string): string {
   let octets = 0
   let text = ''

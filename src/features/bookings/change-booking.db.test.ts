@@ -51,7 +51,7 @@ async function outcome(work: Promise<unknown>): Promise<number> {
   )
 }
 
-test('accepting claims every quarter hour of the visit', async () => {
+test('accepting a request claims every quarter hour of the visit', async () => {
   const market = await pending()
   const { as, pro, id } = market
   expect(await freeTimes(market)).toContain('09:00')
@@ -60,7 +60,7 @@ test('accepting claims every quarter hour of the visit', async () => {
   expect(await freeTimes(market)).not.toContain('09:00')
 })
 
-test('every change, from the request to the completion, leaves an event', async () => {
+test('every change, from the request to the completion, records an event', async () => {
   const { as, customer, pro, id } = await accepted()
   await changeBooking(as(pro, onTheDay), id, complete)
   const events = await db.selectFrom('bookingEvent').selectAll().where('bookingId', '=', id).orderBy('id').execute()
@@ -82,7 +82,7 @@ test('a stranger cannot tell that a booking exists', async () => {
   await expect(changeBooking(as(null), id, accept)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a customer cannot answer in the pro’s place', async () => {
+test("a customer cannot answer a request in the pro's place", async () => {
   const { as, customer, id } = await pending()
   for (const change of [accept, decline, complete]) {
     await expect(changeBooking(as(customer), id, change)).rejects.toMatchObject({ status: 403 })
@@ -111,7 +111,7 @@ test('a customer withdraws a pending request without a reason', async () => {
   })
 })
 
-test('an accepted visit is canceled by either party, with a reason, and its time is free again', async () => {
+test('either party can cancel an accepted visit with a reason, which frees its time again', async () => {
   for (const who of ['customer', 'pro'] as const) {
     const market = await accepted()
     const visit = market.as(market[who])
@@ -125,7 +125,7 @@ test('an accepted visit is canceled by either party, with a reason, and its time
   }
 })
 
-test('completing is allowed from the scheduled day on, local to the pro, and keeps the time', async () => {
+test('a visit can be completed from its day on, local to the pro, and keeps its time', async () => {
   const { as, pro, id } = await accepted()
   const lateTheDayBefore = new Date('2026-03-02T07:59:59Z')
   await expect(changeBooking(as(pro, lateTheDayBefore), id, complete)).rejects.toMatchObject({ status: 409 })
@@ -142,7 +142,7 @@ test('a request whose time has passed can no longer be answered', async () => {
   expect(await getBooking(as(customer, atNine), id)).toMatchObject({ status: 'canceled', cancelReason: 'expired' })
 })
 
-test('overlapping requests stay pending and are marked, and accepting one of them is refused', async () => {
+test('overlapping requests stay pending and are marked, and accepting a second one is refused', async () => {
   const market = await accepted()
   const { as, customer, pro, request } = market
   const neighbor = await person(db, 'customer', 'Luis')
@@ -168,7 +168,7 @@ test('overlapping requests stay pending and are marked, and accepting one of the
   expect(await claims(early.id)).toEqual([])
 })
 
-test('the pro’s gap between visits also holds when accepting', async () => {
+test("the pro's gap between visits is also enforced when accepting", async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const [nine, ten, eleven] = await Promise.all(
     ['09:00', '10:00', '11:00'].map((requestTime) => requestBooking(as(customer), request({ requestTime }))),
@@ -180,7 +180,7 @@ test('the pro’s gap between visits also holds when accepting', async () => {
   await changeBooking(as(pro), eleven?.id ?? '', accept)
 })
 
-test('accept and cancel at once, fifty times: exactly one wins', async () => {
+test('accepting and canceling at once, fifty times: exactly one wins', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   for (let round = 0; round < 50; round++) {
     const { id } = await requestBooking(as(customer), request({ requestDate: day(round) }))
@@ -188,7 +188,7 @@ test('accept and cancel at once, fifty times: exactly one wins', async () => {
       outcome(changeBooking(as(pro), id, accept)),
       outcome(changeBooking(as(customer), id, withdraw)),
     ])
-    // A cancel that comes after the accept needs a reason: that refusal is 422.
+    // A cancellation after the acceptance needs a reason: that refusal is 422.
     expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
     expect(outcomes.every((status) => [200, 409, 422].includes(status))).toBe(true)
     expect(await claims(id)).toHaveLength(outcomes[0] === 200 ? 4 : 0)

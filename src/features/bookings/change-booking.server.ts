@@ -26,8 +26,8 @@ import { recordChange } from './record-change.server.ts'
 import { endRescheduledBooking } from './reschedule-booking.server.ts'
 
 /**
- * Accepts, declines, completes or cancels. A stranger gets 404 whatever was sent, a party for whom that is never
- * possible 403, one who comes too early or too late 409.
+ * Accepts, declines, completes or cancels. A stranger gets 404 whatever was sent, a party who may never do this 403,
+ * and a party who is too early or too late 409.
  */
 export async function changeBooking(visit: Visit, id: string, change: BookingStatusChange): Promise<BookingView> {
   const person = signedIn(visit)
@@ -56,14 +56,14 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
   return refuse('conflict', `This booking ${how}.`)
 }
 
-/** In cents, when one is given. What was offered as a fixed price, or given before, stays. */
+/** The price in cents, when one is given. A fixed price, or one given before, cannot change. */
 function requireOpenPrice(booking: BookingRecord, price: number | undefined): number | undefined {
   if (price === undefined) return undefined
   if (isSettled(booking)) refuseFields({ price: 'The price of this visit is settled and can no longer change' })
   return inCents(price)
 }
 
-// The update names the state that was read, so the loser of a race updates no row.
+// The update names the status that was read, so the loser of a race updates no row.
 async function perform(
   visit: Visit,
   { id, customerId, proId, ...before }: BookingRecord,
@@ -72,7 +72,7 @@ async function perform(
   const transition = bookingTransitions[action]
   const { byMe, byThem } = await findBlocks(visit, customerId, proId)
   if (action === 'accept') await endRescheduledBooking(visit, before)
-  // Between blocked people the words stay in the event alone: no email, no conversation and no card shows them.
+  // Between blocked people the reason is kept in the event only: no email, conversation or card shows it.
   const booking = await setBookingStatus(visit, id, transition, {
     reason: byMe || byThem ? null : reason,
     priceCents,
@@ -91,7 +91,7 @@ interface Performed {
   priceCents: number | undefined
 }
 
-// Overlaps are prevented by the primary key of the claims; the lock is for the gap between appointments, which has no rows.
+// The primary key of the claims prevents overlaps; the lock protects the gap between appointments, which has no rows.
 async function claim(visit: Visit, booking: BookingRow): Promise<void> {
   const bufferMinutes = await lockBuffer(visit, booking.proId)
   if (await isTimeTaken(visit, booking.proId, booking, { bufferMinutes })) refuseTaken()

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** One of a row of choices: a radio button that looks like a key. */
+/** One of a row of choices: a radio button that looks like a chip. */
 export function ChoiceChip({ children, className = '', ...radio }: ComponentProps<'input'>) {
   return (
     <label className={`${look} ${className}`}>

@@ -4,7 +4,7 @@ import type { BookingEmailData } from './booking-email-facts.ts'
 import { findCorrespondents } from './booking-emails.table.server.ts'
 import { farPoolRemark } from './far-pool.server.ts'
 
-/** To whom one writes about a booking, and what the emails mention. An address is null where the account is gone. */
+/** The recipients and facts for emails about a booking. An address is null if the account is deleted. */
 export async function correspondenceAbout(
   visit: Visit,
   booking: BookingRow,

@@ -4,11 +4,11 @@ import { dateFormat } from '../../ui/format.ts'
 import { ChoiceChip } from './choice-chip.tsx'
 import type { FreeDay } from './use-free-times.ts'
 
-/** The next days that have free times, as shortcuts to the date field, which alone is sent. */
+/** Shortcuts to the next days with free times; they fill the date field, and only that field is sent. */
 export function DayChoice({ days, date, onChoose }: DayChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const choose = useEffectEvent(onChoose)
-  // Chosen before hydration, for which React fires no event.
+  // Chosen before hydration, when React fires no event.
   useEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>('input:checked:not([checked])')
     if (early) choose(early.value)
@@ -49,7 +49,7 @@ const weekday = dateFormat({ weekday: 'short' })('UTC')
 
 interface DayChoiceProps {
   days: readonly FreeDay[]
-  /** The date in the field, which may be none of these. */
+  /** The date in the field, which may not be one of these days. */
   date: string
   onChoose: (date: string) => void
 }

@@ -1,6 +1,6 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
 
-/** Changes each booking in a transaction of its own. A failure is logged and does not stop the others. */
+/** Changes each booking in its own transaction. A failure is logged and does not stop the others. */
 export async function forEachBooking(
   visit: Visit,
   ids: readonly string[],

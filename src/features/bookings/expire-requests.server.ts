@@ -5,12 +5,12 @@ import { forEachBooking } from './each-booking.server.ts'
 import { findPastPending } from './pending-requests.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 
-/** Cancels the pending requests whose start has passed; for the clock. */
+/** Cancels the pending requests whose start has passed; a scheduled job. */
 export async function expirePendingRequests(visit: Visit): Promise<void> {
   await expireRequests(visit)
 }
 
-/** The same for the caller, before they read: what is listed as waiting can still be answered. */
+/** The same for the caller's requests, before a read: a request listed as waiting can still be answered. */
 export async function expireOwnRequests(visit: Visit): Promise<void> {
   await expireRequests(visit, signedIn(visit).id)
 }

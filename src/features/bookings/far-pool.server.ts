@@ -4,7 +4,7 @@ import { placeOfZip } from '../places/places.server.ts'
 import { aboutMiles } from './booking-words.ts'
 import type { Booking } from './booking.ts'
 
-/** What a pro is told of a request from outside of the area that the business serves; it can be accepted all the same. */
+/** Tells a pro how far away a pool outside their service area is; they can still accept the request. */
 export function farPoolRemark({ status, zip }: Pick<Booking, 'status' | 'zip'>, pro: ServiceArea): string | undefined {
   const place = status === 'pending' && zip ? placeOfZip(zip.slice(0, 5)) : undefined
   const miles = place ? milesBetween(pro, place) : 0

@@ -8,7 +8,7 @@ interface FiguresFound extends Omit<BookingFigures, 'rating'> {
   ratingSum: number
 }
 
-/** The numbers of one pro in one query; weeks begin on Monday, weeks and months where the business is. */
+/** The numbers of one pro in one query; weeks begin on Monday, and weeks and months follow the time zone of the business. */
 export async function findFigures({ db, now }: Visit, proId: string): Promise<FiguresFound | undefined> {
   const { rows } = await sql<FiguresFound>`
     with business as (
@@ -32,7 +32,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
   return rows[0]
 }
 
-/** Requests and completed appointments of each of the last `weeks` weeks, the present one last, in one query. */
+/** Requests and completed appointments for each of the last `weeks` weeks, the current one last, in one query. */
 export async function findWeeks({ db, now }: Visit, proId: string, weeks: number): Promise<WeekFigures[]> {
   const { rows } = await sql<WeekFigures>`
     with business as (
@@ -52,5 +52,5 @@ export async function findWeeks({ db, now }: Visit, proId: string, weeks: number
   return rows
 }
 
-// An appointment is requested at most this long before its day, with a week to spare: older rows need not be read.
+// Appointments are requested at most this long before their day, plus a week of margin: older rows need not be read.
 const requestedBefore = sql`${sql.lit(daysAhead + 7)} * interval '1 day'`

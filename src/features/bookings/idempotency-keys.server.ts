@@ -8,7 +8,7 @@ import { deleteKeys, findUsedKey, insertKey } from './idempotency-keys.table.ser
 
 const keysKeptFor = daysInMs(7)
 
-/** Books once for each key of an account, and gives back that booking from then on; without a key it only books. */
+/** Books once per key of an account, and returns that booking from then on; without a key it just books. */
 export async function onceByKey(
   visit: Visit,
   { accountId, key, request }: { accountId: string; key: string | undefined; request: BookingRequest },

@@ -1,6 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** The request for which an account has used a key, and its booking. */
+/** The request that an account used a key for, and its booking. */
 export async function findUsedKey(visit: Visit, accountId: string, key: string) {
   return visit.db
     .selectFrom('idempotencyKey')
@@ -14,7 +14,7 @@ export async function deleteKeys(visit: Visit, before: Date): Promise<void> {
   await visit.db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute()
 }
 
-/** False when the key was used by another request meanwhile. */
+/** False when another request has used the key meanwhile. */
 export async function insertKey(
   visit: Visit,
   used: { accountId: string; key: string; requestHash: string; bookingId: string },

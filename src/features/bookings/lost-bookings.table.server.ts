@@ -5,12 +5,12 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { LostBooking } from './booking.ts'
 import type { OwnReason } from './booking-transitions.ts'
 
-/** How long after its time a request that nobody answered is still worth asking somebody else for. */
+/** How long after the start of an unanswered request it is still worth asking somebody else. */
 const worthAsking = daysInMs(7)
 
 /**
- * What pros declined, canceled or left unanswered of the customer's, as long as nothing was asked for since, nor the same of
- * somebody else before; the one lost last comes first. A request that was to move a visit is none: the visit stays.
+ * The customer's requests that pros declined, canceled or left unanswered, if nothing was requested since, nor the same
+ * from somebody else before; the latest loss first. Requests to reschedule do not count: the visit stays.
  */
 export async function findLost({ db, now }: Visit, customerId: string): Promise<LostBooking[]> {
   return db
@@ -59,7 +59,7 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
     .execute()
 }
 
-// A request whose time has passed waits no longer, even before it is canceled.
+// A request whose time has passed no longer waits, even before it is canceled.
 const lostBy = sql<LostBooking['lostBy']>`case
   when booking.status = 'rejected' then 'decline'
   when booking.status = 'pending' or booking.cancel_reason = ${'expired' satisfies OwnReason} then 'expire'

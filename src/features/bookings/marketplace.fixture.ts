@@ -12,7 +12,7 @@ export const now = new Date('2026-03-01T20:00:00Z')
 
 export type Marketplace = Awaited<ReturnType<typeof marketplace>>
 
-/** People of its own for each test, in a database they share: one customer, one pro with a membership. */
+/** One customer and one pro with a membership, new for each test in the shared database. */
 export async function marketplace(db: Database) {
   const customer = await person(db, 'customer', 'Dana')
   const pro = await person(db, 'pro', 'Maria')
@@ -60,7 +60,7 @@ export async function addService(db: Database, proId: string, changes: Partial<S
   return id
 }
 
-/** Monday at nine, with a street and a ZIP, unless something is changed. */
+/** Monday at nine, with a street and a ZIP code, unless overridden. */
 export function requestTo(proId: string) {
   return (changes: Partial<BookingRequest> = {}): BookingRequest => ({
     customerName: 'Dana Whitfield',

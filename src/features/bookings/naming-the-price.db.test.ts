@@ -13,7 +13,7 @@ const accept = { status: 'accepted', reason: null } as const
 const complete = { status: 'completed', reason: null } as const
 const onTheDay = new Date('2026-03-02T16:00:00Z')
 
-test('where no price was offered the pro names one on accepting, and the customer sees it', async () => {
+test('a pro who offered no price names one when accepting, and the customer sees it', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
   expect(await getBooking(as(customer), id)).toMatchObject({ priceCents: null })
@@ -21,7 +21,7 @@ test('where no price was offered the pro names one on accepting, and the custome
   expect(await getBooking(as(customer), id)).toMatchObject({ priceCents: 220_50, priceIsEstimate: false })
 })
 
-test('an estimate can become a price on accepting, or at the end; then it stays', async () => {
+test('an estimate can become a price when accepting or completing; after that it stays', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const serviceId = await addService(db, pro.id, { priceType: 'hourly' })
   const { id } = await requestBooking(as(customer), request({ serviceId }))
@@ -42,7 +42,7 @@ test('an estimate can become a price on accepting, or at the end; then it stays'
   })
 })
 
-test('a price that was offered as fixed is not the pro’s to change, and nobody else names one', async () => {
+test('the pro cannot change a fixed price, and nobody else can name one', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const serviceId = await addService(db, pro.id)
   const { id } = await requestBooking(as(customer), request({ serviceId }))
@@ -52,7 +52,7 @@ test('a price that was offered as fixed is not the pro’s to change, and nobody
   expect(await getBooking(as(customer), id)).toMatchObject({ status: 'pending', priceCents: 120_00 })
 })
 
-test('the conversation tells a price where it was named, and nowhere else', async () => {
+test('the conversation shows a price where it was named, and nowhere else', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const serviceId = await addService(db, pro.id, { priceType: 'hourly' })
   const { id } = await requestBooking(as(customer), request({ serviceId }))

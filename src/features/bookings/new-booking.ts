@@ -3,7 +3,7 @@ import type { RequestedTime } from '../availability/availability.ts'
 import type { Start } from '../availability/schedule.ts'
 import type { BookingRequest } from './booking.schema.ts'
 
-/** What a booking keeps of its service, whatever becomes of that one. */
+/** What a booking stores of its service, so that later changes of the service do not affect it. */
 export type Offer = Pick<
   BookingRow,
   'serviceId' | 'serviceName' | 'serviceType' | 'priceCents' | 'priceIsEstimate' | 'durationMinutes'

@@ -3,12 +3,12 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { plural } from '../../ui/format.ts'
 import { findOpenRequests } from './pending-requests.table.server.ts'
 
-/** The most requests of one customer that may wait for one pro; RATE_LIMIT_SCALE multiplies it, as every limit. */
+/** How many of one customer's requests may wait for one pro; RATE_LIMIT_SCALE multiplies it, like every limit. */
 const maxOpen = 3
 
 type OpenRequests = Awaited<ReturnType<typeof findOpenRequests>>
 
-/** The customer's requests that wait for this pro, without the booking whose place a new one takes. */
+/** The customer's requests that wait for this pro, without the booking that a new one replaces. */
 export async function openRequests(
   visit: Visit,
   customerId: string,

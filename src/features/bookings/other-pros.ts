@@ -1,7 +1,7 @@
 import { type Category, categories } from '../services/category.ts'
 import type { Booking } from './booking.ts'
 
-/** The search for others who could do what a booking asks for, where its pool is. */
+/** A search for other pros who could do the booked work at the same place. */
 export function otherProsPath({ serviceType, city, state, zip }: WantedWork): string {
   const place = zip ?? [city, state].filter(Boolean).join(', ')
   const kind = categoryOf(serviceType)
@@ -9,7 +9,7 @@ export function otherProsPath({ serviceType, city, state, zip }: WantedWork): st
   return search.size > 0 ? `/find-pros?${search}` : '/find-pros'
 }
 
-/** The category by the name that a booking keeps of it. */
+/** The category with the name that a booking stored. */
 export function categoryOf(serviceType: string): Category | undefined {
   return categories.find(({ name }) => name === serviceType)
 }

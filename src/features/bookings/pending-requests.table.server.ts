@@ -14,7 +14,7 @@ export async function findOpenRequests(visit: Visit, customerId: string, proId: 
     .execute()
 }
 
-/** Requests whose start has passed, the earliest first: everybody's, or those of one party. */
+/** Requests whose start has passed, the earliest first: all, or those of one party. */
 export async function findPastPending(visit: Visit, partyId?: string): Promise<string[]> {
   let query = visit.db
     .selectFrom('booking')

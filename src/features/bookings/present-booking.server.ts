@@ -3,7 +3,7 @@ import { actionsFor, bookingTransitions, mayBeRescheduled } from './booking-tran
 import { type BookingView, partyOf } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 
-/** A booking for the party who looks: a pro learns the street only with the appointment. */
+/** A booking for the party who is viewing it: a pro gets the street only once it is accepted. */
 export function presentBooking(visit: Visit, booking: BookingRecord): BookingView {
   const viewer = signedIn(visit)
   return {
@@ -64,7 +64,7 @@ function replacedBy({ replacedDate, replacedTime, replacedStatus, replacedReason
   return { ...when, status: replacedStatus, cancelReason: replacedReason }
 }
 
-/** One at a time; and who is a pro by now requests nothing. */
+/** One at a time; a customer who has become a pro cannot request anything. */
 function isTheirsToReschedule({ id, role }: Actor, { customerId, replacement }: BookingRecord): boolean {
   return id === customerId && role === 'customer' && replacement?.status !== 'pending'
 }

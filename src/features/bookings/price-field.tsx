@@ -6,7 +6,7 @@ import { isSettled } from './appointment-price.ts'
 import { maySetPrice } from './booking-transitions.ts'
 import type { BookingView } from './booking.ts'
 
-/** What the appointment costs, for a pro who sets such a status while that is not settled. */
+/** The field for the appointment's price, for a pro who sets such a status while the price is open. */
 export function PriceField({ booking, status, unsent }: PriceFieldProps) {
   if (!maySetPrice(status) || isSettled(booking)) return null
   const accepting = status === 'accepted'

@@ -10,16 +10,16 @@ export interface Change {
   kind: BookingEventKind
   /** Null for a new request. */
   from: BookingStatus | null
-  /** Null when nobody did it: the time had come. */
+  /** Null when no person did it: its time had come. */
   by: Actor | null
   reason: string | null
-  /** Where the change named it. */
+  /** The price, if the change named one. */
   priceCents?: number | undefined
 }
 
 /**
- * What every change of a booking leaves behind, in its transaction: an event, a line in the conversation of the two
- * parties, and emails and notifications. `booking` is the row after the change.
+ * Records a change of a booking, in its transaction: an event, a line in the conversation of the two parties, and
+ * emails and notifications. `booking` is the row after the change.
  */
 export async function recordChange(
   visit: Visit,

@@ -23,7 +23,7 @@ async function subjectsTo({ email }: Actor): Promise<string[]> {
   return rows.map(({ subject }) => subject)
 }
 
-test('a pro who has not answered after a day is asked once more, and only once, and the customer is told', async () => {
+test('a pro who has not answered after a day is reminded once, and the customer is told', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   await requestBooking(as(customer), request({ requestDate: '2026-03-06', requestTime: '09:00' }))
   await sendReminders(as(null, after(23)))
@@ -34,7 +34,7 @@ test('a pro who has not answered after a day is asked once more, and only once, 
   expect((await subjectsTo(customer)).slice(1)).toEqual(['No answer yet from Blue Water'])
 })
 
-test('before a visit that is near, the pro is asked again halfway; an answer ends it', async () => {
+test('before a visit that is soon, the pro is reminded halfway; an answer stops the reminder', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   // Sunday noon: 21 hours before Monday at nine.
   const near = { requestDate: '2026-03-02', requestTime: '09:00' }
@@ -45,7 +45,7 @@ test('before a visit that is near, the pro is asked again halfway; an answer end
   expect((await subjectsTo(pro)).filter((subject) => subject.startsWith('Still waiting'))).toHaveLength(1)
 })
 
-test('whoever waits for another time of a visit is sent to nobody else', async () => {
+test('a customer who waits for another time of a visit is not referred to other pros', async () => {
   const { customer, pro, ask, id, as } = await agreed(db, '2026-03-06')
   await ask('13:00', id)
   await sendReminders(as(null, after(25)))
@@ -53,7 +53,7 @@ test('whoever waits for another time of a visit is sent to nobody else', async (
   expect(await subjectsTo(customer)).not.toContainEqual(expect.stringMatching(/^No answer/))
 })
 
-test('a customer is reminded the day before the visit, unless it was accepted later than that', async () => {
+test('a customer is reminded the day before the visit, even if it was accepted later than that', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const visits = [
     { requestDate: '2026-03-04', requestTime: '09:00' },
@@ -86,7 +86,7 @@ test('nobody is reminded of a visit that was canceled, or that has begun', async
   expect(await subjectsTo(customer)).toEqual(before)
 })
 
-test('a pro is asked some hours after a visit to mark it completed, and once more three days later', async () => {
+test('a pro is asked some hours after a visit to mark it completed, and again three days later', async () => {
   // Monday from nine to eleven: until 23 hours from now.
   const { customer, pro, as } = await agreed(db)
   const asked = async () => (await subjectsTo(pro)).filter((subject) => subject.startsWith('Visit over'))
@@ -106,7 +106,7 @@ test('a pro is asked some hours after a visit to mark it completed, and once mor
   expect(await subjectsTo(customer)).toHaveLength(2)
 })
 
-test('who was reminded the day before asks about the visit afterwards; not once it is completed, or switched off', async () => {
+test('after a visit its pro is asked about it, even if its customer was reminded before; not once it is completed, or by email when that is off', async () => {
   const day = '2026-03-04'
   const done = await agreed(db, day)
   const open = await agreed(db, day)
@@ -116,7 +116,7 @@ test('who was reminded the day before asks about the visit afterwards; not once 
   const noon = after(72)
   await sendReminders(open.as(null, after(46)))
   await changeBooking(done.as(done.pro, noon), done.id, { status: 'completed', reason: null })
-  // The clock stood still: it is asked once at a time all the same.
+  // The job had not run for a while; still, each booking is asked about once at a time.
   await sendReminders(open.as(null, after(120)))
   await sendReminders(open.as(null, after(121)))
   const asked = async ({ pro }: typeof open) =>

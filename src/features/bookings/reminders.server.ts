@@ -10,7 +10,7 @@ import { forEachBooking } from './each-booking.server.ts'
 import { nextReminder } from './reminders.ts'
 import { type DueReminder, findDueReminders, lockDueReminder, setReminder } from './reminders.table.server.ts'
 
-/** Run by the clock: asks pros again for an answer, reminds customers of the visit of tomorrow, and pros of what is over. */
+/** A scheduled job: reminds pros of unanswered requests, customers of tomorrow's visits, and pros of visits to complete. */
 export async function sendReminders(visit: Visit): Promise<void> {
   const ids = await findDueReminders(visit)
   await forEachBooking(visit, ids, { change: remind, failure: 'a reminder could not be written' })
@@ -21,7 +21,7 @@ async function remind(visit: Visit, id: string): Promise<void> {
   if (!booking) return
   await setReminder(visit, id, nextReminder(booking, visit.now))
   if (booking.remindAt > booking.endsAt) return askToComplete(visit, booking)
-  // Late, since the clock may have stood still: what has begun needs no answer and is not to come.
+  // The job may run late: a visit that has begun needs no answer and no reminder.
   if (booking.startsAt <= visit.now) return
   if (booking.status === 'pending') await askForAnswer(visit, booking)
   if (booking.status === 'accepted') await remindOfAppointment(visit, booking)
@@ -30,7 +30,7 @@ async function remind(visit: Visit, id: string): Promise<void> {
 async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   if (proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
-  // Whoever asked to move a visit needs nobody else.
+  // A customer who asked to move a visit needs no other pro.
   const moves = (await findReplacedState(visit, booking))?.status === 'accepted'
   if (customerAccountEmail && !moves) await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
 }
@@ -42,7 +42,7 @@ async function remindOfAppointment(visit: Visit, booking: DueReminder): Promise<
 
 async function askToComplete(visit: Visit, booking: DueReminder): Promise<void> {
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
-  // Who has left reviews nobody.
+  // A customer who has deleted the account writes no review.
   if (!proAccountEmail || !customerAccountEmail) return
   const { id: bookingId, proId } = booking
   await notify(visit, { to: proId, kind: 'over', bookingId })

@@ -3,13 +3,13 @@ import { bookingColumns } from './booking-record.table.server.ts'
 
 export type DueReminder = NonNullable<Awaited<ReturnType<typeof lockDueReminder>>>
 
-/** Bookings with a reminder that is due, those that have waited longest first. */
+/** Bookings with a reminder that is due, longest overdue first. */
 export async function findDueReminders({ db, now }: Visit): Promise<string[]> {
   const rows = await db.selectFrom('booking').select('id').where('remindAt', '<=', now).orderBy('remindAt').execute()
   return rows.map(({ id }) => id)
 }
 
-/** The booking, if its reminder is still due: of two at once the second waits, and gets nothing. */
+/** The booking, if its reminder is still due: of two concurrent calls the second waits and gets nothing. */
 export async function lockDueReminder({ db, now }: Visit, id: string) {
   return db
     .selectFrom('booking')

@@ -14,7 +14,7 @@ const { db } = await testDatabase()
 
 const yes = { status: 'accepted', reason: null } as const
 
-test('a customer asks one pro for a visit', async () => {
+test('a customer requests a visit from one pro', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const booking = await requestBooking(as(customer), request())
   expect(booking).toMatchObject({
@@ -40,7 +40,7 @@ test('a customer asks one pro for a visit', async () => {
   expect(events).toMatchObject([{ actorId: customer.id, fromStatus: null, toStatus: 'pending' }])
 })
 
-test('no visit is requested between two of whom one has blocked the other, until that is undone', async () => {
+test('no visit can be requested between two people while one has blocked the other', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   await insertBlock(as(pro), pro.id, customer.id)
   const refused = { status: 403, message: 'This professional does not take requests from you.' }
@@ -56,7 +56,7 @@ test('no visit is requested between two of whom one has blocked the other, until
   expect(await requestBooking(as(customer), request())).toMatchObject({ status: 'pending' })
 })
 
-test('the kind of work is a category: that of the service, or else the one that is named', async () => {
+test('the kind of work is the category of the service, or else the one that the request names', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const serviceId = await addService(db, pro.id, { categoryId: 5 })
   const ask = async (changes: object) => (await requestBooking(as(customer), request(changes))).serviceType
@@ -66,7 +66,7 @@ test('the kind of work is a category: that of the service, or else the one that 
   await expect(ask({ serviceType: 'Dog walking', requestTime: '11:00' })).rejects.toMatchObject(refused)
 })
 
-test('a ZIP code is a real one, and of the state that is given', async () => {
+test('a ZIP code must be real and belong to the given state', async () => {
   const { customer, request, as } = await marketplace(db)
   const fields = async (place: object) =>
     requestBooking(as(customer), request({ address: null, city: null, state: null, ...place })).then(
@@ -79,7 +79,7 @@ test('a ZIP code is a real one, and of the state that is given', async () => {
   expect(await fields({ city: 'Boston', zip: '91101' })).toBeNull()
 })
 
-test('price and duration are copied from the service and do not change with it', async () => {
+test('a booking copies price and duration from the service, and later changes do not affect it', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const fixed = await addService(db, pro.id, { priceCents: 99_95, durationMinutes: 90 })
   const hourly = await addService(db, pro.id, { priceCents: 80_00, priceType: 'hourly', durationMinutes: 90 })
@@ -96,7 +96,7 @@ test('price and duration are copied from the service and do not change with it',
   expect(await getBooking(as(customer), first.id)).toMatchObject({ priceCents: 99_95, serviceName: 'Weekly cleaning' })
 })
 
-test('visitors must sign in, and pros cannot make requests', async () => {
+test('visitors must sign in, and pros cannot send requests', async () => {
   const { pro, request, as } = await marketplace(db)
   const other = await person(db, 'pro', 'Luis')
   await expect(requestBooking(as(null), request())).rejects.toMatchObject({ status: 401 })
@@ -123,7 +123,7 @@ test('a pro who is unknown or not yet approved cannot be booked', async () => {
   }
 })
 
-test('a service that is unknown, another pro’s or archived cannot be booked', async () => {
+test("a service that is unknown, another pro's or archived cannot be booked", async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const { pro: other } = await marketplace(db)
   const foreign = await addService(db, other.id)
@@ -147,7 +147,7 @@ test('a day or a time the pro does not offer is refused under its field', async 
   }
 })
 
-test('a time taken by an accepted visit cannot be requested; one that is only requested can', async () => {
+test('a time taken by an accepted visit cannot be requested; one that was only requested can', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const neighbor = await person(db, 'customer', 'Luis')
   const first = await requestBooking(as(customer), request())
@@ -157,7 +157,7 @@ test('a time taken by an accepted visit cannot be requested; one that is only re
   await expect(requestBooking(as(third), request())).rejects.toMatchObject({ status: 409, code: 'TIME_TAKEN' })
 })
 
-test('the same request sent twice, even at once, returns the first', async () => {
+test('the same request sent twice, even at once, returns the first booking', async () => {
   const { customer, request, as } = await marketplace(db)
   const answers = await Promise.all(Array.from({ length: 8 }, () => requestBooking(as(customer), request())))
   const again = await requestBooking(as(customer), request({ description: 'The very same visit, in other words.' }))
@@ -166,7 +166,7 @@ test('the same request sent twice, even at once, returns the first', async () =>
   expect(events).toHaveLength(1)
 })
 
-test('the same hour is another time once the business is in another time zone', async () => {
+test('the same local hour counts as another time once the business is in another time zone', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const there = await requestBooking(as(customer), request({ requestTime: '10:00' }))
   await db.updateTable('pro').set({ timeZone: 'America/New_York' }).where('accountId', '=', pro.id).execute()
@@ -179,7 +179,7 @@ test('the same hour is another time once the business is in another time zone', 
   expect(moved).toMatchObject({ status: 'pending', replacesId: here.id })
 })
 
-test('a key stands for one request: the same body returns the first, another body is refused', async () => {
+test('a key identifies one request: the same body returns the first booking, another body is refused', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const key = newId()
   const first = await requestBooking(as(customer), request(), key)
@@ -192,7 +192,7 @@ test('a key stands for one request: the same body returns the first, another bod
   expect((await requestBooking(as(customer), request())).id).not.toBe(first.id)
 })
 
-test('a key sent many times at once makes one booking', async () => {
+test('a key sent many times at once creates one booking', async () => {
   const { customer, request, as } = await marketplace(db)
   const key = newId()
   const answers = await Promise.all(Array.from({ length: 6 }, () => requestBooking(as(customer), request(), key)))
@@ -235,7 +235,7 @@ test('at most three requests of one customer wait for one pro, however many are 
   expect(await requestBooking(strict, request({ requestTime: '15:00' }))).toMatchObject({ status: 'pending' })
 })
 
-test('ten requests an hour: repeats and requests that reach no pro are not counted', async () => {
+test('a customer can send ten requests an hour: repeats and requests that reach no pro do not count', async () => {
   const { customer, request, as } = await marketplace(db)
   let uses = 0
   const limits = Object.assign(async () => void uses++, { giveBack: async () => void uses-- })

@@ -21,7 +21,10 @@ import {
   subjectOf,
 } from './reschedule-booking.server.ts'
 
-/** A pending booking with one pro. The same request sent twice, by its key or while it is pending, is the first one. */
+/**
+ * Requests a booking from one pro. The same request sent twice, by its key or while it is pending, returns the first
+ * booking.
+ */
 export async function requestBooking(
   visit: Visit,
   request: BookingRequest,
@@ -40,12 +43,12 @@ export async function requestBooking(
     )
     return booked
   } finally {
-    // What reached no pro, or was the same again, does not count.
+    // Repeats, and requests that reached no pro, do not count.
     if (booked?.id !== id) await visit.limits.giveBack('bookingRequest', customer.id)
   }
 }
 
-/** The id of the booking: the one given, or that of an open request which is the same. */
+/** Returns the id of the booking: the given one, or that of an identical open request. */
 async function book(
   visit: Visit,
   { id, customer, request }: { id: string; customer: Actor; request: BookingRequest },
@@ -56,7 +59,7 @@ async function book(
 
   const wanted = requestedTime(request, offer)
   const open = await openRequests(visit, customer.id, pro.id, replaced)
-  // As instants: the business may have moved to another time zone since the others were made.
+  // Compared as instants: the business may have moved to another time zone meanwhile.
   const startsAt = instantOf(pro.timeZone, wanted.date, wanted.time)
   const same = startingAt(open, startsAt)
   if (same) return replaced === null || isRepeated(same, replaced) ? same.id : refuseSecondRequest()
@@ -74,7 +77,7 @@ async function book(
   return id
 }
 
-/** A place may be left out or named in part, but not be one that does not exist. */
+/** A place may be left out or incomplete, but not one that does not exist. */
 function requireKnownZip({ city, state, zip }: BookingRequest): void {
   if (zip === null) return
   const found = findAddress({ city: city ?? '', state: state ?? '', zip })

@@ -2,13 +2,13 @@ import { TextField } from '../../ui/field.tsx'
 import { fullName } from '../../ui/format.ts'
 import type { PoolPlace } from './booking.ts'
 
-/** What was typed into a form that came back, and what was wrong with it. */
+/** What was typed into a form that was refused, and its errors. */
 export interface SubmittedForm {
   values?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
 }
 
-/** Whoever asks, with what they said the last time. */
+/** The customer, with the contact details of their last request. */
 export interface Visitor {
   firstName: string
   lastName: string
@@ -17,7 +17,7 @@ export interface Visitor {
   pool?: PoolPlace | null
 }
 
-/** How the pro reaches whoever asks. */
+/** How the pro can reach the customer. */
 export function RequestContact({ visitor, values, errors }: SubmittedForm & { visitor: Visitor }) {
   return (
     <>

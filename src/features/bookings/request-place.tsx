@@ -37,7 +37,7 @@ const places = [
   },
 ] as const
 
-/** Where the pool is: the last one that was asked for stands there already, or the town that was searched for. */
+/** Where the pool is: prefilled with the place of the last request, or the town that was searched for. */
 export function RequestPlace({ pool, pro, values, errors }: RequestPlaceProps) {
   const [searched] = useState(searchedTown)
   const known: Partial<PoolPlace> | null = pool?.zip || pool?.city ? pool : searched
@@ -62,14 +62,14 @@ export function RequestPlace({ pool, pro, values, errors }: RequestPlaceProps) {
 }
 
 interface RequestPlaceProps extends SubmittedForm {
-  /** As the last request said; a street without a town is no address, since nobody knows where it is. */
+  /** From the last request; a street without a town is not an address, since nobody could find it. */
   pool: PoolPlace | null | undefined
   pro: ServiceArea
 }
 
 export type ServiceArea = Pick<ProProfile, 'businessName' | 'serviceRadius' | 'latitude' | 'longitude'>
 
-/** Says how far it is, and whether that is further than the pro serves, who may come all the same; fills in its town. */
+/** Says how far away the pool is, and whether it is outside the service area, and fills in its town. */
 function ZipField({
   pro,
   ...field
@@ -99,7 +99,7 @@ function ZipField({
   )
 }
 
-/** Writes the town of a ZIP code into the fields beside it: those that are empty, or have the town of the one before. */
+/** Fills in the town of a ZIP code, unless the user has typed another one. */
 function useTownOf(place: PlaceSuggestion | undefined, zip: RefObject<HTMLInputElement | null>): void {
   const filled = useRef<PlaceSuggestion>(undefined)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Cost, costOf } from './booking-words.ts'
 import type { RequestedService } from './requested-service.ts'
 
-/** The button that sends, beside what the visit costs: as agreed before, or as the chosen service says. */
+/** The button that sends, next to the price of the visit: the agreed one, or that of the chosen service. */
 export function RequestSend({ filled, agreed, choice, service, pending }: RequestSendProps) {
   const isAsBefore = choice === filled?.['serviceType']
   return (
@@ -16,9 +16,9 @@ export function RequestSend({ filled, agreed, choice, service, pending }: Reques
 }
 
 interface RequestSendProps {
-  /** With the booking that the request would replace, if it is to. */
+  /** Includes the booking that the request would replace, if any. */
   filled: Record<string, string> | undefined
-  /** What that booking costs, as long as the same kind of work is chosen. */
+  /** The price of that booking, as long as the same kind of work is chosen. */
   agreed: Cost | undefined
   choice: string
   service: RequestedService | undefined

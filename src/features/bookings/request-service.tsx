@@ -4,11 +4,11 @@ import { Field } from '../../ui/field.tsx'
 import { costOf } from './booking-words.ts'
 import { choiceFor, type RequestedService } from './requested-service.ts'
 
-/** What the appointment is for: a service of the pro, with its price and length, or work of another kind. */
+/** What the appointment is for: one of the pro's services, with its price and length, or another kind of work. */
 export function RequestService({ services, categories, choice, onChoose, error }: RequestServiceProps) {
   const select = useRef<HTMLSelectElement>(null)
   const choose = useEffectEvent(onChoose)
-  // Chosen before hydration, for which React fires no event; or no longer offered, and so not chosen.
+  // Chosen before hydration, when React fires no event; or no longer offered, and so not chosen.
   useEffect(() => choose(select.current?.value ?? ''), [])
   const others = categories.map(({ name }) => (
     <option key={name} value={name}>

@@ -13,7 +13,7 @@ async function outcome(work: Promise<unknown>): Promise<number> {
   )
 }
 
-test('accepting the move and canceling the visit at once: one visit is held, or the other’s cancellation', async () => {
+test('accepting a move and canceling the visit at once: either one visit is booked, or the cancellation wins', async () => {
   const market = await marketplace(db)
   for (let round = 0; round < 8; round++) {
     const { ask, answer, seen, pro, customer, id } = await agreed(db, day(round), market)
@@ -30,13 +30,13 @@ test('accepting the move and canceling the visit at once: one visit is held, or 
   }
 })
 
-test('accepting a request and changing it at once: one of them is refused', async () => {
+test('accepting a request and changing it at once: one of the two is refused', async () => {
   const market = await marketplace(db)
   for (let round = 0; round < 8; round++) {
     const { ask, answer, seen, pro, id } = await requested(db, day(round), market)
     const [accepted, changed] = await Promise.all([outcome(answer(pro, id, accept)), outcome(ask('13:00', id))])
     const { status } = await seen(id)
-    // Read as accepted already, it stays until the pro answers the request to reschedule it.
+    // If it was accepted by then, it stays until the pro answers the request to reschedule it.
     if (accepted === 200) expect(status).toBe('accepted')
     else expect([accepted, status, changed]).toEqual([409, 'canceled', 200])
     expect(await hoursOf(db, id)).toBe(accepted === 200 ? 2 : 0)

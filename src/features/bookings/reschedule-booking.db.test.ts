@@ -16,7 +16,7 @@ const { db } = await testDatabase()
 const decline = { status: 'rejected', reason: null } as const
 const withdraw = { status: 'canceled', reason: null } as const
 
-test('a request for another time takes the place of a request that waits', async () => {
+test('a request for another time replaces a pending request', async () => {
   const { ask, seen, id, pro, answer } = await requested(db)
   const other = await ask('10:00', id)
   expect(other).toMatchObject({ status: 'pending', replacesId: id, scheduledTime: '10:00' })
@@ -29,7 +29,7 @@ test('a request for another time takes the place of a request that waits', async
   await expect(ask('13:00', id)).rejects.toMatchObject({ status: 409 })
 })
 
-test('a request that waits can keep its time and change what it is for', async () => {
+test('a pending request can keep its time and change its service', async () => {
   const { as, customer, request, seen, id } = await requested(db)
   const other = await requestBooking(as(customer), request({ replacesId: id, description: 'The pump as well.' }))
   expect(other).toMatchObject({ scheduledTime: '09:00', notes: 'The pump as well.', durationMinutes: 60 })
@@ -54,7 +54,7 @@ test('an accepted visit stays until another time is accepted, which may overlap 
   expect(await seen(other.id)).toMatchObject({ mayReschedule: true })
 })
 
-test('declined or withdrawn, the visit stays as it was and can be moved again', async () => {
+test('when the move is declined or withdrawn, the visit stays as it was and can be moved again', async () => {
   const { ask, seen, answer, pro, customer, id } = await agreed(db)
   for (const [who, change] of [[pro, decline] as const, [customer, withdraw] as const]) {
     const other = await ask('10:00', id)
@@ -64,7 +64,7 @@ test('declined or withdrawn, the visit stays as it was and can be moved again', 
   }
 })
 
-test('what waits to move a visit can itself be changed, and still moves the visit', async () => {
+test('a pending request to move a visit can itself be changed, and still moves the visit', async () => {
   const { ask, seen, answer, pro, id } = await agreed(db)
   const first = await ask('10:00', id)
   const second = await ask('13:00', first.id)
@@ -75,7 +75,7 @@ test('what waits to move a visit can itself be changed, and still moves the visi
   expect(await seen(id)).toMatchObject({ status: 'canceled', cancelReason: 'moved' })
 })
 
-test('what waits to move a visit is changed to any time but that of the visit, overlapping it or not', async () => {
+test('a pending request to move a visit can be changed to any time except that of the visit itself', async () => {
   const { ask, answer, pro, customer, as, id } = await agreed(db)
   const first = await ask('13:00', id)
   const window = { from: '2026-03-02', days: 1, durationMinutes: 120, replacesId: first.id }
@@ -90,7 +90,7 @@ test('what waits to move a visit is changed to any time but that of the visit, o
   expect([await hoursOf(db, id), await hoursOf(db, second.id)]).toEqual([0, 2])
 })
 
-test('a visit that was canceled meanwhile makes the request to move it an ordinary one', async () => {
+test('once a visit is canceled, the request to move it becomes an ordinary one', async () => {
   const { ask, seen, answer, pro, customer, id } = await agreed(db)
   const other = await ask('10:00', id)
   await answer(customer, id, cancel)
@@ -99,7 +99,7 @@ test('a visit that was canceled meanwhile makes the request to move it an ordina
   expect(await seen(other.id)).toMatchObject({ status: 'accepted' })
 })
 
-test('changed after that, it is itself what the new one takes the place of', async () => {
+test('a changed ordinary request is the one that the next change replaces', async () => {
   const { ask, seen, answer, customer, id } = await agreed(db)
   const other = await ask('10:00', id)
   await answer(customer, id, cancel)
@@ -109,7 +109,7 @@ test('changed after that, it is itself what the new one takes the place of', asy
   expect(await seen(id)).toMatchObject({ replacement: { status: 'canceled', scheduledTime: '10:00' } })
 })
 
-test('a visit that has begun is not taken back, and holds its time', async () => {
+test('a visit that has begun is not replaced, and keeps its time', async () => {
   const { as, ask, customer, request, serviceId, pro, id } = await agreed(db)
   const overlapping = await ask('10:00', id)
   const begun = new Date('2026-03-02T17:30:00Z')
@@ -123,7 +123,7 @@ test('a visit that has begun is not taken back, and holds its time', async () =>
   expect(await getBooking(as(customer, begun), id)).toMatchObject({ status: 'accepted' })
 })
 
-test('only one’s own booking can be moved, with the same pro, to another time', async () => {
+test('customers can move only their own booking, with the same pro, to another time', async () => {
   const { as, ask, customer, request, id } = await agreed(db)
   const neighbor = await person(db, 'customer', 'Luis')
   const theirs = requestBooking(as(neighbor), request({ requestTime: '13:00', replacesId: id }))
@@ -138,13 +138,13 @@ test('only one’s own booking can be moved, with the same pro, to another time'
   await expect(ask('09:00', id)).rejects.toMatchObject(same)
 })
 
-test('another request for that time is not taken for the one that moves the visit', async () => {
+test('another request for that time is not mistaken for the one that moves the visit', async () => {
   const { ask, id } = await agreed(db)
   await ask('13:00')
   await expect(ask('13:00', id)).rejects.toMatchObject({ status: 409, message: expect.stringContaining('already') })
 })
 
-test('one request to move a visit waits at a time, however many are sent at once', async () => {
+test('only one request to move a visit can be pending, however many are sent at once', async () => {
   const { ask, id } = await agreed(db)
   const refused = { status: 409, code: 'ALREADY_MOVING' }
   const sent = await Promise.allSettled(['10:00', '11:00', '12:00', '13:00'].map((time) => ask(time, id)))
@@ -152,7 +152,7 @@ test('one request to move a visit waits at a time, however many are sent at once
   await expect(ask('15:00', id)).rejects.toMatchObject(refused)
 })
 
-test('the database itself refuses a second one', async () => {
+test('the database itself refuses a second pending request to move a visit', async () => {
   const { ask, id } = await agreed(db)
   await ask('10:00', id)
   const other = await ask('13:00')
@@ -160,7 +160,7 @@ test('the database itself refuses a second one', async () => {
   await expect(second).rejects.toMatchObject({ code: '23505', constraint: 'booking_moving_once' })
 })
 
-test('the same move sent twice, by its key or while it waits, is one', async () => {
+test('the same move sent twice, by its key or while it is pending, creates one request', async () => {
   const { ask, id } = await agreed(db)
   const key = newId()
   const first = await ask('10:00', id, key)
@@ -169,7 +169,7 @@ test('the same move sent twice, by its key or while it waits, is one', async () 
   await expect(ask('10:00', undefined, key)).rejects.toMatchObject({ status: 409 })
 })
 
-test('changing a request needs no place among those that may wait', async () => {
+test('changing a request does not count toward the limit of pending requests', async () => {
   const { as, ask, customer, request, id } = await requested(db)
   await ask('11:00')
   await ask('13:00')
@@ -178,7 +178,7 @@ test('changing a request needs no place among those that may wait', async () => 
   expect(await requestBooking(strict, other)).toMatchObject({ status: 'pending' })
 })
 
-test('times that only the visit itself holds are offered for moving it, but its own start, and to nobody else', async () => {
+test("a visit's own times are offered for moving it, except its start, and to nobody else", async () => {
   const { as, customer, pro, id } = await agreed(db)
   const neighbor = await person(db, 'customer', 'Luis')
   const slots = async (who: Actor | null, replacesId?: string) => {

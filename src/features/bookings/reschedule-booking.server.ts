@@ -9,7 +9,7 @@ import { insertEvent, setBookingStatus } from './booking-changes.table.server.ts
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { findBooking } from './bookings.table.server.ts'
 
-/** The customer's own booking whose place a request would take, in whatever state; null when it names none. */
+/** The customer's own booking that a request would replace, in whatever status; null when the request names none. */
 export async function findReplaced(
   visit: Visit,
   customer: Actor,
@@ -22,12 +22,15 @@ export async function findReplaced(
   return booking
 }
 
-/** What the new request reschedules: the appointment, also when it changes a request to do so; else the request. */
+/**
+ * What the new request reschedules: the appointment, even when it changes a request to reschedule it; otherwise the
+ * request.
+ */
 export function subjectOf({ id, status, replacesId, replacedStatus }: BookingRecord): string {
   return status !== 'accepted' && replacedStatus === 'accepted' ? (replacesId ?? id) : id
 }
 
-/** Whether an open request is the one that took the place of `replaced`, or of what that one was to reschedule. */
+/** Whether an open request is the one that replaced `replaced`, or the booking that it was to reschedule. */
 export function isRepeated(open: { replacesId: string | null }, { id, replacesId }: BookingRecord): boolean {
   return open.replacesId !== null && (open.replacesId === id || open.replacesId === replacesId)
 }
@@ -47,25 +50,25 @@ export function requireReschedulable(
   }
 }
 
-/** When the appointment is that a request would reschedule, directly or by way of the request that it changes. */
+/** The time of the appointment that a request would reschedule, directly or through the request that it changes. */
 function presentStart({ status, startsAt, replacedStatus, replacedStart }: BookingRecord): Date | null {
   if (status === 'accepted') return startsAt
   return replacedStatus === 'accepted' ? replacedStart : null
 }
 
-/** A request makes way at once for the one that replaces it, an appointment once the pro has accepted another time. */
+/** A request is replaced at once, an appointment only once the pro has accepted another time. */
 export async function endChangedRequest(visit: Visit, { id, status, proId }: BookingRecord): Promise<void> {
   if (status !== 'pending') return
   if (!(await end(visit, { id, from: 'pending', reason: 'changed' }))) {
     refuse('conflict', 'This booking has just been changed by somebody else.')
   }
-  // The news of it led to a request that is no longer there.
+  // Its notification leads to a request that no longer exists.
   await setNotificationsRead(visit, proId, { bookingId: id })
 }
 
 /**
- * Ends the appointment that an accepted request replaces, before that one claims its time. One that was canceled or has
- * begun meanwhile stays as it is. The older row first, as a deleted account locks them.
+ * Ends the appointment that an accepted request replaces, before the new one claims its time. An appointment that was
+ * canceled or has begun stays as it is. Locks the older row first, as deleting an account does.
  */
 export async function endRescheduledBooking(
   visit: Visit,
@@ -75,7 +78,7 @@ export async function endRescheduledBooking(
   if (await end(visit, { id, from: 'accepted', reason: 'moved' })) await releaseTime(visit, id)
 }
 
-// The new request tells of it: no line, no email and no notification of its own, and no actor but the new one's.
+// The new request announces it: no line, email or notification of its own, and the actor is in the new one's event.
 async function end(
   visit: Visit,
   { id, from, reason }: { id: string; from: BookingStatus; reason: OwnReason },

@@ -8,7 +8,7 @@ import type { BookingEventKind } from './booking-transitions.ts'
 type Rescheduling = BookingEmailData & { replaced: NonNullable<BookingEmailData['replaced']> }
 type Emails = Partial<Record<BookingParty, Email>>
 
-/** The emails about a request for another time say so, name the earlier one, and say whether that one stands. */
+/** Emails about a request for another time say so, name the earlier time, and say whether it still holds. */
 export function inWordsOfRescheduling(
   kind: BookingEventKind,
   { pro, customer }: Emails,
@@ -30,7 +30,7 @@ function told(email: Email, words: Partial<Email> = {}, booking: Rescheduling): 
   return { ...email, ...words, ...(facts && { facts }) }
 }
 
-/** Nothing where the earlier one has no part in it any more. */
+/** Empty if the earlier booking no longer matters. */
 function rewordingsOf(
   kind: BookingEventKind,
   booking: Rescheduling,

@@ -9,7 +9,7 @@ import { requestBooking } from './request-booking.server.ts'
 export const accept = { status: 'accepted', reason: null } as const
 export const cancel = { status: 'canceled', reason: 'The pump broke' } as const
 
-/** A request of two hours for Monday at nine, and ways to ask for another time, to answer and to look. */
+/** A two-hour request for Monday at nine, with functions to request another time, answer and read it. */
 export async function requested(
   db: Database,
   day = '2026-03-02',
@@ -33,7 +33,7 @@ export async function agreed(...given: Parameters<typeof requested>) {
   return market
 }
 
-/** How many hours of the pro's time it holds. */
+/** How many hours of the pro's time it claims. */
 export async function hoursOf(db: Database, bookingId: string) {
   const rows = await db.selectFrom('bookingSlot').select('slot').where('bookingId', '=', bookingId).execute()
   return rows.length / 4

@@ -1,7 +1,7 @@
 import type { BookingRequest } from './booking.schema.ts'
 import type { BookingView } from './booking.ts'
 
-/** Whether a booking, which may be from an earlier time that the same was asked, holds all that a request says. */
+/** Whether a booking, which may have been requested earlier, has everything that a request asks for. */
 export function saysTheSame(booking: BookingView, request: BookingRequest): boolean {
   const { notes: description, customer, serviceId, serviceType, ...rest } = booking
   const kind = request.serviceId === null ? serviceType === request.serviceType : serviceId === request.serviceId

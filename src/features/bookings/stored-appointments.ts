@@ -1,8 +1,8 @@
 import { asTodaysAppointments, type TodaysAppointments } from './todays-appointments.ts'
 
-// Today's appointments on the pro's own device: the only private data that is kept in a browser (docs/decisions/013).
+// Today's appointments on the pro's own device: the only private data stored in a browser (docs/decisions/013).
 
-/** Named as on devices that have it: under another name their list would stay there after a logout. */
+/** Keep this name: under another one, existing devices would keep the old list after a logout. */
 export const appointmentsCache = 'todays-visits'
 
 export async function storeAppointments(today: TodaysAppointments): Promise<void> {
@@ -11,7 +11,7 @@ export async function storeAppointments(today: TodaysAppointments): Promise<void
   await cache.put(cacheKey(today), Response.json(today))
 }
 
-/** The appointments kept for today; those of an earlier day are removed. */
+/** The appointments stored for today; those of earlier days are removed. */
 export async function readStoredAppointments(now: Date): Promise<TodaysAppointments | null> {
   if (!canKeep()) return null
   const cache = await caches.open(appointmentsCache)
@@ -24,7 +24,7 @@ export async function readStoredAppointments(now: Date): Promise<TodaysAppointme
   return null
 }
 
-/** Leaves only what belongs to the account that is signed in, and to today. */
+/** Keeps only today's appointments of the signed-in account. */
 export async function deleteAppointmentsOfOthers(accountId: string | null, now: Date): Promise<void> {
   if (!canKeep() || !(await caches.has(appointmentsCache))) return
   const cache = await caches.open(appointmentsCache)
@@ -36,7 +36,8 @@ export async function deleteStoredAppointments(): Promise<void> {
   if (canKeep()) await caches.delete(appointmentsCache)
 }
 
-// The cache key holds the account and the end of the day: removing an old list cannot race with keeping a new one.
+// The cache key includes the account and the end of the day, so removing an old list cannot race with storing a new
+// one.
 function cacheKey({ accountId, until }: TodaysAppointments): string {
   return `/todays-visits?${new URLSearchParams({ account: accountId, until })}`
 }

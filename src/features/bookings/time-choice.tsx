@@ -5,7 +5,10 @@ import { formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceChip } from './choice-chip.tsx'
 
-/** The hours of a day as buttons, of which one is chosen. Those not `free` show where no script will take them away. */
+/**
+ * The hours of a day as buttons, one of which is chosen. Hours not in `free` are shown only where scripts cannot remove
+ * them.
+ */
 export function TimeChoice({ times, free, chosen, onChoose, hint, ...field }: TimeChoiceProps) {
   const id = useId()
   const error = useFieldError('requestTime', field.error)

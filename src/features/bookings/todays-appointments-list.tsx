@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.tsx'
 import { formatDay, formatPhone, formatTime, telLink } from '../../ui/format.ts'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 
-/** The appointments of today as they were when the device was last online. */
+/** Today's appointments as they were when the device was last online. */
 export function TodaysAppointmentsList({ day, visits }: TodaysAppointments) {
   return (
     <section aria-labelledby="todays-visits" className="mt-12">

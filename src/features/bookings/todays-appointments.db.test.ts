@@ -18,7 +18,7 @@ async function book({ as, customer, pro, request }: Marketplace, changes: object
   return id
 }
 
-test('today’s visits are today’s accepted ones, earliest first, with the address and the number to call', async () => {
+test("today's visits are the accepted ones, earliest first, with the address and the number to call", async () => {
   const market = await marketplace(db)
   const late = await book(market, { requestTime: '13:00' }, 'accepted')
   const early = await book(market, { requestTime: '09:00' }, 'accepted')
@@ -49,7 +49,7 @@ test('today is the local date of the business', async () => {
   expect(await on('2026-03-03T08:00:00Z')).toBe(0)
 })
 
-test('nobody but the pro can read them', async () => {
+test("only the pro can read today's visits", async () => {
   const market = await marketplace(db)
   await book(market, {}, 'accepted')
   const other = await marketplace(db)

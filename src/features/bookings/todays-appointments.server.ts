@@ -6,7 +6,7 @@ import { addressLine } from './booking.ts'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 import { findAcceptedOn, findTimeZone, type AcceptedBooking } from './todays-appointments.table.server.ts'
 
-/** The caller's accepted appointments of today as a pro, earliest first; today is where the business is. */
+/** The caller's accepted appointments of today as a pro, earliest first; by local date of the business. */
 export async function getTodaysAppointments(visit: Visit): Promise<TodaysAppointments> {
   const { id } = signedIn(visit)
   const timeZone = (await findTimeZone(visit, id)) ?? refuse('missing', 'Professional not found.')

@@ -9,7 +9,7 @@ test('stored visits are shown until the end of their day, and not after it', () 
   expect(asTodaysAppointments(kept, new Date('2026-03-03T08:00:00Z'))).toBeNull()
 })
 
-test('stored visits of another shape are ignored', () => {
+test('stored visits in an unknown format are ignored', () => {
   for (const other of [null, 'x', [], { ...kept, visits: null }, { ...kept, until: 'soon' }, { ...kept, day: 3 }]) {
     expect(asTodaysAppointments(other, new Date(0))).toBeNull()
   }

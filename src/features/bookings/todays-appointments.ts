@@ -5,7 +5,7 @@ export interface TodaysAppointments {
   day: string
   /** When that day ends. */
   until: string
-  /** Under the name by which devices have stored them. */
+  /** Named as existing devices have stored them. */
   visits: TodaysAppointment[]
 }
 
@@ -19,12 +19,12 @@ export interface TodaysAppointment {
   address: string
 }
 
-/** What was kept, if it is still of today. */
+/** The stored appointments, if they are still today's. */
 export function asTodaysAppointments(kept: unknown, now: Date): TodaysAppointments | null {
   return isTodaysAppointments(kept) && new Date(kept.until) > now ? kept : null
 }
 
-// Written by ourselves on this device, perhaps by an older version.
+// Written by Poolwell on this device, perhaps by an older version.
 function isTodaysAppointments(kept: unknown): kept is TodaysAppointments {
   if (typeof kept !== 'object' || kept === null) return false
   return (

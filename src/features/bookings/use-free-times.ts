@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { readAnswer } from '../../platform/read-answer.ts'
 
-/** A day and its free start times, as `listFreeSlots` gives them. */
+/** A day and its free start times, as `listFreeSlots` returns them. */
 export interface FreeDay {
   date: string
   slots: readonly string[]
@@ -14,11 +14,11 @@ export interface FreeTimesQuery {
   /** The next days, from the pro's today on, for appointments of `listedMinutes`. */
   days: readonly FreeDay[]
   listedMinutes: number
-  /** The booking to reschedule, whose own times are free for it. */
+  /** The booking to reschedule; its own times count as free. */
   replacesId?: string | undefined
 }
 
-/** The next days, and the times that are free on a date; undefined as long as they are not known. */
+/** The next days, and the free times of a date; undefined until they are known. */
 export function useFreeTimes(
   { proId, durationMinutes, days, listedMinutes, replacesId }: FreeTimesQuery,
   date: string,
@@ -38,7 +38,7 @@ export function useFreeTimes(
   return { next, slots, waiting: (isSoon ? soon : later).waiting }
 }
 
-/** Asks, unless there is no address to ask, and asks again when the page was loaded again: a time may have been taken. */
+/** Loads the times if there is an address, and again when the page was reloaded: a time may have been taken. */
 function useFreeDays(address: string | null, page: unknown) {
   const [answer, setAnswer] = useState<{ page: unknown; address: string; days: readonly FreeDay[] | undefined }>()
   useEffect(() => {
@@ -55,7 +55,7 @@ function useFreeDays(address: string | null, page: unknown) {
   return { days: known?.days, waiting: address !== null && known?.page !== page }
 }
 
-/** Nothing when the server cannot say: then every time stays on offer, and the server has the last word. */
+/** Undefined when the server cannot answer: then every time stays on offer, and the server decides on submit. */
 async function freeDays(address: string, signal: AbortSignal): Promise<FreeDay[] | undefined> {
   try {
     const response = await fetch(address, { signal })

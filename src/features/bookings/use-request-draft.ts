@@ -5,11 +5,11 @@ import { textFields } from '../../platform/typed-fields.ts'
 import { useViewerId } from '../../ui/form.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** What was typed into a request and not sent: it survives a reload of this tab and a look at other pages. */
+/** What was typed into an unsent request: it survives reloading this tab and visiting other pages. */
 export function useRequestDraft(proId: string, replacesId = '') {
   const writerId = useViewerId() ?? ''
   const key = draftKey(writerId, `request-${proId}-${replacesId}`)
-  // The server does not know what this tab keeps.
+  // The server does not know what this tab stores.
   const hydrated = useHydrated()
   const [found, setFound] = useState({ hydrated, values: hydrated ? readFields(key) : null })
   if (hydrated !== found.hydrated) setFound({ hydrated, values: readFields(key) })
@@ -17,14 +17,14 @@ export function useRequestDraft(proId: string, replacesId = '') {
   return { key, values: found.values }
 }
 
-/** Keeps what is typed into the form of the returned ref, but for the time in which it is being sent. */
+/** Stores what is typed into the form of the returned ref, except while it is being sent. */
 export function useKeptRequest(key: string, pending: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef(false)
   const keep = useEffectEvent(() => {
     if (form.current && typed.current) storeFields(key, new FormData(form.current))
   })
-  // A request that was taken leaves the page; one that was not is still a draft.
+  // An accepted request leaves the page; one that was refused is still a draft.
   useEffect(() => {
     if (pending) storeDraft(key, [])
     else keep()
@@ -32,7 +32,7 @@ export function useKeptRequest(key: string, pending: boolean) {
 
   const onChange = () => {
     typed.current = true
-    // Once what depends on the change has followed it.
+    // After the fields that depend on the change have been updated.
     setTimeout(() => form.current && storeFields(key, new FormData(form.current)))
   }
   return { ref: form, onChange }

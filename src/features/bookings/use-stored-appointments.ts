@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 
 import type { TodaysAppointments } from './todays-appointments.ts'
 
-/** Keeps today's appointments on this device for when there is no connection. */
+/** Stores today's appointments on this device for when there is no connection. */
 export function useStoredAppointments(today: TodaysAppointments): void {
-  // The store is the browser's, outside of what is drawn: it follows after each drawing that has other appointments.
+  // The browser's storage is outside React: it is updated after each render with other appointments.
   useEffect(() => void keep(today), [today])
 }
 

@@ -34,7 +34,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
           <span>This week</span>
         </p>
       </div>
-      {/* A table takes the room its words need, whatever is said of its width: only a box around it can hide it. */}
+      {/* Tables grow with their content, whatever their width: only a box around one can hide it. */}
       <div className="sr-only">
         <WeeksTable weeks={weeks} />
       </div>
@@ -42,7 +42,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigures[] }) {
   )
 }
 
-/** The drawing takes any shape its box has, so it holds no letters; hovering a week names its numbers. */
+/** The drawing stretches to any shape, so it has no text; hovering over a week shows its numbers. */
 function Bars({ weeks, top }: { weeks: readonly WeekFigures[]; top: number }) {
   const id = useId()
   const width = weeks.length * 10
@@ -74,7 +74,7 @@ function Bars({ weeks, top }: { weeks: readonly WeekFigures[]; top: number }) {
   )
 }
 
-// The native twin, img, cannot take the colors of the page.
+// An img, the native equivalent, cannot use the page's colors.
 const picture = { role: 'img' } as const
 
 function WeeksTable({ weeks }: { weeks: readonly WeekFigures[] }) {
@@ -112,7 +112,7 @@ function Key({ look, children }: { look: string; children: string }) {
   )
 }
 
-/** The even number at the top of the scale, so that the line in the middle is a whole one. */
+/** The even number at the top of the scale, so that the middle line is a whole number. */
 export function ceiling(most: number): number {
   const step = most > 40 ? 20 : most > 10 ? 10 : 2
   return Math.max(4, Math.ceil(most / step) * step)

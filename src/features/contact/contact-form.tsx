@@ -5,7 +5,7 @@ import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { contactSubjects, subjectValues } from './contact.ts'
 
-/** A message to us. What the visitor's account knows is filled in; what did not go out is kept as typed. */
+/** A message to support. Prefills what the visitor's account knows, and keeps what was typed when sending fails. */
 export function ContactForm({ known, unsent }: ContactFormProps) {
   const isSending = usePosting()
   return (
@@ -56,7 +56,7 @@ function Fields({
   )
 }
 
-/** Out of the way of eyes, keyboards, screen readers and password managers: only programs fill it in. */
+/** Hidden from view, keyboards, screen readers and password managers: only bots fill it in. */
 function NotForPeople() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">

@@ -14,5 +14,5 @@ export const ContactMessage = z.strictObject({
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 
-/** The form has one field more than people see; who fills it in is a program. */
+/** The form has one hidden field: whoever fills it in is a bot. */
 export const ContactForm = ContactMessage.extend({ homepage: z.string().optional() })

@@ -10,13 +10,13 @@ import { daysInMs } from '../../platform/days.ts'
 const keptFor = daysInMs(730)
 
 /**
- * Stores the message, emails it to support and a receipt to its sender, in one transaction. Under the same idempotency
- * key it arrives once; without an account the key belongs to the address that the message gives.
+ * Stores the message and emails it to support, with a receipt to its sender, in one transaction. Under the same
+ * idempotency key it arrives once; without an account the key belongs to the address in the message.
  */
 export async function sendContactMessage(visit: Visit, message: ContactMessage, key?: string): Promise<void> {
   const address = message.email.toLowerCase()
   await visit.limits('contact', visit.ip)
-  // Nobody fills a stranger's inbox with receipts from many places, nor keeps a stranger's message from us that way.
+  // Nobody can flood a stranger's inbox with receipts from many places, or block a stranger's message to us that way.
   const mayMail = await isWithinLimit(visit.limits, 'contact', address)
 
   const id = idFor(visit, visit.actor?.id ?? address, key)
@@ -31,7 +31,7 @@ export async function sendContactMessage(visit: Visit, message: ContactMessage, 
   if (!isNew) for (const who of mayMail ? [visit.ip, address] : [visit.ip]) await visit.limits.giveBack('contact', who)
 }
 
-/** Messages can be looked up for two years. */
+/** Messages are kept for two years. */
 export async function removeOldContactMessages(visit: Visit): Promise<void> {
   await deleteContactMessages(visit, new Date(visit.now.getTime() - keptFor))
 }

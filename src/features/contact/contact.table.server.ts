@@ -1,7 +1,7 @@
 import type { ContactMessageRow } from '../../platform/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** False when there is a message of this id already. */
+/** False when a message with this id exists already. */
 export async function insertContactMessage(visit: Visit, row: ContactMessageRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await visit.db
     .insertInto('contactMessage')

@@ -9,7 +9,7 @@ export const subjectValues = [
 ] as const
 export type ContactSubject = (typeof subjectValues)[number]
 
-/** What a message can be about: its value in addresses and calls, and its words. */
+/** The subjects of a message: their values in addresses and calls, and their labels. */
 export const contactSubjects: Record<ContactSubject, string> = {
   general: 'General question',
   support: 'Help with a booking',
@@ -20,7 +20,7 @@ export const contactSubjects: Record<ContactSubject, string> = {
   technical: 'Something does not work',
 }
 
-/** The subject that an address asks for; none when it names another. */
+/** The subject in an address; undefined when there is no such subject. */
 export function subjectNamed(requested: string | null): ContactSubject | '' {
   return subjectValues.find((subject) => subject === requested) ?? ''
 }

@@ -7,7 +7,7 @@ export interface MapRequest extends Point {
   radiusMiles: number
 }
 
-/** What a base map covers: its middle, and how far it reaches. */
+/** The area that a base map covers: its center, and how far it reaches. */
 export interface MapArea {
   middle: Point
   radiusMiles: number
@@ -16,8 +16,8 @@ export interface MapArea {
 }
 
 /**
- * To a hundredth of a degree and a whole mile, so that neighbors share a map; the search circle still stands on the true
- * point. Maps start at 10 miles, since nearer than that there is nothing to recognize.
+ * Rounded to a hundredth of a degree and a whole mile, so that neighbors share a map; the search circle still uses the
+ * exact point. Maps start at 10 miles, because a closer one would show nothing to recognize.
  */
 export function mapArea({ latitude, longitude, radiusMiles }: MapRequest): MapArea {
   const middle = { latitude: hundredth(latitude), longitude: hundredth(longitude) }
@@ -30,7 +30,7 @@ export function areaName({ middle: { latitude, longitude }, radiusMiles }: MapAr
   return `${latitude},${longitude},${radiusMiles}`
 }
 
-/** What `areaName` says, read again. */
+/** Parses what `areaName` returns. */
 export function parseAreaName(name: string): MapRequest | undefined {
   const [, latitude, longitude, miles] =
     /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?),(\d{2,3})$/.exec(name) ?? []
@@ -45,7 +45,7 @@ export function spotAt([x, y]: Pair, middle: Point): Spot {
   return spotOf({ longitude: x / unitsPerDegree, latitude: y / unitsPerDegree }, middle)
 }
 
-/** A little more than is shown, so that no edge of the cut comes into sight. */
+/** A little more than is shown, so that the cut edges stay out of view. */
 function boundsAround(middle: Point, frame: Frame): Bounds {
   const [x, y] = [middle.longitude * unitsPerDegree, middle.latitude * unitsPerDegree]
   const across = (frame.halfWidth * 1.04) / Math.cos((middle.latitude * Math.PI) / 180)

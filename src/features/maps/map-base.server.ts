@@ -45,7 +45,7 @@ export function pointsOf(steps: number[]): Pair[] {
   return points
 }
 
-/** Our own committed file, written by scripts/build-base-map.mjs: trusted, so not parsed field by field. */
+/** Our own committed file, written by scripts/build-base-map.mjs: trusted, and so not validated. */
 function readBaseMap(): BaseMap {
   const packed = readFileSync(projectPath('data', 'places', 'base-map.json.br'))
   const base: BaseMap = JSON.parse(brotliDecompressSync(packed).toString('utf8'))

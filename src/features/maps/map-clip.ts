@@ -1,4 +1,4 @@
-// Cuts the outlines of the base map to what one map shows.
+// Cuts the outlines of the base map to the area of one map.
 
 export type Pair = [x: number, y: number]
 
@@ -9,7 +9,7 @@ export interface Bounds {
   north: number
 }
 
-/** Cuts a closed ring to bounds; what runs along their edge stays, so they must be wider than what is shown. */
+/** Clips a closed ring to bounds. What runs along their edge stays, so they must be larger than the visible area. */
 export function clipRing(ring: Pair[], bounds: Bounds): Pair[] {
   const cuts = [
     cutAt(0, bounds.west, 1),
@@ -20,7 +20,7 @@ export function clipRing(ring: Pair[], bounds: Bounds): Pair[] {
   return cuts.reduce((points, cut) => cut(points), ring)
 }
 
-/** The stretches of a line that come near bounds: whole segments, since the drawing hides what lies outside. */
+/** The parts of a line near the bounds, as whole segments: the drawing hides what lies outside. */
 export function linesNear(line: Pair[], bounds: Bounds): Pair[][] {
   const stretches: Pair[][] = []
   let open: Pair[] | null = null

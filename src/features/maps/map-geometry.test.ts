@@ -17,7 +17,7 @@ import { cameraOn, unitsPerMile, viewBoxOf } from './map-geometry.ts'
 const austin = { latitude: 30.27, longitude: -97.74 }
 const frame = frameOf(25)
 
-test('a map that fits its pins comes nearer, with all of them in the half that every container shows', () => {
+test('a map that fits its pins zooms in, keeping all of them in the half that every container shows', () => {
   const spots = [
     spotOf({ latitude: 30.35, longitude: -97.8 }, austin),
     spotOf({ latitude: 30.2, longitude: -97.6 }, austin),
@@ -82,7 +82,7 @@ test('the scale bar is a round distance that grows with the view', () => {
   expect(scaleBar({ ...wholeView, zoom: 4 }, frameOf(10).halfWidth).miles).toBe(1)
 })
 
-test('the scale bar covers the lower left corner of its container, at every zoom and wherever one looks', () => {
+test('the scale bar covers the lower left corner of its container at every zoom and position', () => {
   const box = { width: 444, height: 666 }
   const drawn = { width: 1.2667 * box.height, height: box.height }
   for (const camera of [wholeView, { x: 300, y: -200, zoom: 2 }]) {

@@ -1,6 +1,6 @@
 import type { Point } from '../places/distance.ts'
 
-/** A spot on the flat map: 1e-4 degrees of latitude, x to the east and y to the south of the view's middle. */
+/** A point on the flat map, in 1e-4 degrees of latitude: x to the east and y to the south of the view's center. */
 export interface Spot {
   x: number
   y: number
@@ -12,12 +12,12 @@ export interface Box {
   height: number
 }
 
-/** What the viewer looks at: the spot in the middle, and how much closer than the whole view. */
+/** What the viewer is looking at: the point in the center, and the zoom relative to the whole view. */
 export interface Camera extends Spot {
   zoom: number
 }
 
-/** How far a view reaches from its middle, in map units. */
+/** How far a view reaches from its center, in map units. */
 export interface Frame {
   halfWidth: number
   halfHeight: number
@@ -40,7 +40,7 @@ export function frameOf(radiusMiles: number): Frame {
   return { halfWidth: Math.round(radius * reach.across), halfHeight: Math.round(radius * reach.up) }
 }
 
-/** Flat enough at city size: the error at the edge of a 50-mile view stays under one percent. */
+/** Flat enough at city scale: the error at the edge of a 50-mile view is under one percent. */
 export function spotOf(point: Point, middle: Point): Spot {
   const narrowing = Math.cos((middle.latitude * Math.PI) / 180)
   return {
@@ -49,7 +49,7 @@ export function spotOf(point: Point, middle: Point): Spot {
   }
 }
 
-/** Where a spot lies in the drawing, in percent of its width and height. */
+/** The position of a point in the drawing, in percent of its width and height. */
 export function percentOf(spot: Spot, camera: Camera, frame: Frame): Spot {
   return {
     x: hundredths(50 + ((spot.x - camera.x) * camera.zoom * 50) / frame.halfWidth),
@@ -57,14 +57,14 @@ export function percentOf(spot: Spot, camera: Camera, frame: Frame): Spot {
   }
 }
 
-/** Moves the camera, but never past the edge of what the view holds. */
+/** Moves the camera, but not past the edge of the view. */
 export function lookAt(camera: Camera, frame: Frame): Camera {
   const zoom = between(1, camera.zoom, maxZoom)
   const room = { x: frame.halfWidth * (1 - 1 / zoom), y: frame.halfHeight * (1 - 1 / zoom) }
   return { zoom, x: between(-room.x, camera.x, room.x), y: between(-room.y, camera.y, room.y) }
 }
 
-/** Looks at all the spots from as near as two zoom steps; what is in sight of every container is half a view wide. */
+/** Shows all points, zoomed in by up to two steps; every container shows at least half of the view's width. */
 export function cameraOn(spots: Spot[], frame: Frame): Camera {
   if (spots.length === 0) return wholeView
   const [x, y] = [span(spots.map((spot) => spot.x)), span(spots.map((spot) => spot.y))]
@@ -77,7 +77,7 @@ function span(values: number[]) {
   return { middle: (least + most) / 2, half: (most - least) / 2 }
 }
 
-/** Comes closer by a factor while the given spot keeps its place on the screen. */
+/** Zooms in by a factor while the given point keeps its place on the screen. */
 export function zoomAt(camera: Camera, factor: number, spot: Spot, frame: Frame): Camera {
   const zoom = between(1, camera.zoom * factor, maxZoom)
   const share = camera.zoom / zoom
@@ -91,7 +91,7 @@ export function viewBoxOf(camera: Camera, frame: Frame): string {
   return [camera.x - across, camera.y - up, across * 2, up * 2].map(Math.round).join(' ')
 }
 
-/** How many whole zoom steps in: decides which town labels have room. */
+/** How many whole zoom steps in; decides which town labels fit. */
 export function levelOf(zoom: number): number {
   return Math.floor(Math.log(zoom) / Math.log(zoomStep) + 0.01)
 }
@@ -103,9 +103,9 @@ export function scaleBar(camera: Camera, halfWidth: number): { miles: number; pe
   return { miles, percent: hundredths((miles / milesAcross) * 100) }
 }
 
-/** The spots that the scale bar covers, each like a pin, in the lower left corner of the container. */
+/** The points that the scale bar in the lower left corner covers; labels avoid them as they avoid pins. */
 export function scaleSpots(box: Box, camera: Camera, frame: Frame): Spot[] {
-  // As large as `drawingSize` makes the drawing.
+  // The same size as in `drawingSize`.
   const drawn = Math.max(1.652 * Math.min(box.width, box.height), box.width, 1.2667 * box.height)
   const bar = (scaleBar(camera, frame.halfWidth).percent / 100) * drawn
   const unitsPerPixel = (2 * frame.halfWidth) / (drawn * camera.zoom)

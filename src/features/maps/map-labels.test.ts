@@ -4,7 +4,7 @@ import { mapView } from './map-view.server.ts'
 
 const town = (name: string, x: number, y: number, population: number) => ({ name, x, y, population })
 
-test('the larger of two neighbors is named first, the smaller one once zoomed in', () => {
+test('the larger of two neighboring towns is labeled first, the smaller one once zoomed in', () => {
   const labels = labelTowns([town('Austin', 0, 0, 900_000), town('Rollingwood', 200, -100, 1_400)], 6880)
   expect(labels.map(({ name, level }) => [name, level > 0])).toEqual([
     ['Austin', false],
@@ -12,11 +12,11 @@ test('the larger of two neighbors is named first, the smaller one once zoomed in
   ])
 })
 
-test('a town too close to another at every level stays unnamed', () => {
+test('a town that is too close to another at every level has no label', () => {
   expect(labelTowns([town('Austin', 0, 0, 900_000), town('Downtown', 1, 1, 9_000)], 6880)).toHaveLength(1)
 })
 
-test('no two names overlap at a level or closer', () => {
+test('no two labels overlap at their own level or closer', () => {
   const view = mapView({ latitude: 40.7128, longitude: -74.006, radiusMiles: 25 })
   for (let level = 0; level < 5; level++) {
     const pixels = (590 * 1.6 ** level) / (2 * view.halfWidth)
@@ -32,7 +32,7 @@ test('no two names overlap at a level or closer', () => {
   }
 })
 
-test('one pin on top of a town moves its name below, and a second pin above', () => {
+test('a pin on top of a town moves its label below, and a second pin above', () => {
   const austin = labelTowns([town('Austin', 0, 0, 900_000)], 6880)
   const view = { halfWidth: 6880, zoom: 1 }
   const shiftOf = (...pins: { x: number; y: number }[]) => placeAroundPins(austin, pins, view).map(({ shift }) => shift)

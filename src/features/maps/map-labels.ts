@@ -8,7 +8,7 @@ interface Town {
   population: number
 }
 
-/** A label as drawn: `shift` pixels below its town, so that a pin does not hide the name. */
+/** A label as drawn: `shift` pixels below its town, so that a pin does not hide it. */
 interface PlacedLabel extends MapLabel {
   shift: number
 }
@@ -19,8 +19,8 @@ const levels = [16, 34, 56, 80, 110]
 const lettering = [11.5, 12.5, 14, 17]
 
 /**
- * Gives each town, largest first, the first level at which its name has room. Names keep their size while the map
- * grows under them, so two that do not meet at one level never meet at a closer one.
+ * Gives each town, largest first, the first level at which its label fits. Labels keep their size while the map grows,
+ * so two that do not overlap at one level never overlap at a closer one.
  */
 export function labelTowns(towns: Town[], halfWidth: number): MapLabel[] {
   const placed: MapLabel[] = []
@@ -37,7 +37,7 @@ export function labelTowns(towns: Town[], halfWidth: number): MapLabel[] {
   return placed
 }
 
-/** Moves the names that pins would hide under or over the pin, and leaves out those without room there. */
+/** Moves labels that pins would hide below or above the pin, and drops those that do not fit there. */
 export function placeAroundPins(
   labels: MapLabel[],
   pins: Spot[],

@@ -1,6 +1,6 @@
 import type { Spot } from './map-geometry.ts'
 
-/** SVG path data in whole units and relative steps; spots closer than `grain` to the one before are left out. */
+/** SVG path data in whole units and relative steps; leaves out points closer than `grain` to the one before. */
 export function pathOf(spots: Spot[], grain: number, closed: boolean): string {
   const [first, ...rest] = thinned(spots, grain)
   if (!first || rest.length < (closed ? 2 : 1)) return ''
@@ -13,7 +13,7 @@ export function pathOf(spots: Spot[], grain: number, closed: boolean): string {
   return `M${first.x}${number(first.y)}l${steps.trimStart()}${closed ? 'z' : ''}`
 }
 
-/** One dot a spot: a stroke of no length with round ends. */
+/** One dot per point: a stroke of zero length with round caps. */
 export function dotsOf(spots: Spot[]): string {
   let dots = ''
   let before: Spot | undefined

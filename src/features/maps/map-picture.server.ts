@@ -17,7 +17,7 @@ interface MapPaths {
 
 const pictures = lruCache<string>(200)
 
-/** Land, built-up areas, county and state lines, by day and by night, as an SVG that leaves the water open. */
+/** Land, built-up areas, county and state lines, in light and dark colors, as an SVG in which the water is transparent. */
 export function mapPicture(request: MapRequest): string {
   const area = mapArea(request)
   return pictures(areaName(area), () => draw(mapPaths(area), area.frame))
@@ -39,7 +39,7 @@ export function mapPaths({ middle, radiusMiles, bounds }: MapArea): MapPaths {
   }
 }
 
-/** The shore is the land's wider outline; the land over it hides the seams between the squares it is stored in. */
+/** The shore is a wider outline of the land; the land drawn over it hides the seams between the stored squares. */
 function draw({ land, counties, states, built }: MapPaths, { halfWidth, halfHeight }: Frame): string {
   const [x, y, width, height] = [-halfWidth, -halfHeight, halfWidth * 2, halfHeight * 2]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none" fill="none">

@@ -9,7 +9,7 @@ test('pros at the center of one ZIP code share a pin', () => {
   expect(groups[0]).toMatchObject({ id: 'a', x: 345, y: -300 })
 })
 
-test('pins that would cover each other share a pin until the map is close enough', () => {
+test('pins that would overlap share a pin until the map is close enough', () => {
   const pins = [pin('a', 30.3, -97.7), pin('b', 30.31, -97.68)]
   expect(groupPins(pins, austin, 700, 400)).toHaveLength(1)
   expect(groupPins(pins, austin, 100, 60)).toHaveLength(2)

@@ -1,7 +1,7 @@
 import type { Point } from '../places/distance.ts'
 import { type Spot, spotOf } from './map-geometry.ts'
 
-/** A pro on the map: `label` is the rating, or "New", and stands inside the pin. */
+/** A pro on the map: `label` is the rating, or "New", and is shown inside the pin. */
 export interface MapPin extends Point {
   id: string
   label: string
@@ -15,8 +15,8 @@ export interface PinGroup extends Spot {
 }
 
 /**
- * Puts pins that would cover each other into one group at the first one's spot: pros share the center of their ZIP
- * code. `width` and `height` are the least distances, in map units, at which two pins stand apart.
+ * Groups pins that would overlap, at the point of the first one: pros are placed at the center of their ZIP code.
+ * `width` and `height` are the smallest distances, in map units, between two separate pins.
  */
 export function groupPins(pins: MapPin[], middle: Point, width: number, height: number): PinGroup[] {
   const groups: PinGroup[] = []

@@ -29,13 +29,13 @@ test('the Gulf is west of Clearwater and Tampa is across its bay', () => {
   expect(namesOf(view)).toEqual(expect.arrayContaining(['Tampa', 'Clearwater']))
 })
 
-test('Lake Michigan is water, although the world’s land polygons have no lakes', () => {
+test("Lake Michigan is water, although the world's land polygons have no lakes", () => {
   const { land } = mapPaths(mapArea({ ...chicago, radiusMiles: 25 }))
   expect(isLand(land, 1500, 0)).toBe(false)
   expect(isLand(land, -1500, 0)).toBe(true)
 })
 
-test('across the river from Detroit there is Canada, and Lake Erie below it', () => {
+test('across the river from Detroit is Canada, with Lake Erie below it', () => {
   const view = mapView({ ...detroit, radiusMiles: 25 })
   const { land } = mapPaths(mapArea({ ...detroit, radiusMiles: 25 }))
   expect(isLand(land, 900, 1800)).toBe(true)
@@ -43,7 +43,7 @@ test('across the river from Detroit there is Canada, and Lake Erie below it', ()
   expect(namesOf(view)).toContain('Windsor')
 })
 
-test('San Diego has the ocean to the west and Tijuana to the south', () => {
+test('San Diego has the ocean to its west and Tijuana to its south', () => {
   const view = mapView({ ...sanDiego, radiusMiles: 25 })
   const { land } = mapPaths(mapArea({ ...sanDiego, radiusMiles: 25 }))
   expect(isLand(land, -3000, 0)).toBe(false)
@@ -51,7 +51,7 @@ test('San Diego has the ocean to the west and Tijuana to the south', () => {
   expect(namesOf(view)).toContain('Tijuana')
 })
 
-test('a picture is at most 13 KB on the wire, even of New York, and the rest of a view in a page 2 KB', () => {
+test('a picture takes at most 13 KB on the wire, even of New York, and the rest of a view 2 KB in the page', () => {
   for (const place of [austin, clearwater, chicago, sanDiego, newYork, detroit]) {
     expect(weight(mapPicture({ ...place, radiusMiles: 25 }))).toBeLessThan(7 * 1024)
     expect(weight(mapPicture({ ...place, radiusMiles: 50 }))).toBeLessThan(13 * 1024)
@@ -67,14 +67,14 @@ test('neighbors share a view and its picture', () => {
   expect(other).toBe(one)
 })
 
-test('a picture is found by the name its view gives it, and by nothing else', () => {
+test('a picture is found only by the name that its view gives it', () => {
   expect(parseAreaName('40.71,-74.01,50')).toEqual({ latitude: 40.71, longitude: -74.01, radiusMiles: 50 })
   for (const odd of ['', '40.71,-74.01', '40.71,-74.01,5', '40.714,-74.01,50', 'NaN,0,50', '40.71,-74.01,50.svg']) {
     expect(parseAreaName(odd), odd).toBeUndefined()
   }
 })
 
-test('a view always shows at least 10 miles around, and no town twice in one spot', () => {
+test('a view always shows at least 10 miles around, and no two towns at the same point', () => {
   expect(mapView({ ...austin, radiusMiles: 3 })).toBe(mapView({ ...austin, radiusMiles: 10 }))
   const spots = mapView({ ...chicago, radiusMiles: 25 }).labels.map(({ x, y }) => `${x} ${y}`)
   expect(new Set(spots).size).toBe(spots.length)
@@ -94,7 +94,7 @@ function namesOf(view: MapView): string[] {
   return view.labels.map((label) => label.name)
 }
 
-/** Counts the edges of the land that a line from the spot to the east meets. */
+/** Counts how many edges of land a line from the point to the east crosses. */
 function isLand(land: string, x: number, y: number): boolean {
   const crossings = ringsOf(land).flatMap((ring) =>
     ring.filter(([toX, toY], index) => {

@@ -1,7 +1,7 @@
 import type { Point } from '../places/distance.ts'
 import type { Frame } from './map-geometry.ts'
 
-/** A town's name on the map; `level` is the zoom step from which it has room, `size` grows with the town from 0 to 3. */
+/** A town's name on the map; `level` is the zoom step from which it fits, `size` grows with the town from 0 to 3. */
 export interface MapLabel {
   name: string
   x: number
@@ -10,9 +10,9 @@ export interface MapLabel {
   level: number
 }
 
-/** The base map around its middle, in the units of `Spot`. */
+/** The base map around its center, in the units of `Spot`. */
 export interface MapView extends Point, Frame {
-  /** The address of the drawing, which fills the frame. */
+  /** The address of the drawing that fills the frame. */
   picture: string
   labels: MapLabel[]
 }

@@ -6,12 +6,12 @@ import type { MapView } from './map-view.ts'
 interface PlaceMapBaseProps {
   view: MapView
   camera: Camera
-  /** Where the camera was in the server's HTML. */
+  /** The camera's position in the server's HTML. */
   start: Camera
   ring: Spot & { radiusMiles: number }
 }
 
-/** Water, the picture of the land, and the circle of the search. */
+/** The water, the picture of the land, and the search circle. */
 export function PlaceMapBase({ view, camera, start, ring }: PlaceMapBaseProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function PlaceMapBase({ view, camera, start, ring }: PlaceMapBaseProps) {
   )
 }
 
-/** The server's pages may have no inline styles: the address itself says which part of the picture is shown. */
+/** The server's pages may not have inline styles, so the address itself says which part of the picture to show. */
 function partOf(view: MapView, camera: Camera): string {
   return `${view.picture}#svgView(viewBox(${viewBoxOf(camera, view).replaceAll(' ', ',')}))`
 }
@@ -57,7 +57,7 @@ function placed(view: MapView, camera: Camera): CSSProperties {
   return { left: `${x}%`, top: `${y}%`, width: size, height: size }
 }
 
-/** Brush strokes of the house style, in pixels, so that they keep their size under zoom. */
+/** Brush strokes of the house style, in pixels, so that zooming does not change their size. */
 function Water() {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ interface PlaceMapControlsProps {
   onZoomOut: () => void
 }
 
-/** Zoom buttons and the credit that the data's licenses ask for. */
+/** The zoom buttons, and the credits that the data's licenses require. */
 export function PlaceMapControls({ zoom, onZoomIn, onZoomOut }: PlaceMapControlsProps) {
   return (
     <>

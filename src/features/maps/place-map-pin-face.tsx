@@ -1,11 +1,11 @@
 interface PlaceMapPinFaceProps {
   text: string
-  /** The label is a number of pros, not a rating. */
+  /** True when the label is a number of pros, not a rating. */
   isCount: boolean
   isSelected: boolean
 }
 
-/** The pill of a pin, around the origin, with room for a finger and a ring for the keyboard's focus. */
+/** The pill of a pin, around the origin, with a large enough touch target and a ring for keyboard focus. */
 export function PlaceMapPinFace({ text, isCount, isSelected }: PlaceMapPinFaceProps) {
   const width = Math.max(isCount ? 30 : 42, text.length * 8 + 20)
   const touched = Math.max(width, 40) + 4

@@ -16,7 +16,7 @@ const rowHeight = 44
 const width = 216
 const maxFaces = 5
 
-/** The pros of an open group, one under the other, toward the middle of the map. */
+/** The pros of an open group, stacked toward the center of the map. */
 export function PlaceMapPinStack({ group, at, selectedId, onSelect, onOpen, listHref }: PlaceMapPinStackProps) {
   const shown = group.pins.slice(0, maxFaces)
   const more = group.pins.length - shown.length
@@ -62,7 +62,7 @@ interface StackRowProps {
   onSelect: ((id: string) => void) | undefined
 }
 
-/** HTML inside, since SVG text cannot be cut to fit. */
+/** HTML inside, since SVG text cannot be truncated. */
 function StackRow({ pin, isFirst, isSelected, onSelect }: StackRowProps) {
   return (
     <Link
@@ -91,7 +91,7 @@ function RowGround({ children }: { children: ReactNode }) {
   )
 }
 
-/** The stack opens after the pins in the document, so the keyboard must be led to it and back. */
+/** The stack comes after the pins in the document, so keyboard focus has to be moved to it and back. */
 function takeFocus(link: HTMLAnchorElement | null) {
   link?.focus()
 }

@@ -19,7 +19,7 @@ interface PlaceMapPinsProps {
   onReveal: (spot: Spot) => void
 }
 
-/** Every pin is a link; a group leads to the list, and with the script running it opens into its pros. */
+/** Every pin is a link. A group links to the list; with scripts it opens to show its pros. */
 export function PlaceMapPins(props: PlaceMapPinsProps) {
   const { groups, view, camera, selectedId, openGroup } = props
   const selected = groups.find((group) => holds(group, selectedId))
@@ -31,7 +31,7 @@ export function PlaceMapPins(props: PlaceMapPinsProps) {
           <GroupLink group={group} {...props} />
         </At>
       ))}
-      {/* SVG paints in document order: the selected pin is drawn once more, above its neighbors. */}
+      {/* SVG paints in document order: the selected pin is drawn again on top of its neighbors. */}
       {selected && (
         <At spot={percentOf(selected, camera, view)}>
           <g aria-hidden="true" className="pointer-events-none">
@@ -44,7 +44,7 @@ export function PlaceMapPins(props: PlaceMapPinsProps) {
   )
 }
 
-/** An svg of its own is what SVG can place by percentages. */
+/** SVG can position only a nested svg by percentages. */
 function At({ spot, children }: { spot: Spot; children: ReactNode }) {
   return (
     <svg x={`${spot.x}%`} y={`${spot.y}%`} overflow="visible">

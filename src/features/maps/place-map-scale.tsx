@@ -1,6 +1,6 @@
 import { type Camera, scaleBar } from './map-geometry.ts'
 
-/** A scale bar in the lower left corner of a box as wide as the drawing. */
+/** A scale bar in the lower left corner of a box that is as wide as the drawing. */
 export function PlaceMapScale({ camera, halfWidth }: { camera: Camera; halfWidth: number }) {
   const { miles, percent } = scaleBar(camera, halfWidth)
   return (

@@ -5,11 +5,11 @@ import type { MapView } from './map-view.ts'
 interface PlaceMapTownsProps {
   view: MapView
   camera: Camera
-  /** Where pins and the scale bar are, which names keep clear of. */
+  /** The pins and the scale bar, which labels avoid. */
   taken: Spot[]
 }
 
-/** Names of towns that have room at this zoom; a large container has room for one level more. */
+/** Names of towns that fit at this zoom; a large container shows one level more. */
 export function PlaceMapTowns({ view, camera, taken }: PlaceMapTownsProps) {
   const level = levelOf(camera.zoom)
   const near = view.labels.filter((label) => label.level <= level + 1)

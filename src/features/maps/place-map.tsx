@@ -16,17 +16,17 @@ interface PlaceMapProps {
   center: Point
   radiusMiles: number
   pins: MapPin[]
-  /** Starts as near as all pins allow, even if that cuts the circle. */
+  /** Starts zoomed in as far as all pins allow, even if that cuts the circle. */
   fitPins?: boolean | undefined
   selectedId?: string | null | undefined
   onSelect?: ((id: string) => void) | undefined
-  /** Where a group of pins leads before the page's script runs: the list beside the map. */
+  /** Where a group of pins links before the page's script runs: the list next to the map. */
   listHref?: string | undefined
-  /** What the map is of, when not of a list of pros. */
+  /** What the map shows, if not a list of pros. */
   label?: string | undefined
 }
 
-/** Pros around a place. Fills its container, which must have a height; all of it works from the server's HTML but zoom. */
+/** Pros around a place. Fills its container, which must have a height. Everything but zoom works from the server's HTML. */
 export function PlaceMap(props: PlaceMapProps) {
   const { latitude, longitude, halfWidth } = props.view
   // A new search starts from the whole view again.
@@ -55,7 +55,7 @@ function ZoomingMap({
   )
   const { camera, zoomBy, reveal, handlers } = useMapCamera(view, start, () => setOpenGroup(null))
   const { box, watch } = useBox()
-  // Two pins just side by side on a phone: 42 by 27 pixels.
+  // The distance of two adjacent pins on a phone: 42 by 27 pixels.
   const groups = groupPins(pins, view, view.halfWidth / camera.zoom / 7, view.halfWidth / camera.zoom / 11)
   return (
     <section

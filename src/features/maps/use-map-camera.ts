@@ -2,8 +2,8 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { type Camera, type Frame, lookAt, percentOf, type Spot, zoomAt } from './map-geometry.ts'
 
 /**
- * Zooming and dragging over a drawing that shows `frame`; the handlers belong on the element that fills it.
- * `onGround` is called when the map is pressed outside of its pins.
+ * Zooming and dragging a drawing that shows `frame`; the handlers belong on the element that fills it. `onGround` is
+ * called when the map is pressed outside of its pins.
  */
 export function useMapCamera(frame: Frame, start: Camera, onGround: () => void) {
   const [camera, setCamera] = useState<Camera>(start)
@@ -13,7 +13,7 @@ export function useMapCamera(frame: Frame, start: Camera, onGround: () => void) 
     setCamera((now) => zoomAt(now, factor, now, frame))
   }
 
-  /** Brings a spot into sight, for someone who moves from pin to pin by keyboard. */
+  /** Brings a point into view, for users who move from pin to pin by keyboard. */
   function reveal(spot: Spot) {
     const { x, y } = percentOf(spot, camera, frame)
     if (Math.abs(x - 50) > 25 || Math.abs(y - 50) > 25) setCamera((now) => lookAt({ ...now, ...spot }, frame))
@@ -60,7 +60,7 @@ function dragged({ camera, frame, area, before, now }: Gesture): Camera {
   return lookAt({ ...camera, x, y }, frame)
 }
 
-/** Two fingers: the resting one holds its spot of the map, the other one stretches it. */
+/** Two fingers: the resting one holds its point of the map, the other one zooms. */
 function pinched({ camera, frame, area, before, now, other }: Gesture): Camera {
   const factor =
     Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))

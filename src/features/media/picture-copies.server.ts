@@ -37,7 +37,7 @@ export async function makeCopies(
   })
 }
 
-// One at a time: a large picture takes half a second of a core, and up to 250 MB for as long.
+// One at a time: a large picture takes half a second of CPU time and up to 250 MB.
 const inTurn = limitConcurrency({
   atOnce: 1,
   waiting: 20,
@@ -46,16 +46,19 @@ const inTurn = limitConcurrency({
 
 const maxPixels = 50_000_000
 
-/** What is not decoded line by line takes memory for all its pixels, and of AVIF two kilobytes can hold very many. */
+/**
+ * Formats that are not decoded line by line need memory for all pixels at once, and an AVIF of two kilobytes can have
+ * very many.
+ */
 function mayDecode({ format, isProgressive, width, height }: Metadata): boolean {
   if (format === 'heif') return width * height <= 13_000_000
   return !isProgressive || width * height <= 25_000_000
 }
 
-/** The pixels of the largest copy, upright; the others are made from them. */
+/** The pixels of the largest copy, upright; the other copies are made from them. */
 async function decode(log: Log, bytes: Uint8Array): Promise<Pixels> {
   const sharp = await openSharp()
-  // Sharp has no code for a broken picture: whatever fails while it is read counts as one, and is logged.
+  // Sharp has no error code for a broken picture: any failure while reading counts as one, and is logged.
   const unreadable = (error: unknown) => {
     log.info({ error }, 'a picture could not be read')
     return refuseUnreadable()
@@ -98,7 +101,7 @@ function openSharp() {
   return opened
 }
 
-// Loaded with the first picture: most processes never see one. Every decoder is disabled except the four we accept.
+// Loaded with the first picture, since most processes never see one. Disables every decoder but the four we accept.
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -8,7 +8,7 @@ import { makeCopies } from './picture-copies.server.ts'
 const log = openLog('silent')
 const visit = { log }
 
-/** A phone's photo: lying on its side, with the place and the photographer in its metadata. */
+/** A phone's photo: rotated, with the location and the photographer in its metadata. */
 function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#1188cc' } })
     .withExif({ IFD3: { GPSLatitude: '34/1 3/1 0/1' }, IFD0: { Artist: 'secret', Orientation: '6' } })
@@ -93,7 +93,7 @@ test.each(refused)('%s is refused', async (_what, make) => {
   })
 })
 
-/** One color, so that many pixels are a few kilobytes. */
+/** In one color, so that many pixels take a few kilobytes. */
 function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#1188cc' } })
 }
@@ -102,12 +102,12 @@ test.each([
   ['an AVIF', () => plain(4000, 3300).avif({ effort: 0 })],
   ['a PNG that appears step by step', () => plain(5100, 5000).png({ progressive: true })],
   ['a JPEG that appears step by step', () => plain(5100, 5000).jpeg({ progressive: true })],
-])('%s with so many pixels that decoding it fills the memory is refused', async (_what, make) => {
+])('%s whose pixels would fill the memory when decoded is refused', async (_what, make) => {
   const sent = await make().toBuffer()
   await expect(makeCopies(visit, sent, 'profile')).rejects.toMatchObject({ status: 422, message: tooManyPixels })
 })
 
-test('the largest photo of a phone is taken in', async () => {
+test('the largest photo of a phone is accepted', async () => {
   const copies = await makeCopies(visit, await plain(8160, 6120).jpeg().toBuffer(), 'message')
   expect(sides(copies)).toEqual([
     [512, 384],
@@ -115,11 +115,11 @@ test('the largest photo of a phone is taken in', async () => {
   ])
 })
 
-test('a picture in shades of gray is taken in', async () => {
+test('a grayscale picture is accepted', async () => {
   expect(await makeCopies(visit, await plain(300, 200).grayscale().jpeg().toBuffer(), 'profile')).toHaveLength(3)
 })
 
-test('why a picture was refused is logged', async () => {
+test('the reason for refusing a picture is logged', async () => {
   const logged = vi.spyOn(log, 'info')
   await expect(makeCopies(visit, half(await noise()), 'profile')).rejects.toMatchObject({ status: 422 })
   expect(logged).toHaveBeenCalledExactlyOnceWith({ error: expect.any(Error) }, 'a picture could not be read')
@@ -129,7 +129,7 @@ test('more than 8 MB is refused before anything is decoded', async () => {
   await expect(makeCopies(visit, new Uint8Array(maxPictureBytes + 1), 'profile')).rejects.toMatchObject({ status: 413 })
 })
 
-test('many at once all succeed, and too many are asked to wait', async () => {
+test('many simultaneous uploads all succeed, and too many are told to wait', async () => {
   const sent = await photo(200, 200)
   const answers = await Promise.allSettled(Array.from({ length: 30 }, () => makeCopies(visit, sent, 'profile')))
   const failed = answers.filter((answer) => answer.status === 'rejected')

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { acceptedPictures, maxPictureBytes, tooLargePicture } from './picture.ts'
 
 /**
- * A picture with a form of its own (never inside another form), posted to `/profile/picture`: choosing a file sends it.
- * Without scripts the button does, and the answer is a page with this field on it.
+ * A picture with its own form (never inside another form), posted to `/profile/picture`. Choosing a file sends it;
+ * without scripts a button does, and the answer is a page with this field.
  */
 export function PictureField({ purpose, name, imageUrl, standIn, back, error }: PictureFieldProps) {
   const { fetcher, input, send, pending, problem } = usePictureSending(`${purpose} ${imageUrl}`, error)
@@ -55,9 +55,9 @@ export function PictureField({ purpose, name, imageUrl, standIn, back, error }: 
   )
 }
 
-/** Sends the file of the field when it is chosen, unless it is too large. */
+/** Sends the field's file as soon as it is chosen, unless it is too large. */
 function usePictureSending(key: string, error: string | undefined) {
-  // An error belongs to the picture that was refused: choosing another one clears it.
+  // An error is about the refused picture: choosing another one clears it.
   const fetcher = useFetcher<Answer>({ key })
   const [tooLarge, setTooLarge] = useState(false)
   const pending = fetcher.state !== 'idle'
@@ -70,10 +70,10 @@ function usePictureSending(key: string, error: string | undefined) {
     setTooLarge(file.size > maxPictureBytes)
     if (file.size > maxPictureBytes) return
     void fetcher.submit(input.current.form, { encType: 'multipart/form-data' })
-    // Cleared once sent: a browser that restores forms after a reload must not send it again.
+    // Cleared once sent: a browser that restores forms on reload must not send it again.
     input.current.value = ''
   }
-  // A file that was chosen before the scripts had loaded has had its event already.
+  // The change event of a file chosen before the scripts had loaded is over already.
   const sendChosen = useEffectEvent(send)
   useEffect(() => sendChosen(), [])
   return { fetcher, input, send, pending, problem }
@@ -81,14 +81,14 @@ function usePictureSending(key: string, error: string | undefined) {
 
 interface PictureFieldProps {
   purpose: Exclude<PicturePurpose, 'message'>
-  /** Whose initials stand there while there is no picture. */
+  /** The person whose initials are shown while there is no picture. */
   name: string
   imageUrl: string | null
-  /** The picture that is shown until there is one. */
+  /** The picture to show until there is one. */
   standIn?: string | null
-  /** The page to come back to: `/profile?tab=profile`. */
+  /** The page to return to: `/profile?tab=profile`. */
   back: string
-  /** What was wrong with the last try, where the page itself knows. */
+  /** The error of the last try, if the page itself knows it. */
   error?: string | undefined
 }
 
@@ -96,7 +96,7 @@ type Answer = { message: string | null; fields: Record<string, string> } | undef
 
 const upload = { method: 'post', action: '/profile/picture', encType: 'multipart/form-data' } as const
 
-/** A button that is filled by the browser's own control; without scripts that can be seen. */
+/** A button covered by the browser's own control, which becomes visible without scripts. */
 function FileChooser({ children, ...control }: ComponentProps<'input'>) {
   return (
     <label className={chooser}>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What comes with the file when a picture is sent, or instead of it when one is removed. */
+/** The fields sent with a picture, or instead of it when one is removed. */
 export const PictureForm = z.strictObject({
   purpose: z.enum(['profile', 'business']),
   intent: z.enum(['upload', 'remove']).default('upload'),

@@ -3,11 +3,11 @@ import type { PicturePurpose } from '../../platform/column-values.ts'
 /** Bytes. */
 export const maxPictureBytes = 8 * 1024 * 1024
 
-/** The longest side of each copy that is kept, in pixels. */
+/** The longest side of each stored copy, in pixels. */
 export const pictureSides = [96, 512, 1280] as const
 export type PictureSide = (typeof pictureSides)[number]
 
-/** Only faces are shown as small as that. */
+/** Only faces are shown this small. */
 export function sidesOf(purpose: PicturePurpose): PictureSide[] {
   return pictureSides.filter((side) => purpose !== 'message' || side > 96)
 }
@@ -20,30 +20,30 @@ export const tooLargePicture = 'This picture is larger than 8 MB. Please choose 
 
 export const wrongAddress = 'Please enter the https address of a picture'
 
-/** Where one copy of a picture is shown. */
+/** The path of one copy of a picture. */
 export function pictureAddress(id: string, side: PictureSide): string {
   return `/media/${id}-${side}.webp`
 }
 
-/** Which copy of which picture is at this path; null if it is not one of our paths. */
+/** The picture and copy at this path; null if it is not a picture's path. */
 export function pictureAt(path: string): { id: string; side: PictureSide } | null {
   const [, id, size] = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d+)\.webp$/.exec(path) ?? []
   const side = pictureSides.find((side) => String(side) === size)
   return id !== undefined && side !== undefined ? { id, side } : null
 }
 
-/** Whether an address looks like one of our pictures, with or without a host; only the database knows if it exists. */
+/** Whether an address looks like one of our pictures, with or without a host; only the database knows whether it exists. */
 export function mayBeOwnPicture(address: string): boolean {
   const path = address.startsWith('/') ? address : (URL.parse(address)?.pathname ?? '')
   return pictureAt(path) !== null
 }
 
-/** Pictures that were uploaded here are stored as a path, linked ones as their whole address. */
+/** Uploaded pictures are stored as a path, linked ones as a full address. */
 export function isUploaded(address: string | null): boolean {
   return address?.startsWith('/') ?? false
 }
 
-/** As programs get it: our own pictures with the host they are on. */
+/** The address that API clients get: our own pictures include the host. */
 export function absoluteAddress(publicUrl: string, address: string | null): string | null {
   return isUploaded(address) ? publicUrl + address : address
 }

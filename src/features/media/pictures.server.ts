@@ -9,12 +9,12 @@ import { pictureAddress, pictureAt, type PictureSide, pictureSides, wrongAddress
 import { makeCopies, type PictureCopy } from './picture-copies.server.ts'
 import { deletePictures, findPicture, insertPicture, setPicture } from './pictures.table.server.ts'
 
-/** Saves a picture for the caller and returns its id; one for the profile or the business replaces the previous one. */
+/** Saves a picture for the caller and returns its id; a new profile or business picture replaces the previous one. */
 export async function savePicture(visit: Visit, purpose: PicturePurpose, bytes: Uint8Array): Promise<string> {
   return savePictureFor(visit, { purpose, bytes }, async (_, { id }) => id)
 }
 
-/** The same, together with what the picture is for, in one transaction. */
+/** The same, in one transaction with `use`, which stores what the picture is for. */
 export async function savePictureFor<Use>(
   visit: Visit,
   { purpose, bytes }: { purpose: PicturePurpose; bytes: Uint8Array },
@@ -28,19 +28,19 @@ export async function savePictureFor<Use>(
   const copies = await makeCopies(visit, bytes, purpose)
   // A random id, not a time-ordered one: one picture's address must not help to guess another's.
   const id = randomUUID()
-  // Queued first: this process may end between the files and their row. Whoever fails at the commit does not know whether
-  // the row is there, so nothing is deleted here.
+  // Queued first: this process may die between writing the files and their row. If the commit itself fails, nobody
+  // knows whether the row exists, so nothing is deleted here.
   await visit.jobs.send(visit.db, 'forget-unused-picture', { id }, { after: uploadLasts })
   for (const { side, bytes } of copies) await visit.files.put(fileKey(id, side), bytes, 'image/webp')
   return record(visit, pictureRow(visit, { id, purpose, copies }), use)
 }
 
-/** Deletes the files of an upload that came to nothing. */
+/** Deletes the files of a failed upload. */
 export async function forgetUnusedPicture(visit: Visit, id: string): Promise<void> {
   if (!(await findPicture(visit, id))) await discardFiles(visit, fileKeys(id))
 }
 
-/** Takes down the caller's picture; without one nothing happens. */
+/** Removes the caller's picture; does nothing if there is none. */
 export async function removePicture(visit: Visit, purpose: 'profile' | 'business'): Promise<void> {
   const { id } = signedIn(visit)
   await transact(visit, async (visit) => {
@@ -50,7 +50,7 @@ export async function removePicture(visit: Visit, purpose: 'profile' | 'business
   })
 }
 
-/** Removes an account's pictures for one purpose, or all, in the transaction of the cause; the files go after it. */
+/** Removes an account's pictures for one purpose, or all, in the caller's transaction; the files are deleted afterwards. */
 export async function discardPictures(visit: Visit, accountId: string, purpose?: PicturePurpose): Promise<void> {
   const keys = (await deletePictures(visit, accountId, purpose)).flatMap(fileKeys)
   if (keys.length > 0) await visit.jobs.send(visit.db, 'forget-files', { keys })
@@ -61,8 +61,8 @@ export async function discardFiles({ files }: Visit, keys: readonly string[]): P
 }
 
 /**
- * The address to store for the business, in the transaction that saves it: an external address replaces a picture that was
- * uploaded, and one of our own addresses must belong to the picture that this account uploaded.
+ * The address to store for the business, in the transaction that saves it. An external address replaces an uploaded
+ * picture; one of our own addresses must be the picture that this account uploaded.
  */
 export async function resolvePicture(visit: Visit, accountId: string, address: string | null): Promise<string | null> {
   const { publicUrl } = visit.config
@@ -83,7 +83,7 @@ export async function readCopy({ files }: Visit, { id, side }: { id: string; sid
   return files.get(fileKey(id, side))
 }
 
-/** Longer than any upload, in seconds. */
+/** In seconds: longer than any upload takes. */
 const uploadLasts = 3600
 
 async function record<Use>(

@@ -21,7 +21,7 @@ export async function insertPicture({ db }: Visit, picture: PictureRow): Promise
   await db.insertInto('picture').values(picture).execute()
 }
 
-/** The ids of what was deleted: the pictures for one purpose, or all. */
+/** Returns the ids of the deleted pictures: those for one purpose, or all. */
 export async function deletePictures({ db }: Visit, accountId: string, purpose?: PicturePurpose): Promise<string[]> {
   const all = db.deleteFrom('picture').where('accountId', '=', accountId)
   const chosen = purpose === undefined ? all : all.where('purpose', '=', purpose)
@@ -29,7 +29,7 @@ export async function deletePictures({ db }: Visit, accountId: string, purpose?:
   return rows.map(({ id }) => id)
 }
 
-/** Shows this address, or nothing, where people see the account or the business. */
+/** Sets the address, or null, that is shown for the account or the business. */
 export async function setPicture(
   { db }: Visit,
   accountId: string,

@@ -8,17 +8,17 @@ import { syncMembership } from './sync-membership.server.ts'
 const unchanged = 'We could not reach our payment provider. Nothing has changed; please try again.'
 const unclear = 'Our payment provider did not answer, so it may be done or not. Trying again does no harm.'
 
-/** Ends the membership with the period that is paid, or with the trial; one with an unpaid invoice ends at once. */
+/** Ends the membership when the paid period or the trial ends; one with an unpaid invoice ends at once. */
 export async function cancelMembership(visit: Visit): Promise<void> {
   await setCancelAtPeriodEnd(visit, true)
 }
 
-/** Takes a cancellation back, while the period still runs. */
+/** Takes a cancellation back while the period still runs. */
 export async function resumeMembership(visit: Visit): Promise<void> {
   await setCancelAtPeriodEnd(visit, false)
 }
 
-/** The provider's page for another card. */
+/** The provider's page for changing the card. */
 export async function portalUrl(visit: Visit): Promise<string> {
   const customer = await requireCustomer(visit)
   const { url } = await callProvider(visit, unchanged, () =>
@@ -54,7 +54,7 @@ async function setCancelAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void
   await syncIfReachable(visit, customer)
 }
 
-/** What cannot be read just now comes with the provider's event. */
+/** If this read fails, the provider's event updates the membership later. */
 async function syncIfReachable(visit: Visit, customer: string): Promise<void> {
   await syncMembership(visit, customer).catch((error: unknown) => {
     visit.log.warn({ error }, 'a membership could not be read from the payment provider')

@@ -21,7 +21,7 @@ const passwordHash = await hashPassword(password)
 type Pro = Awaited<ReturnType<typeof testPro>>
 type Answer = (request: Request) => Promise<Response>
 
-test('who deletes the account while the first checkout opens is no customer: the one just made is deleted', async () => {
+test('an account deleted while its first checkout opens does not become a customer: the new one is deleted', async () => {
   const pro = await loggedInPro()
   const made: string[] = []
   const visit = atProvider(pro, async (request, answer) => {
@@ -42,7 +42,7 @@ test('who deletes the account while the first checkout opens is no customer: the
   expect(await customersToEnd(made)).toEqual(made)
 })
 
-test('a known customer who deletes the account meanwhile is told so, and no other customer is made', async () => {
+test('an existing customer whose account is deleted meanwhile is told so, and no new customer is created', async () => {
   const pro = await loggedInPro()
   await startCheckout(pro.visit(), { planId: 'annual' })
   const customer = await pro.customerRef()
@@ -60,7 +60,7 @@ test('a known customer who deletes the account meanwhile is told so, and no othe
   expect(calls).not.toContain('POST /v1/customers')
 })
 
-test('the checkout of a deleted account cannot be paid any more, although its page is still open', async () => {
+test('the open checkout of a deleted account can no longer be paid', async () => {
   const pro = await loggedInPro()
   const { paymentUrl } = await startCheckout(pro.visit(), monthly)
   const customer = await pro.customerRef()
@@ -70,7 +70,7 @@ test('the checkout of a deleted account cannot be paid any more, although its pa
   expect(answer).toMatchObject({ status: 'declined', message: 'This checkout has ended.' })
 })
 
-test('the provider repeats a failure to the key of the call: a minute later another try gets through', async () => {
+test('the provider repeats a failure for the same call key; a minute later another try succeeds', async () => {
   const pro = await testPro(db)
   const failed = new Set<string>()
   let fails = true
@@ -90,7 +90,7 @@ test('the provider repeats a failure to the key of the call: a minute later anot
   })
 })
 
-test('who has paid is offered no second checkout, although the news of the payment was lost', async () => {
+test('a pro who has paid is not offered a second checkout, even if the event of the payment was lost', async () => {
   const pro = await testPro(db)
   pro.payments.test?.deliverTo(() => new Response())
   await pro.checkout('annual', good)
@@ -99,7 +99,7 @@ test('who has paid is offered no second checkout, although the news of the payme
   expect(await getMembership(pro.visit())).toMatchObject({ status: 'active', plan: { id: 'annual' } })
 })
 
-test('after a checkout the provider is asked twice more, without any news: an hour later and when it has expired', async () => {
+test('after a checkout the provider is asked twice more without any event: an hour later and when it has expired', async () => {
   const pro = await testPro(db)
   for (const planId of ['monthly', 'monthly', 'annual'] as const) await startCheckout(pro.visit(), { planId })
   const { rows } = await sql<{ hours: number }>`
@@ -108,7 +108,7 @@ test('after a checkout the provider is asked twice more, without any news: an ho
   expect(rows.map(({ hours }) => hours)).toEqual([1, 1, 25, 25])
 })
 
-/** A pro who can delete the account: that takes a session and the password. */
+/** A pro who can delete the account: that needs a session and the password. */
 async function loggedInPro(): Promise<Pro> {
   const pro = await testPro(db)
   const { id: accountId, sessionId: id } = pro.actor
@@ -119,7 +119,7 @@ async function loggedInPro(): Promise<Pro> {
   return pro
 }
 
-/** A visit on whose way to the provider something happens. */
+/** A visit during whose call to the provider something else happens. */
 function atProvider(pro: Pro, onTheWay: (request: Request, answer: Answer) => Promise<Response>): Visit {
   const answer: Answer = async (request) => (await pro.payments.test?.fetch(request)) ?? Response.error()
   const network: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
@@ -133,7 +133,7 @@ function callOf({ method, url }: Request): string {
   return `${method} ${new URL(url).pathname}`
 }
 
-/** Those of these customers whose membership is to be ended, or was. */
+/** The customers, of these, whose membership is queued to end, or was ended. */
 async function customersToEnd(customers: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ ref: string }>`
     select data->>'customerRef' as ref from pgboss.job where name = 'end-membership'`.execute(db)

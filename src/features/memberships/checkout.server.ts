@@ -13,7 +13,10 @@ import { syncMembership } from './sync-membership.server.ts'
 
 const notCreated = 'Failed to create subscription. Please try again.'
 
-/** Where to pay for a plan. `consent` is what the person read and agreed to, word for word; programs need not say it. */
+/**
+ * Returns the address where a plan is paid for. `consent` is what the person read and agreed to, word for word; API
+ * clients may leave it out.
+ */
 export async function startCheckout(visit: Visit, { planId }: PlanChoice, consent?: string) {
   const pro = signedIn(visit)
   if (pro.role !== 'pro' || !pro.hasProProfile) {
@@ -43,13 +46,16 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
   return { paymentUrl }
 }
 
-// A page that was left open may name yesterday's end of the trial, or a trial that was used meanwhile.
+// A page left open may name a trial end of yesterday, or a trial that was used meanwhile.
 function refuseOtherTerms(): never {
   const message = 'These terms have changed since you opened the page. Please read them again, and tick the box'
   refuse('conflict', message, { code: 'TERMS_CHANGED', fields: { consent: message } })
 }
 
-/** Asks the provider, too, since the news of a payment may be late; returns the membership that has ended or never began. */
+/**
+ * Asks the provider, too, since the event of a payment may be late; returns the membership that has ended or never
+ * began.
+ */
 async function refuseSecond(visit: Visit, customerRef: string | null): Promise<MembershipView> {
   const known = await getMembership(visit)
   refuseRunning(known)
@@ -67,7 +73,7 @@ function refuseRunning(membership: MembershipView): void {
   }
 }
 
-/** When most people have paid, and when the checkout has expired: their page may be closed, and the event be lost. */
+/** When most people have paid, and when the checkout has expired: the page may have been closed and the event lost. */
 const looksAfter = [3600, 90_000]
 
 async function lookLater({ db, jobs }: Visit, { id, customer: customerRef }: Checkout): Promise<void> {

@@ -6,9 +6,9 @@ import { saveCustomer } from './memberships.table.server.ts'
 import { idempotencyKey } from './subscriptions.server.ts'
 
 /**
- * Makes the caller a customer of the provider, in place of `deleted`, if there was one: under the key of the first the
- * provider would answer with that again. Whoever the account does not keep, because it was deleted meanwhile or has
- * another by now, is deleted there as well.
+ * Creates the provider's customer for the caller, in place of `deleted` if given: with the same key the provider would
+ * return that one again. The new customer is deleted again if the account was deleted meanwhile or has another one by
+ * now.
  */
 export async function createCustomer(visit: Visit, { id, email }: Actor, deleted: string | null): Promise<string> {
   await transact(visit, lockCaller)
@@ -24,7 +24,7 @@ export async function createCustomer(visit: Visit, { id, email }: Actor, deleted
   return kept ?? refuseSignedOut()
 }
 
-/** Returns the account's customer; null when there is no account any more. */
+/** Returns the account's customer; null when the account no longer exists. */
 async function keepCustomer(visit: Visit, accountId: string, customer: Parameters<typeof saveCustomer>[2]) {
   if (!(await shareLockAccounts(visit, accountId))) return null
   const kept = await saveCustomer(visit, accountId, customer)

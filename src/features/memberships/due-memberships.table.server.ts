@@ -4,8 +4,8 @@ import type { Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /**
- * Customers whose membership should have been renewed or ended by now; those that were asked about longest ago first. A
- * failed payment is tried again for weeks, so it is asked about once an hour.
+ * Customers whose membership should have been renewed or ended by now; the least recently checked first. A failed
+ * payment is retried for weeks, so it is checked once an hour.
  */
 export async function findPastExpiry({ db, now }: Visit, limit: number): Promise<string[]> {
   const rows = await db
@@ -25,7 +25,7 @@ export async function findPastExpiry({ db, now }: Visit, limit: number): Promise
   return rows.flatMap(({ customerRef }) => customerRef ?? [])
 }
 
-/** Trials that end before `until` without anybody having said so. */
+/** Trials that end before `until`, are not canceled and have had no reminder. */
 export async function findTrialsEnding({ db, now }: Visit, until: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
@@ -37,7 +37,7 @@ export async function findTrialsEnding({ db, now }: Visit, until: Date, limit: n
   return rows.flatMap(({ customerRef }) => customerRef ?? [])
 }
 
-/** False when the reminder was sent before, or the trial no longer ends by then without a word from its pro. */
+/** False when the reminder was already sent, the pro has canceled, or the trial no longer ends by then. */
 export async function markReminded({ db, now }: Visit, accountId: string, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('membership')

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 
 const { db } = await testDatabase()
 
-test('the search and everything else agree to the moment whether a membership runs', async () => {
+test('search and everything else agree to the moment on whether a membership is active', async () => {
   const { rows } = await sql<{ active: number; wrong: number }>`
     select count(*) filter (where active)::int as active, count(*) filter (where active <> listed)::int as wrong from (
       select membership_standing(m, at) in ('trial', 'active') as active,

@@ -4,8 +4,8 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { lockPro } from '../accounts/account-locks.table.server.ts'
 
 /**
- * Copies to the search until when a pro takes requests; call it in the transaction that changes the membership. The lock
- * is that of `projectPro`, which copies the same: at the same time as this, it could put back what it read before.
+ * Copies to the search until when a pro takes requests; call it in the transaction that changes the membership. Takes
+ * the lock of `projectPro`, which copies the same value and could otherwise restore an older one.
  */
 export async function copyListedEnd(visit: Pick<Visit, 'db'>, accountId: string): Promise<void> {
   await lockPro(visit, accountId)

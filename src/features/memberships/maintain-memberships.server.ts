@@ -11,7 +11,7 @@ import { daysInMs } from '../../platform/days.ts'
 const batchSize = 100
 const remindBefore = daysInMs(3)
 
-/** Run by the clock: catches up with undelivered events, has memberships that lapsed read again, and sends reminders. */
+/** A scheduled job: makes up for undelivered events, queues a new reading of lapsed memberships, and sends reminders. */
 export async function maintainMemberships(visit: Visit): Promise<void> {
   await visit.payments.test?.catchUp()
   for (const customerRef of await findPastExpiry(visit, batchSize)) {
@@ -25,7 +25,7 @@ export async function maintainMemberships(visit: Visit): Promise<void> {
   }
 }
 
-/** Receipts and notices of failed payments go where the account's other mail goes. */
+/** Sends the provider the account's new address, for receipts and notices of failed payments. */
 export async function updateCustomer(visit: Visit, accountId: string): Promise<void> {
   const customer = await findCustomer(visit, accountId)
   if (!customer?.customerRef) return
@@ -33,7 +33,7 @@ export async function updateCustomer(visit: Visit, accountId: string): Promise<v
   await visit.payments.client.customers.update(customerRef, { email }).catch(ignoreMissingCustomer)
 }
 
-/** Ends at once whatever a deleted account still pays for, or could begin to pay for in a page left open. */
+/** Ends at once every subscription of a deleted account, and every checkout that is still open. */
 export async function endMembership(visit: Visit, customerRef: string): Promise<void> {
   await closeCheckouts(visit, customerRef).catch(ignoreMissingCustomer)
   for (const { id } of (await subscriptionsOf(visit, customerRef)).filter(isLive)) {

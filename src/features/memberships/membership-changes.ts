@@ -10,7 +10,7 @@ import type { ReportedMembership } from './reported-membership.ts'
 
 type Standing = Pick<ReportedMembership, 'status' | 'cancelAtPeriodEnd'>
 
-/** The emails to send when a membership changes. */
+/** The emails to send when a membership has changed. */
 export function emailsForChange(before: Standing, after: Standing) {
   const wasMember = isActive(before.status) || before.status === 'past_due'
   return [

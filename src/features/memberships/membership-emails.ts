@@ -4,7 +4,7 @@ import { type Plan, trialDays } from './membership.ts'
 import { planPrice } from './membership-words.ts'
 import { loginPath } from '../../platform/login-path.ts'
 
-// What a pro is told about the membership.
+// The emails to a pro about the membership.
 
 interface Member {
   firstName: string

@@ -10,7 +10,7 @@ import { testPro } from './pro.fixture.ts'
 
 const { db } = await testDatabase()
 
-test('the terms that were agreed to are stored word for word, unless others hold by then', async () => {
+test('the terms that were agreed to are stored word for word, unless they have changed meanwhile', async () => {
   const pro = await testPro(db)
   const shown = async () => wholeTerms(planNamed('annual'), await getMembership(pro.visit()), pro.clock.now)
   const yesterday = await shown()

@@ -2,14 +2,14 @@ import { daysInMs } from '../../platform/days.ts'
 import { formatDateIn, formatMoney } from '../../ui/format.ts'
 import { type MembershipView, type Plan, trialDays } from './membership.ts'
 
-/** As they are agreed to and kept: both parts in one text. */
+/** The terms as they are agreed to and stored: both parts in one text. */
 export function wholeTerms(...about: Parameters<typeof termsOf>): string {
   return termsOf(...about).join(' ')
 }
 
 /**
- * What people agree to before a checkout, in one line and then in full: price, period, end of the trial, first charge, and
- * how to cancel.
+ * What people agree to before a checkout, in one line and then in full: price, period, end of the trial, first charge,
+ * and how to cancel.
  */
 export function termsOf(
   { priceCents, interval }: Plan,

@@ -28,7 +28,7 @@ export function membershipBadge({ status, cancelAtPeriodEnd }: MembershipView): 
   return cancelAtPeriodEnd ? { label: 'Canceled', tone: 'neutral', icon: 'info' } : badges[status]
 }
 
-/** One or two sentences that say how things stand and what happens next. */
+/** One or two sentences on the current state and what happens next. */
 export function statusSentence(membership: MembershipView): string {
   const { plan, cancelAtPeriodEnd, expiresAt, timeZone, hasCard } = membership
   const date = expiresAt === null ? null : formatDateIn(expiresAt, timeZone)

@@ -5,7 +5,7 @@ const planIds = ['monthly', 'annual'] as const
 export const PlanChoice = z.strictObject({ planId: z.enum(planIds, 'Please choose a plan') })
 export type PlanChoice = z.infer<typeof PlanChoice>
 
-/** The page's form, with the terms that it showed: a box that was left unticked is not sent at all. */
+/** The page's form, with the terms that it showed: an unchecked box is not sent at all. */
 export const Consent = z.strictObject({
   planId: z.enum(planIds, 'Please choose a plan'),
   consent: z.literal('yes', 'Please tick the box to agree to these terms'),

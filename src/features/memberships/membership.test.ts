@@ -11,7 +11,7 @@ const trial = {
   status: 'trial',
   active: true,
   plan: planNamed('monthly'),
-  // In the evening of the day before, where the business is.
+  // In the time zone of the business it is still the evening of the day before.
   expiresAt: '2026-12-06T04:00:00.000Z',
   timeZone: 'America/Los_Angeles',
   cancelAtPeriodEnd: false,
@@ -27,19 +27,19 @@ test('trial and active both count as active, and visitors learn no more than tha
   expect(annualSaving()).toEqual({ dollars: 72, percent: 15 })
 })
 
-test('what a membership unlocks shows to everyone while it is active, and to its owner always', () => {
+test('what a membership unlocks is visible to everyone while it is active, and to its owner always', () => {
   expect([...membershipStatuses, null].filter((status) => showsPremium(status, false))).toEqual(['trial', 'active'])
   expect([...membershipStatuses, null].every((status) => showsPremium(status, true))).toBe(true)
 })
 
-test('a membership that is owed for can be paid or canceled where the provider knows it, and only then', () => {
+test('a membership with an unpaid invoice can be paid or canceled only if the provider knows it', () => {
   const owed = { ...trial, status: 'past_due', active: false } as const
   expect(isRunning(owed)).toBe(true)
   expect(isRunning({ ...owed, hasCustomer: false })).toBe(false)
   expect(isRunning({ ...owed, status: 'canceled' })).toBe(false)
 })
 
-test('every status is described in words, with its price and its date', () => {
+test('every status is described with its price and its date', () => {
   expect(statusSentence(trial)).toContain('until December 5, 2026')
   expect(statusSentence({ ...trial, hasCard: true })).toMatch(/Then your card is charged, .* for \$39\.99 per month\.$/)
   expect(statusSentence({ ...trial, status: 'active' })).toBe('Renews on December 5, 2026 for $39.99 per month.')
@@ -72,13 +72,13 @@ test('the terms name the price, the period, the end of the trial, the first char
   )
 })
 
-test('different spellings of one mailbox are one person', () => {
+test('different spellings of one mailbox count as one person', () => {
   expect(trialHashOf('Sam+pool@Example.com')).toBe(trialHashOf('sam@example.com'))
   expect(trialHashOf('s.a.m@googlemail.com')).toBe(trialHashOf('sam@gmail.com'))
   expect(trialHashOf('s.am@example.com')).not.toBe(trialHashOf('sam@example.com'))
 })
 
-test('with a card on file the reminder is about the charge, without one about adding a card', () => {
+test('with a card on file the reminder is about the charge, otherwise about adding a card', () => {
   const plan = planNamed('monthly')
   const { timeZone, awaitsApproval } = trial
   const expiresAt = new Date(trial.expiresAt)

@@ -6,7 +6,7 @@ export interface Plan {
   id: 'monthly' | 'annual'
   name: 'Monthly' | 'Annual'
   interval: Interval
-  /** What one `interval` costs. */
+  /** The price of one `interval`. */
   priceCents: number
   description: string
   features: string[]
@@ -39,44 +39,47 @@ export const plans: [Plan, Plan] = [
   },
 ]
 
-/** What people may know of their own membership. */
+/** What pros can see of their own membership. */
 export interface MembershipView {
   status: MembershipStatus
-  /** Whether what a membership unlocks is unlocked now. */
+  /** Whether the membership's features are unlocked now. */
   active: boolean
   plan: Plan | null
   /** When the trial or the paid period ends, or ended; an ISO instant. */
   expiresAt: string | null
-  /** The zone of the business, in which its dates are told. */
+  /** The time zone of the business, in which its dates are given. */
   timeZone: string
-  /** Nobody finds the business or asks it for an appointment until an operator has approved it. */
+  /** False until an operator approves the business: until then nobody can find it or request an appointment. */
   awaitsApproval: boolean
-  /** Canceled, and still good until `expiresAt`. */
+  /** Canceled, but still valid until `expiresAt`. */
   cancelAtPeriodEnd: boolean
   /** Whether the payment provider has a card to charge when the trial ends. */
   hasCard: boolean
-  /** Whether the payment provider keeps it, so that its card can be changed and it can be canceled. */
+  /** Whether the payment provider manages it, so that its card can be changed and it can be canceled. */
   hasCustomer: boolean
-  /** Whether the next checkout may begin with free days: one trial for each person. */
+  /** Whether the next checkout can begin with free days: each person gets one trial. */
   trialAvailable: boolean
 }
 
-/** An active membership shows the PRO badge, takes requests, adds services and shows the premium fields; null is none. */
+/** An active membership shows the PRO badge, takes requests, adds services and shows the premium fields; null means none. */
 export function isActive(status: MembershipStatus | null): boolean {
   return status === 'active' || status === 'trial'
 }
 
-/** A pro's phone, email and picture are for the pro alone unless the membership is active. */
+/** A pro's phone, email and picture are visible only to the pro unless the membership is active. */
 export function showsPremium(status: MembershipStatus | null, isOwner: boolean): boolean {
   return isOwner || isActive(status)
 }
 
-/** Whether there is a membership to change or to cancel. Without the provider, one that is owed for can only be replaced. */
+/**
+ * Whether there is a membership to change or cancel. One with an unpaid invoice that the provider does not know can
+ * only be replaced.
+ */
 export function isRunning({ active, status, hasCustomer }: MembershipView): boolean {
   return active || (status === 'past_due' && hasCustomer)
 }
 
-/** What visitors may know: whether a pro is active, never why not. */
+/** What visitors can see: whether a pro is active, but not why. */
 export function publicStatus(status: MembershipStatus | null): 'active' | 'inactive' {
   return isActive(status) ? 'active' : 'inactive'
 }
@@ -90,7 +93,7 @@ export function planOf(interval: Plan['interval'] | null): Plan | null {
   return plans.find((plan) => plan.interval === interval) ?? null
 }
 
-/** What the year costs less than twelve months, in whole dollars and percent. */
+/** How much the yearly plan saves over twelve months, in whole dollars and percent. */
 export function annualSaving(): { dollars: number; percent: number } {
   const [monthly, annual] = plans
   const twelveMonths = 12 * monthly.priceCents

@@ -27,7 +27,7 @@ test('a trial without a card ends after 14 days, with a notice', async () => {
   expect(await pro.emails()).toEqual(['Your free trial has begun', 'Your membership has ended'])
 })
 
-test('a new membership closes checkouts still open: Stripe would accept a second one', async () => {
+test('a new membership closes checkouts that are still open: Stripe would accept a second one', async () => {
   const pro = await testPro(db)
   await startCheckout(pro.visit(), { planId: 'annual' })
   expect(await pro.checkout('monthly')).toBe('complete')
@@ -38,7 +38,7 @@ test('a new membership closes checkouts still open: Stripe would accept a second
   expect((await sessions.list({ customer, status: 'expired' })).data).toHaveLength(1)
 })
 
-test('checkouts asked for at the same moment are one; once it has expired, the next is another', async () => {
+test('checkouts requested at the same moment are one; once it has expired, the next one is new', async () => {
   const pro = await testPro(db)
   const ask = async () => (await startCheckout(pro.visit(), { planId: 'annual' })).paymentUrl
   const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()])
@@ -69,7 +69,7 @@ test('a card given during the trial is charged at its end; a renewal fails, and 
   expect(await pro.emails()).toEqual(['Your free trial has begun', 'Your membership payment failed'])
 })
 
-test('a year is paid at once; a card that later fails, fails at the first renewal; months end on their last day', async () => {
+test("a yearly plan is paid at once; a failing card fails at the first renewal; monthly plans end on a month's last day", async () => {
   const year = await testPro(db)
   await year.checkout('annual', good)
   expect(await year.sync()).toMatchObject({
@@ -88,7 +88,7 @@ test('a year is paid at once; a card that later fails, fails at the first renewa
   await expect(startCheckout(month.visit(), { planId: 'monthly' })).rejects.toMatchObject({ status: 409 })
 })
 
-test('canceled, resumed, canceled again: valid to the end of the period, then over', async () => {
+test('a membership that is canceled, resumed and canceled again stays valid to the end of the period', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly', good)
   await pro.sync()
@@ -107,7 +107,7 @@ test('canceled, resumed, canceled again: valid to the end of the period, then ov
   expect(await pro.emails()).toEqual(['Your membership is active', canceled, canceled, 'Your membership has ended'])
 })
 
-test('canceled while a payment is owed: over at once, and another card is not charged', async () => {
+test('a membership canceled while a payment is owed ends at once, and another card is not charged', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly', failing)
   await pro.sync()
@@ -121,7 +121,7 @@ test('canceled while a payment is owed: over at once, and another card is not ch
   expect((await pro.emails()).slice(1)).toEqual(['Your membership payment failed', 'Your membership has ended'])
 })
 
-test('one trial per person: not for a second membership, nor for a second account with the same address once it was confirmed', async () => {
+test('each person gets one trial: none for a second membership, nor for a second account with the same confirmed address', async () => {
   const box = newId()
   const pro = await testPro(db, `${box}@example.com`)
   await pro.checkout('monthly')
@@ -141,7 +141,7 @@ test('one trial per person: not for a second membership, nor for a second accoun
   expect(await again.sync()).toMatchObject({ status: 'inactive' })
 })
 
-test('without news from the provider a membership still ends: a trial on time, a paid one three days late', async () => {
+test('without events from the provider a membership still ends: a trial on time, a paid one three days late', async () => {
   const trial = await testPro(db)
   await trial.checkout('monthly')
   await trial.sync()
@@ -165,7 +165,7 @@ test('while a payment is owed the provider is asked once an hour', async () => {
   await pro.checkout('monthly', failing)
   pro.wait(28.1)
   expect(await pro.sync()).toMatchObject({ status: 'past_due' })
-  // A worker of another test may have read it as well, by its own clock.
+  // The worker of another test may have read it as well, at its own time.
   await db.updateTable('membership').set({ updatedAt: pro.clock.now }).where('accountId', '=', pro.actor.id).execute()
   pro.wait(1 / 48)
   expect(await askedAbout(pro)).toBe(false)
@@ -173,17 +173,17 @@ test('while a payment is owed the provider is asked once an hour', async () => {
   expect(await askedAbout(pro)).toBe(true)
 })
 
-/** Whether the pro's membership is among those to read from the provider; many of other tests are past their end, too. */
+/** Whether the pro's membership is due to be read from the provider; many of other tests are due, too. */
 async function askedAbout(pro: Awaited<ReturnType<typeof testPro>>): Promise<boolean> {
   return (await findPastExpiry(pro.visit(), 100_000)).includes(await pro.customerRef())
 }
 
-test('the clock has a membership past its end read by a job of its own', async () => {
+test('the scheduled job queues a reading of each membership past its end', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly')
   await pro.sync()
   pro.wait(15)
-  // Those that were read longest ago come first.
+  // The least recently read come first.
   const longAgo = new Date(0)
   await db.updateTable('membership').set({ updatedAt: longAgo }).where('accountId', '=', pro.actor.id).execute()
   const visit = pro.visit()
@@ -193,7 +193,7 @@ test('the clock has a membership past its end read by a job of its own', async (
   expect(sent).toContainEqual({ name: 'sync-membership', customerRef: await pro.customerRef() })
 })
 
-test('three days before the end of a trial its pro is reminded, once; a pro who has canceled is not', async () => {
+test('three days before a trial ends its pro is reminded once; a pro who has canceled is not', async () => {
   const stays = await testPro(db)
   const leaves = await testPro(db)
   for (const pro of [stays, leaves]) {
@@ -211,13 +211,13 @@ test('three days before the end of a trial its pro is reminded, once; a pro who 
   expect(await leaves.emails()).not.toContain('Your free trial ends on February 14, 2030')
 })
 
-test('a pro who cancels while the reminder is being written gets none', async () => {
+test('a pro who cancels while the reminder is being written does not get it', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly')
   await pro.sync()
   pro.wait(11.1)
   const customerRef = await pro.customerRef()
-  // A worker of other tests may read the provider again at any time: it has to find the same there.
+  // A worker of other tests may read the provider again at any time: it must find the same state there.
   for (const { id } of await subscriptionsOf(pro.visit(), customerRef)) {
     await pro.payments.client.subscriptions.update(id, { cancel_at_period_end: true })
   }

@@ -5,7 +5,7 @@ import { hasUsedTrial } from '../accounts/used-trials.table.server.ts'
 import { isActive, type MembershipView, planOf, plans } from './membership.ts'
 import { findMembership, findMemberBusiness } from './memberships.table.server.ts'
 
-/** The plans as the API tells them: what one payment is, and what both intervals cost. */
+/** The plans as the API returns them: what one payment is, and what both intervals cost. */
 export function listPlans() {
   const [monthly, annual] = plans
   return plans.map(({ id, name, description, priceCents, interval, features }) => ({
@@ -38,7 +38,7 @@ export async function getMembership(visit: Visit): Promise<MembershipView> {
   }
 }
 
-/** The provider's name of the caller, who has a membership that runs; refuses everybody else. */
+/** The provider's id of the caller, who must have a running membership; refuses everybody else. */
 export async function requireCustomer(visit: Visit): Promise<string> {
   const found = await findMembership(visit, signedIn(visit).id)
   const runs = found && (isActive(found.currentStatus) || found.currentStatus === 'past_due')

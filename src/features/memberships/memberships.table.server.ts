@@ -6,7 +6,7 @@ import { membershipStatusAt } from '../accounts/membership-status.table.server.t
 import type { Plan } from './membership.ts'
 import { noMembership, type ReportedMembership } from './reported-membership.ts'
 
-/** A membership as it was reported last, with how it stands now. */
+/** A membership as last reported, and its current status. */
 export async function findMembership({ db, now }: Visit, accountId: string) {
   return db
     .selectFrom('membership')
@@ -16,7 +16,7 @@ export async function findMembership({ db, now }: Visit, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Who an account is at the provider, and where it is written to. */
+/** An account's customer id at the provider, and its email address. */
 export async function findCustomer({ db }: Visit, accountId: string) {
   return db
     .selectFrom('membership')
@@ -26,7 +26,10 @@ export async function findCustomer({ db }: Visit, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Where the dates of a membership are told, and whether an operator has still to approve the business, once there is one. */
+/**
+ * The time zone for the membership's dates, and whether an operator has still to approve the business, once there is
+ * one.
+ */
 export async function findMemberBusiness({ db }: Visit, accountId: string) {
   const pro = await db
     .selectFrom('pro')
@@ -37,8 +40,8 @@ export async function findMemberBusiness({ db }: Visit, accountId: string) {
 }
 
 /**
- * Ties an account to its customer at the provider, in place of one that was deleted there. Two at once: the first stays,
- * and is returned to both.
+ * Links an account to its customer at the provider, in place of one that was deleted there. Of two concurrent calls the
+ * first one's customer stays, and is returned to both.
  */
 export async function saveCustomer(
   { db, now }: Visit,
@@ -78,7 +81,7 @@ export async function deleteEvents({ db }: Visit, before: Date): Promise<void> {
   await db.deleteFrom('paymentEvent').where('receivedAt', '<', before).execute()
 }
 
-/** Numbers a reading of the provider that begins now; null for a customer we do not know. */
+/** Numbers a reading of the provider that begins now; null for an unknown customer. */
 export async function beginSync({ db }: Visit, customerRef: string): Promise<number | null> {
   const begun = await db
     .updateTable('membership')
@@ -89,7 +92,7 @@ export async function beginSync({ db }: Visit, customerRef: string): Promise<num
   return begun?.syncBegun ?? null
 }
 
-/** A customer's membership and whom to write to, held until the transaction ends. */
+/** A customer's membership and email address, locked until the transaction ends. */
 export async function lockMembership({ db }: Visit, customerRef: string) {
   return db
     .selectFrom('membership')

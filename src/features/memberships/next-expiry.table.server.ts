@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** The next moment at which time alone can change a membership's standing: its end, or that of its grace period. */
+/** The next moment at which time alone changes a membership's status: its end, or that of its grace period. */
 export async function findNextExpiry({ db, now }: Visit): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(

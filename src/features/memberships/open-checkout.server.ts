@@ -16,8 +16,8 @@ interface CheckoutRequest {
 }
 
 /**
- * A second try finds the checkout of the first one, while that is open. Two at the same moment know the same newest
- * checkout, so their idempotency key is the same, and the provider opens only one.
+ * A second try finds the checkout of the first one while that is open. Two tries at the same moment know the same
+ * newest checkout, so they use the same idempotency key and the provider opens only one.
  */
 export async function openCheckout(visit: Visit, request: CheckoutRequest): Promise<Checkout> {
   const { checkout } = visit.payments.client
@@ -49,13 +49,14 @@ export async function openCheckout(visit: Visit, request: CheckoutRequest): Prom
   return { id: session.id, customer, url: session.url }
 }
 
-// Without a card the trial ends in `canceled`, which a new checkout can follow; `pause` would have to be resumed by hand.
+// Without a card the trial ends as `canceled`, after which a new checkout is possible; `pause` would have to be resumed
+// by hand.
 export const trialTerms = {
   trial_period_days: trialDays,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
 } as const
 
-/** The provider's price of a plan, by its name; it is made when it is missing or costs something else. */
+/** The provider's price for a plan, found by its name; created when it is missing or has another amount. */
 async function priceFor({ payments }: Visit, { id, name, interval, priceCents }: Plan): Promise<string> {
   const lookupKey = `pro_${id}`
   const { data } = await payments.client.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })

@@ -54,7 +54,7 @@ test('four events, in every order and each three times, end in the same state', 
   }
 })
 
-test('of two concurrent readings the later one stays', async () => {
+test('of two concurrent readings the later one wins', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly', good)
   await pro.sync()
@@ -89,7 +89,7 @@ test('the event and the page may both close the other checkouts', async () => {
   expect(await getMembership(pro.visit())).toMatchObject({ active: true })
 })
 
-test('of two checkouts finished at the same moment one is a membership, and the other is not renewed', async () => {
+test('of two checkouts finished at the same moment one becomes the membership, and the other is not renewed', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly', good)
   const ended: string[] = []
@@ -108,7 +108,7 @@ test('of two checkouts finished at the same moment one is a membership, and the 
   expect(await getMembership(pro.visit())).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
 })
 
-test('an event that is sent again has the provider read again: the first reading may never have succeeded', async () => {
+test('a repeated event makes the provider be read again: the first reading may have failed', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly', good)
   const customer = await pro.customerRef()
@@ -123,7 +123,7 @@ test('an event that is sent again has the provider read again: the first reading
 
 const Subscriptions = z.looseObject({ data: z.array(z.looseObject({ id: z.string(), created: z.number() })) })
 
-test('rejected events wait, and are delivered later', async () => {
+test('rejected events wait and are delivered later', async () => {
   const pro = await testPro(db)
   pro.payments.test?.deliverTo(() => new Response(null, { status: 503 }))
   await pro.checkout('monthly')
@@ -139,7 +139,7 @@ test('rejected events wait, and are delivered later', async () => {
   expect(heard.filter((body) => body.includes(customer))).toHaveLength(2)
 })
 
-test('a deleted account’s subscription ends at once, and the provider forgets the customer', async () => {
+test('the subscription of a deleted account ends at once, and the provider deletes the customer', async () => {
   const pro = await testPro(db)
   await pro.checkout('annual', good)
   await pro.sync()
@@ -149,7 +149,7 @@ test('a deleted account’s subscription ends at once, and the provider forgets 
   expect(await pro.sync()).toMatchObject({ active: false })
 })
 
-test('whose customer was deleted at the provider becomes another one with the next checkout', async () => {
+test('a pro whose customer was deleted at the provider gets a new one with the next checkout', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly')
   await pro.sync()
@@ -163,7 +163,7 @@ test('whose customer was deleted at the provider becomes another one with the ne
   expect(await pro.sync()).toMatchObject({ status: 'active', plan: { id: 'annual' } })
 })
 
-test('like Stripe, the built-in provider refuses what it does not know', async () => {
+test('like Stripe, the built-in provider refuses unknown parameters', async () => {
   const pro = await testPro(db)
   const { client } = pro.payments
   const nonsense = { email: 'a@example.com', nonsense: 'yes' }
@@ -190,7 +190,7 @@ test('a provider that does not answer means a 503 with the specified message, an
   })
 })
 
-test('a cancellation that arrived counts, although the provider does not answer any more', async () => {
+test('a cancellation that arrived counts, even if the provider then stops answering', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly', good)
   await pro.sync()
@@ -211,7 +211,7 @@ test('a cancellation that arrived counts, although the provider does not answer 
   expect(await pro.sync()).toMatchObject({ cancelAtPeriodEnd: true })
 })
 
-test('the provider is not asked as often as somebody opens the page that comes after paying', async () => {
+test('opening the page after the checkout again and again does not query the provider each time', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly', good)
   const limits: Limits = Object.assign(usedUp, { giveBack: usedUp })

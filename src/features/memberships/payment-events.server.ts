@@ -8,8 +8,8 @@ import { deleteEvents, insertEvent } from './memberships.table.server.ts'
 import { daysInMs } from '../../platform/days.ts'
 
 /**
- * Takes in a signed event of the payment provider. It is recorded once, but the provider is read again however often it
- * comes; the content of the event is never trusted, because events may be late or out of order.
+ * Handles a signed event of the payment provider. It is recorded once, but each delivery makes us read the provider
+ * again; the content is never trusted, since events may be late or out of order.
  */
 export async function receivePaymentEvent(visit: Visit, body: string, signature: string): Promise<void> {
   const event = await verified(visit, body, signature)
@@ -23,7 +23,7 @@ export async function receivePaymentEvent(visit: Visit, body: string, signature:
   })
 }
 
-/** The provider can send an event again for thirty days. */
+/** The provider may send an event again for thirty days. */
 export async function removeOldPaymentEvents(visit: Visit): Promise<void> {
   await deleteEvents(visit, new Date(visit.now.getTime() - keptFor))
 }

@@ -13,7 +13,7 @@ import { receivePaymentEvent } from './payment-events.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
 import { daysInMs } from '../../platform/days.ts'
 
-/** A pro with a payment provider and a clock of their own. It stands in 2030, so that nothing is due by any other clock. */
+/** A pro with their own payment provider and clock. The clock starts in 2030, so that nothing is due by any other clock. */
 export async function testPro(db: Database, email = `${newId()}@example.com`) {
   const clock = { now: new Date('2030-01-31T12:00:00Z') }
   const actor = await insertPro(db, email, clock.now)
@@ -35,7 +35,7 @@ export async function testPro(db: Database, email = `${newId()}@example.com`) {
     clock,
     payments,
     visit,
-    /** The events that were delivered, oldest first. */
+    /** The delivered events, oldest first. */
     bodies,
     customerRef,
     wait: (days: number) => {
@@ -54,7 +54,7 @@ export async function testPro(db: Database, email = `${newId()}@example.com`) {
       })
       return (await payments.test?.answer(url.split('/').at(-1) ?? '', 'pay', number))?.status
     },
-    /** Events arrive, and the job that they cause has run. */
+    /** Waits until events have arrived and the job that they cause has run. */
     async sync() {
       await payments.test?.catchUp()
       await syncMembership(visit(), await customerRef())

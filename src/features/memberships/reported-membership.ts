@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import type { Plan } from './membership.ts'
 import type { MembershipStatus } from '../../platform/column-values.ts'
 
-/** A membership as the payment provider has it. */
+/** A membership as reported by the payment provider. */
 export interface ReportedMembership {
   status: MembershipStatus
   plan: Plan['interval'] | null
@@ -13,7 +13,7 @@ export interface ReportedMembership {
   hasCard: boolean
 }
 
-/** Without any subscription. */
+/** The state without any subscription. */
 export const noMembership: ReportedMembership = {
   status: 'inactive',
   plan: null,
@@ -30,7 +30,7 @@ const statuses: Record<string, MembershipStatus> = {
   canceled: 'canceled',
 }
 
-/** Of several subscriptions of one customer the best counts, then the newest. */
+/** Of several subscriptions of one customer the best status counts, then the newest. */
 export function rankSubscriptions(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription[] {
   return subscriptions.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)
 }
@@ -66,14 +66,14 @@ function rank(subscription: Stripe.Subscription): number {
   return bestFirst.indexOf(statusOf(subscription))
 }
 
-// The end of a period is on the items: since 2025 Stripe lets each item have its own.
+// The end of a period is on the items: since 2025 each item of a Stripe subscription can have its own.
 function endOf({ ended_at, cancel_at, items }: Stripe.Subscription): Date | null {
   const ends = [cancel_at, items.data[0]?.current_period_end].filter((end) => typeof end === 'number')
   const end = ended_at ?? (ends.length ? Math.min(...ends) : null)
   return end === null ? null : new Date(end * 1000)
 }
 
-// A checkout leaves the card with the subscription, the page for another card leaves it with the customer.
+// A checkout stores the card on the subscription, the page for changing it stores it on the customer.
 function hasCard({ default_payment_method: own, customer }: Stripe.Subscription): boolean {
   if (own !== null) return true
   if (typeof customer === 'string' || customer.deleted) return false

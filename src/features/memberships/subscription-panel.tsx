@@ -7,7 +7,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { annualSaving, isRunning, type MembershipView, plans } from './membership.ts'
 import { membershipBadge, planPrice, statusSentence } from './membership-words.ts'
 
-/** The Subscription tab of the pro dashboard: how the membership stands, and everything that can be done about it. */
+/** The Subscription tab of the pro dashboard: the state of the membership, and everything that can be done with it. */
 export function SubscriptionPanel({ membership }: { membership: MembershipView }) {
   const { label, ...badge } = membershipBadge(membership)
   const runs = isRunning(membership)
@@ -26,7 +26,7 @@ export function SubscriptionPanel({ membership }: { membership: MembershipView }
   )
 }
 
-/** What a member can do: another card, unless nothing more is to be paid, leaving, and taking that back. */
+/** A member's actions: change the card, unless no further payment is due; cancel, and take the cancellation back. */
 function ManageMembership({ membership: { status, cancelAtPeriodEnd, hasCard } }: { membership: MembershipView }) {
   const keeping = usePosting({ intent: 'resume' })
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { isRunning, type MembershipView, trialDays } from './membership.ts'
 
-/** Says what a pro without an active membership misses, and where to get it. */
+/** Says what a pro is missing without an active membership, and where to get one. */
 export function SubscriptionRequired({ membership }: { membership: MembershipView }) {
   const pending = usePosting({ intent: 'card' })
   return (

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isLive, isUnpaid, rankSubscriptions } from './reported-membership.ts'
 
-/** All subscriptions with their customer, ended ones too; none if the customer was deleted at the provider. */
+/** All subscriptions with their customer, including ended ones; none if the customer was deleted at the provider. */
 export async function subscriptionsOf({ payments }: Visit, customer: string): Promise<Stripe.Subscription[]> {
   const found = await payments.client.subscriptions
     .list({ customer, status: 'all', limit: 100, expand: ['data.customer'] })
@@ -19,7 +19,7 @@ export async function closeCheckouts({ payments }: Visit, customer: string): Pro
   for (const { id } of open) await sessions.expire(id).catch(ignoreClosed)
 }
 
-/** Two checkouts that were finished at the same moment are two subscriptions: one counts, the other is not renewed. */
+/** Two checkouts finished at the same moment make two subscriptions: one counts, the other is not renewed. */
 export async function endDuplicateSubscriptions(
   visit: Visit,
   subscriptions: readonly Stripe.Subscription[],
@@ -34,14 +34,14 @@ export async function endDuplicateSubscriptions(
   }
 }
 
-/** With its period; one with an unpaid invoice at once, since the provider would go on trying that payment. */
+/** Ends with its period; at once if an invoice is unpaid, since the provider would go on retrying that payment. */
 export async function endSubscription({ payments }: Visit, { id, status }: Stripe.Subscription): Promise<void> {
   const { subscriptions } = payments.client
   if (isUnpaid(status)) await subscriptions.cancel(id)
   else await subscriptions.update(id, { cancel_at_period_end: true })
 }
 
-/** Ignores the error that means that the provider has no such customer. */
+/** Ignores the error for a customer that does not exist at the provider. */
 export function ignoreMissingCustomer(error: unknown): null {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null
   throw error
@@ -52,12 +52,12 @@ export function isMissingCustomer(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing' && error.param === 'customer'
 }
 
-/** Ignores the error that means that a checkout is no longer open: the event and the page both close the other ones. */
+/** Ignores the error for a checkout that is no longer open: the event and the page both close the other ones. */
 function ignoreClosed(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }
 
-/** For calls to the provider during a request: when it fails or does not answer, refuses with 503 and `message`. */
+/** For calls to the provider during a request: if it fails or does not answer, refuses with 503 and `message`. */
 export async function callProvider<T>(visit: Visit, message: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -69,8 +69,8 @@ export async function callProvider<T>(visit: Visit, message: string, ask: () => 
 }
 
 /**
- * For a call that must not be made twice: the same within a minute. Longer would do harm, because the provider repeats
- * its answer to a key for a day, a failure too.
+ * For a call that must not be made twice: the same key within a minute. Longer would do harm, because the provider
+ * repeats its answer to a key for a day, even a failure.
  */
 export function idempotencyKey({ now }: Visit, ...parts: string[]): string {
   return [...parts, Math.floor(now.getTime() / 60_000)].join('-')

@@ -8,7 +8,7 @@ import { syncMembership } from './sync-membership.server.ts'
 
 const { db } = await testDatabase()
 
-test('cached pages are forgotten in every process when something new was read, whoever had it read', async () => {
+test('every process drops its cached pages when any process reads a changed membership', async () => {
   const pro = await testPro(db)
   await pro.checkout('monthly', '4242424242424242')
   const told: (readonly string[])[] = []

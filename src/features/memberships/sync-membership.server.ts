@@ -12,8 +12,9 @@ import { isLive, type ReportedMembership, reportedMembership } from './reported-
 import { closeCheckouts, endDuplicateSubscriptions, subscriptionsOf } from './subscriptions.server.ts'
 
 /**
- * Writes what the payment provider reports of a customer now: the only way in which a membership changes. It reads the
- * present state, so events may come late, twice or in any order; of two concurrent readings the one begun later wins.
+ * Stores what the payment provider currently reports for a customer: the only way in which a membership changes. It
+ * reads the current state, so events may be late, repeated or out of order; of two concurrent readings the later one
+ * wins.
  */
 export async function syncMembership(visit: Visit, customerRef: string): Promise<void> {
   const reading = await beginSync(visit, customerRef)

@@ -3,12 +3,12 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { CheckoutAction } from './membership.schema.ts'
 
-/** What the page of the built-in checkout shows. Where Stripe takes the payments there is no such page. */
+/** The data of the built-in checkout's page. With Stripe there is no such page. */
 export async function getTestCheckout({ payments }: Visit, id: string): Promise<TestPage> {
   return (await payments.test?.find(id)) ?? refuse('missing', 'There is no such checkout.')
 }
 
-/** Handles a form of the built-in checkout. The membership follows from the provider's event. */
+/** Handles a form of the built-in checkout. The provider's event then updates the membership. */
 export async function answerTestCheckout(
   { payments }: Visit,
   id: string,

@@ -3,11 +3,11 @@ import { lockAccount, shareLockAccounts } from '../accounts/account-locks.table.
 import { deleteBlock, insertBlock } from './blocks.table.server.ts'
 import { refuseDeletedAccount, requirePair } from './pair.server.ts'
 
-/** From then on neither of the two can write to the other; what is just being sent or requested arrives before. */
+/** From then on neither of the two can write to the other; a message or request already being sent still arrives. */
 export async function block(visit: Visit, otherId: string): Promise<void> {
   const { me, other, customerId, proId } = await requirePair(visit, otherId)
   await transact(visit, async (visit) => {
-    // The customer's account is what messages and requests between the two hold until they are done.
+    // Messages and requests between the two lock the customer's account until they are done.
     const bothStay = (await lockAccount(visit, customerId)) && (await shareLockAccounts(visit, proId))
     if (!bothStay) refuseDeletedAccount()
     await insertBlock(visit, me.id, other.id)

@@ -38,7 +38,7 @@ test.each([
     { ...booking, status: 'rejected', cancelReason: 'too far' },
     'Maria declined Weekly cleaning on Nov 24 at 10:00 AM: too far',
   ],
-  // It was canceled later, and that line says why.
+  // It was canceled later, and that line gives the reason.
   [{ ...booking, status: 'accepted', cancelReason: 'rain' }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
   [{ ...booking, status: 'completed' }, 'Maria completed Weekly cleaning on Nov 24 at 10:00 AM'],
   [
@@ -53,7 +53,7 @@ test.each([
   expect(bookingLine(change)).toBe(line)
 })
 
-test('a message keeps its words, and a line gets those of its booking', () => {
+test('a message keeps its text, and a line about a booking gets its text from the booking', () => {
   expect(inWords({ id: '1', body: 'Hello', change: null })).toEqual({ id: '1', body: 'Hello' })
   const line = inWords({ id: '2', body: '', change: { ...booking, status: 'accepted' } })
   expect(line).toEqual({ id: '2', body: 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM' })

@@ -3,18 +3,18 @@ import type { BookingRow } from '../../platform/booking-tables.ts'
 import { formatPrice, formatTime } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
 
-/** A change of a booking: what it became, and by whose hand; by nobody's when a request expired. */
+/** A change of a booking: the new status, and who caused it; null when a request expired. */
 export type BookingChange = Pick<
   BookingRow,
   'status' | 'serviceName' | 'serviceType' | 'scheduledDate' | 'scheduledTime' | 'cancelReason'
 > & {
   by: string | null
-  /** Where this change named it. */
+  /** The price, if this change named one. */
   priceCents: number | null
   insteadOf: Pick<BookingRow, 'scheduledDate' | 'scheduledTime'> | null
 }
 
-/** A message, or a line about a booking with its words: they follow the booking, so no row holds them. */
+/** A message, or a line about a booking. The line's text depends on the booking, so no row stores it. */
 export function inWords<Row extends { body: string; change: BookingChange | null }>({ change, ...row }: Row) {
   return change === null ? row : { ...row, body: bookingLine(change) }
 }
@@ -29,7 +29,7 @@ export function bookingLine({ by, status, priceCents, cancelReason, insteadOf, .
   return `${by} ${did[status]} ${visit}${before}${cost}${why}`
 }
 
-/** Without a year: it is read near the day, and the booking beside it has the year. */
+/** Without a year: it is read near that day, and the booking next to it shows the year. */
 function startOf({ scheduledDate, scheduledTime }: Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>): string {
   return `${formatShortDay(scheduledDate)} at ${formatTime(scheduledTime)}`
 }

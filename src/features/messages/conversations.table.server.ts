@@ -16,7 +16,7 @@ export interface InboxRow extends ConversationRow {
   bookingId: string | null
 }
 
-/** An account's conversations, as customer and as pro, the latest first. */
+/** An account's conversations, as customer and as pro, the most recent first. */
 export async function findConversations(
   visit: Visit,
   { personId, cursor, limit }: { personId: string; cursor: Cursor | undefined; limit: number },
@@ -40,7 +40,7 @@ export async function findConversations(
     .slice(0, limit)
 }
 
-/** Messages of others that a person has not read, over all conversations, and up to 100 notifications: in one query. */
+/** A person's unread messages over all conversations, and up to 100 unread notifications, in one query. */
 export async function countUnreadFor({ db }: Visit, personId: string): Promise<UnreadCounts> {
   const unread = (side: Side) =>
     db

@@ -18,7 +18,7 @@ test('a customer is shown with their own picture', () => {
   expect(counterpart(dana)).toEqual({ userId: '1', name: 'Dana Whitfield', businessName: null, image: 'dana.webp' })
 })
 
-test('a pro is shown with the picture of the business, or else their own, while the membership lasts', () => {
+test('a pro is shown with the picture of the business, or else their own, while the membership is active', () => {
   expect(counterpart(pro)).toMatchObject({ businessName: 'Blue Water', image: 'logo.webp' })
   expect(counterpart({ ...pro, profileImage: null })).toMatchObject({ image: 'dana.webp' })
   expect(counterpart({ ...pro, membership: 'canceled' })).toMatchObject({ businessName: 'Blue Water', image: null })

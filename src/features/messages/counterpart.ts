@@ -9,13 +9,13 @@ interface Person {
   lastName: string
   profileImageUrl: string | null
   deletedAt: Date | null
-  /** Null for those who have no business. */
+  /** Null for an account without a business. */
   businessName: string | null
   profileImage: string | null
   membership: MembershipStatus | null
 }
 
-/** How the other person in a conversation sees this one. */
+/** One person of a conversation as the other one sees them. */
 export function counterpart({ id, deletedAt, businessName, membership, ...person }: Person): Counterpart {
   const name = fullName(person)
   if (deletedAt) return { userId: id, name, businessName: null, image: null }

@@ -10,8 +10,8 @@ import { findUnreadPost } from './messages.table.server.ts'
 import { findPeople } from './people.table.server.ts'
 
 /**
- * Emails a recipient who has left a message unread and has no page open: once, until they read it. With a page open,
- * they see it there, and the job runs again later.
+ * Emails a recipient who has left a message unread and has no page open: once, until they read it. With a page open
+ * they see the message there, and the job runs again later.
  */
 export async function mailUnread(visit: Visit, notificationId: string): Promise<void> {
   await transact(visit, async (visit) => {

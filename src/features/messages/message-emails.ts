@@ -7,7 +7,7 @@ export interface UnreadEmailData {
   siteUrl: string
   senderId: string
   senderName: string
-  /** How many of theirs are unread. */
+  /** How many of the sender's messages are unread. */
   count: number
   /** The newest of them. */
   newest: string

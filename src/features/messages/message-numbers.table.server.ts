@@ -6,12 +6,12 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { selectBetween } from './conversations.table.server.ts'
 import type { Side } from './pair.server.ts'
 
-// The messages of a conversation are numbered from 1, and each side has read up to one of them.
+// The messages of a conversation are numbered from 1, and each side has a last number read.
 
 /**
- * The number of the next message of two people, whose conversation begins with it if there is none. The row stays locked
- * until the transaction ends, so messages become visible in the order of their numbers. A sender who had read everything
- * has read their own message as well.
+ * The number of the next message between two people; creates their conversation if there is none. Locks the row until
+ * the transaction ends, so messages become visible in the order of their numbers. A sender who had read everything has
+ * also read their own message.
  */
 export async function takeSeq(
   visit: Visit,
@@ -41,7 +41,7 @@ export async function takeSeq(
   return taken
 }
 
-/** Never back, and never past the newest. Undefined when that changes nothing. */
+/** Moves only forward, and never past the newest message. Undefined when nothing changes. */
 export async function moveReadSeq(visit: Visit, id: string, side: Side, seq: number): Promise<number | undefined> {
   const column = side === 'customer' ? 'customerReadSeq' : 'proReadSeq'
   const upTo = sql<number>`least(${seq}::int, last_seq)`
@@ -55,7 +55,7 @@ export async function moveReadSeq(visit: Visit, id: string, side: Side, seq: num
   return moved?.seq
 }
 
-/** In what would have been inserted, the sender's side has read one message. */
+/** In the row to insert, the sender's side has read one message. */
 function readOwn(column: 'customer_read_seq' | 'pro_read_seq') {
   const [read, own] = [sql.ref(`talk.${column}`), sql.ref(`excluded.${column}`)]
   return sql`${read} + case when ${read} = talk.last_seq then ${own} else 0 end`

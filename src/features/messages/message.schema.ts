@@ -9,7 +9,7 @@ const number = 'Please use the number of a message'
 const seq = z.int(number).min(0, number).max(999_999_999, number)
 const seqFromText = z.preprocess(numberFromText, seq)
 
-// Kept exactly as typed. Each is shown in a block of its own, so that bidirectional marks in it affect nothing else.
+// Kept exactly as typed. Each message is shown in its own block, so that bidirectional marks in it affect nothing else.
 const Text = z
   .string(empty)
   .refine((body) => Array.from(body).length <= maxMessageLength, 'Please use at most 4,000 characters')
@@ -21,7 +21,7 @@ export const NewMessage = z.strictObject({
 })
 export type NewMessage = z.output<typeof NewMessage>
 
-/** With a photo nothing has to be said. */
+/** The text may be empty if there is a photo. */
 export const NewPhoto = NewMessage.extend({ body: Text.transform((body) => (stripInvisible(body) === '' ? '' : body)) })
 
 export const ThreadQuery = z.strictObject({

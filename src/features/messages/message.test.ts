@@ -4,7 +4,7 @@ import { lineOf, type Message, piecesOf } from './message.ts'
 
 const linksIn = (body: string) => piecesOf(body).flatMap(({ href }) => href ?? [])
 
-test('the pieces of a text add up to the text', () => {
+test('the parts of a text add up to the text', () => {
   for (const body of ['', 'Hello', 'https://a.example', ' a https://a.example/x?y=1#z, b (https://b.example/).\n']) {
     expect(
       piecesOf(body)

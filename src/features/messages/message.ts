@@ -12,12 +12,12 @@ export interface Message {
   createdAt: string
 }
 
-/** As our own pages show it. */
+/** The address as our own pages use it. */
 export interface MessageView extends Message {
   picture: Photo | null
 }
 
-/** A photo; the sides are those of its largest copy, in pixels. */
+/** A photo; width and height are those of its largest copy, in pixels. */
 export interface Photo {
   id: string
   width: number
@@ -54,19 +54,19 @@ export interface Thread {
 /** What the page shows next to the thread. */
 export interface ThreadView extends Thread {
   messages: MessageView[]
-  /** Whether the other person has a page at /pros. */
+  /** Whether the other person has a profile page at /pros. */
   withIsPro: boolean
-  /** The other person is a pro, whom homeowners can ask for a visit now. */
+  /** The other person is a pro whom homeowners can ask for a visit now. */
   acceptsRequests: boolean
   blockedByMe: boolean
   /** The other person deleted their account. */
   hasLeft: boolean
-  /** The pro's zone, for times until the reader's own is known. */
+  /** The pro's time zone, used until the reader's own is known. */
   timeZone: string
 }
 
 export interface ConversationView extends Conversation {
-  /** The pro's, for times until the reader's own is known; not in what the API answers. */
+  /** The pro's time zone, used until the reader's own is known; not part of the API's answer. */
   timeZone?: string
 }
 
@@ -76,14 +76,17 @@ export interface ConversationPage {
 }
 
 export interface Piece {
-  /** Where in the text it begins. */
+  /** Its start in the text. */
   at: number
   text: string
-  /** Present where the text is an address that may be followed. */
+  /** Set if the part is an address that may become a link. */
   href?: string
 }
 
-/** Cuts a text at its https addresses. Nothing else becomes a link: not http, not javascript, not one with a login in it. */
+/**
+ * Splits a text at its https addresses. Nothing else becomes a link: not http, not javascript, no address with a login
+ * in it.
+ */
 export function piecesOf(body: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -97,14 +100,14 @@ export function piecesOf(body: string): Piece[] {
   return end < body.length ? [...pieces, { at: end, text: body.slice(end) }] : pieces
 }
 
-/** The newest message in one line of an inbox. */
+/** The newest message as one line of an inbox. */
 export function lineOf(message: Message | null, viewerId: string): string {
   if (message === null) return 'No messages yet'
   const text = wordsIn(message).replace(/\s+/g, ' ').trim().slice(0, 140)
   return message.senderId === viewerId ? `You: ${text}` : text
 }
 
-/** What a message says; a photo says nothing. */
+/** The text of a message; "Photo" stands in for one without text. */
 export function wordsIn({ body }: { body: string }): string {
   return body === '' ? 'Photo' : body
 }

@@ -7,7 +7,7 @@ import type { Message, MessageView } from './message.ts'
 import { insertMessage, type MessageRecord } from './messages.table.server.ts'
 import { requirePair, requireWritable } from './pair.server.ts'
 
-/** Records how far the caller has read, and publishes it to the other person if that is further than before. */
+/** Records how far the caller has read, and tells the other person if that is further than before. */
 export async function markRead(visit: Visit, otherId: string, seq: number): Promise<void> {
   const { me, other, mySide, conversation } = await requirePair(visit, otherId)
   if (!conversation) return
@@ -31,8 +31,8 @@ export async function publishTyping(visit: Visit, otherId: string): Promise<void
 }
 
 /**
- * The next message of a pair, in the transaction of `visit`; their conversation begins with it if need be. Other events
- * are published with it.
+ * Adds the next message between two people, in the transaction of `visit`; creates their conversation if needed. Other
+ * events are published with it.
  */
 export async function appendMessage(
   visit: Visit,

@@ -8,7 +8,7 @@ export async function insertMessage(visit: Visit, message: MessageRow): Promise<
   await visit.db.insertInto('message').values(message).execute()
 }
 
-/** A message with the sides of its photo. */
+/** A message with the size of its photo. */
 export interface MessageRecord extends MessageRow {
   pictureWidth: number | null
   pictureHeight: number | null
@@ -37,7 +37,7 @@ interface Wanted {
   limit: number
 }
 
-/** In order. After a number the oldest of what follows, else the newest there are. */
+/** In order. After a given number the oldest of what follows, otherwise the newest. */
 export async function findMessages(visit: Visit, conversationId: string, { before, after, limit }: Wanted) {
   const forward = after !== undefined
   let query = messages(visit).where('message.conversationId', '=', conversationId)
@@ -50,7 +50,7 @@ export async function findMessages(visit: Visit, conversationId: string, { befor
   return (forward ? rows : rows.toReversed()).map(inWords)
 }
 
-/** The newest of each conversation. */
+/** The newest message of each conversation. */
 export async function findLastMessages(visit: Visit, conversationIds: string[]): Promise<Map<string, MessageRow>> {
   if (conversationIds.length === 0) return new Map()
   const rows = await messages(visit)
@@ -62,7 +62,7 @@ export async function findLastMessages(visit: Visit, conversationIds: string[]):
   return new Map(rows.map((row) => [row.conversationId, inWords(row)]))
 }
 
-/** The unread messages of an account in a conversation, and its email address; undefined if there are none. */
+/** An account's unread messages in a conversation, and its email address; undefined if there are none. */
 export async function findUnreadPost({ db }: Visit, conversationId: string, readerId: string) {
   const isCustomer = sql<boolean>`conversation.customer_id = ${readerId}::uuid`
   return db
@@ -91,7 +91,7 @@ function messages({ db }: Visit) {
     .select(['picture.width as pictureWidth', 'picture.height as pictureHeight', bookingChange.as('change')])
 }
 
-/** What a line about a booking is about; null for a message. */
+/** The booking change of a line; null for a message. */
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
   select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'priceCents', message.price_cents,
     'serviceName', booking.service_name, 'serviceType', booking.service_type, 'scheduledDate', booking.scheduled_date,

@@ -8,11 +8,11 @@ import { mayStartConversation } from './may-start.ts'
 import { findPerson, type Person } from './people.table.server.ts'
 import { haveBooking } from './shared-bookings.table.server.ts'
 
-// Who may write to whom.
+// Decides who may write to whom.
 
 export type Side = 'customer' | 'pro'
 
-/** Two people who may have a conversation, seen by one of them. A pro may be the customer of another one. */
+/** Two people who may have a conversation, as seen by one of them. A pro can be another pro's customer. */
 export interface Pair {
   me: Actor
   other: Person
@@ -23,7 +23,10 @@ export interface Pair {
   blocks: Blocks
 }
 
-/** Any customer and a listed pro; a pro and anyone who wrote to or booked them. For others the person does not exist. */
+/**
+ * A customer may write to any listed pro, and a pro to anyone who wrote to or booked them. To others the person appears
+ * not to exist.
+ */
 export async function requirePair(visit: Visit, otherId: string): Promise<Pair> {
   const me = signedIn(visit)
   if (!isId(otherId)) refuse('missing', 'There is nobody with this id you can message.')
@@ -48,7 +51,7 @@ export function requireWritable(pair: Pick<Pair, 'other' | 'blocks'>): void {
   if (!canWrite(pair)) refuse('forbidden', 'You cannot write to this person.', { code: 'BLOCKED' })
 }
 
-/** Also for one of the two who leaves at this moment. */
+/** Also if one of the two is deleting their account at this moment. */
 export function refuseDeletedAccount(): never {
   refuse('missing', 'This person has left Poolwell.')
 }

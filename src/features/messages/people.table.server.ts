@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 
-/** Somebody to write to. */
+/** A person whom one could write to. */
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** Anyone by their id, with what decides who may write to them. */

@@ -4,8 +4,8 @@ import type { Email } from '../notifications/email.ts'
 import { wordsIn } from './message.ts'
 
 /**
- * To those who run Poolwell. It holds what was said and by whom, because who said it can delete the account, and the
- * words with it (docs/decisions/011).
+ * To support. It contains the reported words and their author, because the author can delete the account and the words
+ * with it (docs/decisions/011).
  */
 export function reportEmail(report: ReportRow, reporter: Reporter, reported: Reported): Email {
   const { firstName, lastName, words } = reported
@@ -32,7 +32,7 @@ interface Reporter {
   email: string
 }
 
-/** The names are null of a line that is about a booking: nobody wrote it. */
+/** The names are null if a line about a booking is reported: nobody wrote it. */
 interface Reported {
   firstName: string | null
   lastName: string | null

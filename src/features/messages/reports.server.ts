@@ -7,10 +7,7 @@ import type { NewReport } from './message.schema.ts'
 import { reportEmail } from './report-email.ts'
 import { findReport, findReported, insertReport } from './reports.table.server.ts'
 
-/**
- * Brings a message, a review or a person to the attention of those who run Poolwell, once under the same idempotency
- * key. Returns the report's id.
- */
+/** Reports a message, a review or a person to support, once per idempotency key. Returns the report's id. */
 export async function report(visit: Visit, about: NewReport, key?: string): Promise<string> {
   const { subject, id: subjectId, reason, details } = about
   const reporter = signedIn(visit)

@@ -5,7 +5,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { inWords } from './booking-line.ts'
 import { bookingChange } from './messages.table.server.ts'
 
-/** False when there is a report of this id already. */
+/** False when a report with this id exists already. */
 export async function insertReport(visit: Visit, report: ReportRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await visit.db
     .insertInto('report')
@@ -19,7 +19,10 @@ export async function findReport(visit: Visit, id: string): Promise<ReportRow | 
   return visit.db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What is reported, and by whom it is, if the reporter can see it: a message of their conversation, any review, anybody. */
+/**
+ * What is reported, and its author, if the reporter can see it: a message of their conversation, any review, or any
+ * person.
+ */
 export async function findReported(visit: Visit, { subject, id, reporterId }: WhatIsReported) {
   return subjects[subject](visit, id, reporterId)
 }

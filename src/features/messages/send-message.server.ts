@@ -17,18 +17,18 @@ import { type Pair, refuseDeletedAccount, requirePair, requireWritable } from '.
 import { isBookingOf } from './shared-bookings.table.server.ts'
 
 interface Sent extends NewMessage {
-  /** The bytes of a file; with one, the body may be empty. */
+  /** The bytes of a file; with one, the text may be empty. */
   photo?: Uint8Array | undefined
 }
 
-/** Sends a message. `key` is the sender's idempotency key: repeated, it is the same message. */
+/** Sends a message. `key` is the sender's idempotency key: sent again, it is the same message. */
 export async function sendMessage(visit: Visit, to: string, message: Sent, key?: string): Promise<MessageView> {
   const pair = await requirePair(visit, to)
   if (pair.other.deletedAt) refuseDeletedAccount()
   requireWritable(pair)
   const bookingId = await requireBooking(visit, pair, message.bookingId)
 
-  // Our own pages choose the id of a message as its key, so that they know it when it comes back.
+  // Our own pages use the id of a message as its key, so that they recognize it when it comes back.
   const id = key !== undefined && isId(key) ? key : idFor(visit, pair.me.id, key)
   const ready = { ...message, id, bookingId }
   const earlier = key === undefined ? undefined : await findMessage(visit, ready.id)
@@ -38,7 +38,7 @@ export async function sendMessage(visit: Visit, to: string, message: Sent, key?:
   try {
     return presentView(await deliver(visit, pair, ready))
   } catch (error) {
-    // The same one arrived twice at the same moment.
+    // The same message arrived twice at the same moment.
     const winner = violatedConstraint(error) === 'message_id_key' ? await findMessage(visit, ready.id) : undefined
     if (!winner) throw error
     await visit.limits.giveBack('message', pair.me.id)
@@ -58,7 +58,7 @@ async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): 
   const send = async (visit: Visit, picture: PictureRow | null) => {
     const { me, other } = pair
     if (!(await shareLockAccounts(visit, me.id, other.id))) refuseDeletedAccount()
-    // Reading a photo takes a while; meanwhile one of the two may have blocked the other.
+    // Reading a photo takes a while; one of the two may have blocked the other meanwhile.
     requireWritable({ other, blocks: await findBlocks(visit, me.id, other.id) })
     const sent = {
       ...message,

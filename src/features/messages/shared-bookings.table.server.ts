@@ -1,6 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** Whether the two ever had one. */
+/** Whether the two ever had a booking together. */
 export async function haveBooking(visit: Visit, customerId: string, proId: string): Promise<boolean> {
   const booking = await visit.db
     .selectFrom('booking')

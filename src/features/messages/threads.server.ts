@@ -12,12 +12,12 @@ import { canWrite, requirePair } from './pair.server.ts'
 import { findPeople, findPerson } from './people.table.server.ts'
 
 const pageSize = 50
-/** Who catches up after an interruption wants everything in as few calls as can be. */
+/** A page that catches up after an interruption should need as few calls as possible. */
 const catchUpSize = 200
 const inboxSize = 50
 const noZone = 'America/Los_Angeles'
 
-/** The caller's conversations, the one with the newest message first; `next` is the cursor of the following page. */
+/** The caller's conversations, the one with the newest message first; `next` is the cursor of the next page. */
 export async function listConversations(visit: Visit, cursor?: Cursor): Promise<ConversationPage> {
   const me = signedIn(visit)
   const found = await findConversations(visit, { personId: me.id, cursor, limit: inboxSize + 1 })
@@ -43,7 +43,7 @@ export async function listConversations(visit: Visit, cursor?: Cursor): Promise<
   return { conversations, next }
 }
 
-/** What the header shows: messages and notifications that wait. */
+/** The unread messages and notifications that the header shows. */
 export async function countUnread(visit: Visit): Promise<UnreadCounts> {
   return countUnreadFor(visit, signedIn(visit).id)
 }

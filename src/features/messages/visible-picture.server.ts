@@ -4,20 +4,20 @@ import { findPicture, type PictureRecord } from '../media/pictures.table.server.
 import { showsPremium } from '../memberships/membership.ts'
 import { isPhotoBetween } from './messages.table.server.ts'
 
-/** What a picture is for, and whether anyone may see it or this viewer alone. */
+/** A picture's purpose, and whether anyone may see it or only this viewer. */
 export interface VisiblePicture {
   purpose: PicturePurpose
   audience: 'everyone' | 'viewer'
 }
 
-/** A picture that the visitor may see, with who else may. */
+/** A picture that the visitor may see, and who else may. */
 export async function findVisiblePicture(visit: Visit, id: string): Promise<VisiblePicture | null> {
   const picture = await findPicture(visit, id)
   if (!picture || !(await maySee(visit, picture))) return null
   return { purpose: picture.purpose, audience: isPublic(picture) ? 'everyone' : 'viewer' }
 }
 
-/** A photo is for the two between whom it was sent, whatever became of them since. */
+/** A photo is visible to the two people between whom it was sent, whatever happened to their accounts since. */
 async function maySee(visit: Visit, picture: PictureRecord): Promise<boolean> {
   if (isPublic(picture)) return true
   const { actor } = visit

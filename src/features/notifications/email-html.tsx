@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 import type { Email } from './email.ts'
 
-/** The HTML part of an email. Tables and inline styles, since mail programs agree only on those. */
+/** The HTML part of an email. Tables and inline styles, since mail programs support only those consistently. */
 export function EmailHtml({ email, siteUrl }: { email: Email; siteUrl: string }) {
   return (
     <html lang="en">

@@ -4,13 +4,13 @@ export interface Email {
   /** Where replies go, if not to Poolwell. */
   replyTo?: string
   title: string
-  /** One text each; no markup. */
+  /** One paragraph each; no markup. */
   paragraphs: string[]
   facts?: [name: string, value: string][]
   button?: { label: string; url: string }
   /** Small print below the button: what to do about an unexpected email, or when a link expires. */
   footnote?: string
-  /** The link that unsubscribes from this kind of email with one click; absent for essential ones. */
+  /** The link that unsubscribes from this kind of email with one click; absent for essential emails. */
   unsubscribeUrl?: string
 }
 

@@ -12,12 +12,12 @@ export interface OutgoingEmail {
   email: Email
 }
 
-/** Queues an email to one address, in the transaction that causes it. It is sent soon after the commit, with retries. */
+/** Queues an email to one address, in the caller's transaction. It is sent soon after the commit, with retries. */
 export async function queueEmail(visit: Visit, to: string, email: Email): Promise<void> {
   await queueEmails(visit, [{ to, email }])
 }
 
-/** The same for several, in one statement. */
+/** The same for several emails, in one statement. */
 export async function queueEmails(visit: Visit, posts: readonly OutgoingEmail[]): Promise<void> {
   const mails = posts.map((post) => mailOf(visit, post))
   if (mails.length > 0) await visit.jobs.sendAll(visit.db, 'mail', mails)

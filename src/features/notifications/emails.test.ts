@@ -29,12 +29,12 @@ test('HTML and plain text say the same, with every link written out', () => {
   expect(rich).toContain('redirect=/dashboard?status=pending')
 })
 
-test('what people wrote is text, never markup', () => {
+test('text that people wrote is never rendered as markup', () => {
   expect(html(email)).toContain('Hello &lt;b&gt;Maria&lt;/b&gt;')
   expect(html(email)).not.toContain('<b>')
 })
 
-test('an email without extras has none', () => {
+test('an email without optional parts has none', () => {
   const bare = { subject: 'S', title: 'T', paragraphs: ['P'] }
   expect(emailText(bare)).toBe('T\n\nP\n\n— Poolwell\n')
   expect(html(bare)).not.toMatch(/undefined|No more emails/)

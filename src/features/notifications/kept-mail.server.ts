@@ -7,7 +7,7 @@ import { daysInMs } from '../../platform/days.ts'
 
 const keptFor = daysInMs(30)
 
-/** Whether everybody's mail can be read here: only outside production, and where no mail is really sent. */
+/** Whether anybody can read all mail here: only outside production, and if no mail is really sent. */
 export function isMailKept({ config }: Visit): boolean {
   return !config.production && config.smtpUrl === undefined
 }
@@ -25,7 +25,7 @@ export async function getKeptMail(visit: Visit, id: string): Promise<KeptMail> {
   return row ? presentMail(row) : refuse('missing', 'There is no such mail.')
 }
 
-/** Mail can be read for a month. */
+/** Mail is kept for a month. */
 export async function removeOldKeptMail(visit: Visit): Promise<void> {
   await deleteKeptMail(visit, new Date(visit.now.getTime() - keptFor))
 }

@@ -1,4 +1,4 @@
-/** An email that was stored instead of sent, as /dev/mail shows it. */
+/** An email that was stored instead of sent, as shown at /dev/mail. */
 export interface KeptMail {
   id: string
   to: string

@@ -5,7 +5,7 @@ const wanted = z.boolean('Please say yes or no')
 export const MailPreferencesChange = z.strictObject({ messages: wanted, visits: wanted, reviews: wanted })
 export type MailPreferencesChange = z.output<typeof MailPreferencesChange>
 
-/** As a form sends it: an unchecked box is not sent. */
+/** As sent by a form: an unchecked box is not sent. */
 const box = z.literal('on').optional()
 export const MailPreferencesForm = z
   .strictObject({ messages: box, visits: box, reviews: box })

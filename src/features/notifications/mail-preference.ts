@@ -14,7 +14,7 @@ export const mailKindWords: Record<MailKind, { label: string; when: string }> = 
   reviews: { label: 'Reviews', when: 'When a customer reviews you, or a pro answers your review.' },
 }
 
-/** What is written because somebody has to know it. */
+/** The kinds of email that are written because somebody has to know. */
 export const essentialMails = [
   {
     label: 'Bookings',

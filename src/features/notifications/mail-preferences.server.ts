@@ -27,7 +27,7 @@ export async function saveMailPreferences(visit: Visit, change: MailPreferencesC
   })
 }
 
-/** The token to put into an email of this kind, which is made when it is first asked for; null if the account wants none. */
+/** The token for an email of this kind, created when it is first needed; null if the account wants no such emails. */
 export async function unsubscribeTokenFor(visit: Visit, accountId: string, kind: MailKind): Promise<string | null> {
   const { wanted, token } = await ensurePreference(visit, newRow(visit, accountId, kind))
   return wanted ? token : null

@@ -6,7 +6,7 @@ export async function findPreferences({ db }: Visit, accountId: string): Promise
   return db.selectFrom('mailPreference').selectAll().where('accountId', '=', accountId).execute()
 }
 
-/** The row of this kind, as it is or, if there was none, as given. */
+/** The existing row of this kind, or the given one if there was none. */
 export async function ensurePreference({ db }: Visit, row: MailPreferenceRow): Promise<MailPreferenceRow> {
   return db
     .insertInto('mailPreference')
@@ -32,7 +32,7 @@ export async function findByToken(
   return db.selectFrom('mailPreference').select(['kind', 'wanted']).where('token', '=', token).executeTakeFirst()
 }
 
-/** The kind that was switched off; undefined for an unknown token. */
+/** The kind of email that was switched off; undefined for an unknown token. */
 export async function endByToken({ db, now }: Visit, token: string): Promise<MailKind | undefined> {
   const ended = await db
     .updateTable('mailPreference')

@@ -4,7 +4,7 @@ import { useTimeZone } from '../../ui/use-time-zone.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 import { timeAgo } from './time-ago.ts'
 
-/** News as a list of buttons: a press goes to the page and marks it as read, with or without scripts. */
+/** Notifications as a list of buttons: pressing one opens its page and marks it as read, with or without scripts. */
 export function NotificationList({ notifications, now }: { notifications: Notification[]; now: string }) {
   return (
     <ul>

@@ -19,7 +19,7 @@ const facts: BookingFacts = {
   replaced: null,
 }
 
-test('a request for another time names the earlier one, and so does the notification that the visit moved', () => {
+test('notifications of a request for another time, and of a visit that moved, name the earlier one', () => {
   const before = { date: '2026-11-23', time: '09:00', status: 'accepted', cancelReason: null }
   const detail = 'Tue, Nov 24, 10:00 AM instead of Mon, Nov 23, 9:00 AM · Weekly cleaning'
   const asked = { ...facts, replaced: before }
@@ -52,13 +52,13 @@ test('the notification names the other party as the one who canceled', () => {
   )
 })
 
-test('the answer to a review is found on the pro’s page, and beside the visit once that page is gone', () => {
+test("the notification of an answered review leads to the pro's page, or to the visit once that page is gone", () => {
   const answered = { ...facts, kind: 'answer', isCustomer: true, role: 'customer' } as const
   expect(describeNotification(answered).path).toBe('/pros/p1?tab=reviews')
   expect(describeNotification({ ...answered, proHasLeft: true }).path).toBe('/dashboard?status=completed')
 })
 
-test('a customer who became a pro finds their own visits beside the business', () => {
+test('notifications lead a customer who became a pro to their own visits, separate from the business', () => {
   const accepted = { ...facts, kind: 'accept', isCustomer: true } as const
   expect(describeNotification({ ...accepted, role: 'customer' }).path).toBe('/dashboard?status=upcoming')
   expect(describeNotification(accepted).path).toBe('/pro-dashboard/requests?status=upcoming')
@@ -82,6 +82,6 @@ test.each([
   ['2026-11-24T09:10:00Z', '2 hours ago'],
   ['2026-11-22T09:10:00Z', '2 days ago'],
   ['2026-11-01T09:10:00Z', 'November 1, 2026'],
-])('at noon, %s was %s', (instant, words) => {
+])('at noon, the time %s is described as %s', (instant, words) => {
   expect(timeAgo(instant, '2026-11-24T12:00:00Z', 'America/Los_Angeles')).toBe(words)
 })

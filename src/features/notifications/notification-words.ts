@@ -4,16 +4,16 @@ import type { Notification, NotificationKind } from './notification.ts'
 import type { Role } from '../../platform/column-values.ts'
 import { bookingsPath } from '../../platform/dashboard-paths.ts'
 
-/** What a notification refers to, as it is now. */
+/** What a notification refers to, in its current state. */
 export type NotificationFacts = BookingFacts | MessageFacts
 
 export interface BookingFacts {
   kind: Exclude<NotificationKind, 'message'>
-  /** The reader asked for this appointment; else it is the reader who does it. */
+  /** True if the reader requested this appointment; otherwise the reader is its pro. */
   isCustomer: boolean
   role: Role
   proId: string
-  /** The pro has deleted the account, and has no page any more. */
+  /** The pro has deleted the account and has no page any more. */
   proHasLeft: boolean
   businessName: string
   customerName: string
@@ -25,7 +25,7 @@ export interface BookingFacts {
   rating: number | null
   /** Null while it is unknown or an estimate. */
   priceCents: number | null
-  /** The booking whose place this one would take or has taken, as it is now. */
+  /** The current state of the booking that this one replaces or would replace. */
   replaced: { date: string; time: string; status: string; cancelReason: string | null } | null
 }
 
@@ -33,11 +33,11 @@ export interface MessageFacts {
   kind: 'message'
   otherId: string
   otherName: string
-  /** The newest that they wrote. */
+  /** The newest message that they wrote. */
   text: string
 }
 
-/** A notification in words, and the page it leads to. */
+/** A notification as text, and the page it links to. */
 export function describeNotification(facts: NotificationFacts): Pick<Notification, 'title' | 'detail' | 'path'> {
   if (facts.kind === 'message') {
     return { title: `${facts.otherName} wrote to you`, detail: oneLine(facts.text), path: `/messages/${facts.otherId}` }
@@ -64,12 +64,12 @@ function wasRescheduled({ replaced }: BookingFacts): boolean {
   return replaced?.cancelReason === 'moved'
 }
 
-/** Not a request, which made way at once, nor a visit that was canceled: neither is there to move. */
+/** Not a request, which was replaced at once, nor a canceled visit: neither can still move. */
 function wasToBeRescheduled({ replaced }: BookingFacts): boolean {
   return replaced !== null && replaced.status !== 'canceled'
 }
 
-/** Where a booking is found once this has become of it. */
+/** Where a booking is listed after this change. */
 const statuses = {
   request: 'pending',
   accept: 'accepted',
@@ -88,7 +88,7 @@ function pathOf(facts: BookingFacts): string {
   return bookingsPath(facts, statuses[facts.kind])
 }
 
-/** "Tue, Nov 24, 10:00 AM · Weekly cleaning · $120.00": the year is near enough to be left out. */
+/** "Tue, Nov 24, 10:00 AM · Weekly cleaning · $120.00": the day is near enough to leave out the year. */
 function appointmentOf(facts: BookingFacts): string {
   const { kind, service, date, time, replaced, priceCents } = facts
   const tellsBoth = kind === 'request' || (kind === 'accept' && wasRescheduled(facts))
@@ -97,7 +97,7 @@ function appointmentOf(facts: BookingFacts): string {
   return `${formatShortStart(date, time)}${before} · ${service}${price}`
 }
 
-/** A photo comes without words. */
+/** A photo may come without text. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim() || 'Photo'
 }

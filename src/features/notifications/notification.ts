@@ -7,9 +7,9 @@ export interface Notification {
   id: string
   kind: NotificationKind
   title: string
-  /** What it is about; empty where the title says it all. */
+  /** Details; empty where the title says it all. */
   detail: string
-  /** The page it leads to. */
+  /** The page it links to. */
   path: string
   createdAt: string
   read: boolean
@@ -21,12 +21,12 @@ export interface UnreadCounts {
   notifications: number
 }
 
-/** As a badge shows it: "7", "99+". */
+/** The text of a badge: "7", "99+". */
 export function badgeCount(count: number): string {
   return count > 99 ? '99+' : String(count)
 }
 
-/** As the label of what carries the badge says it: "Messages, 7 unread", "Messages, more than 99 unread". */
+/** The label of the control with the badge: "Messages, 7 unread", "Messages, more than 99 unread". */
 export function unreadLabel(name: string, count: number): string {
   return count > 0 ? `${name}, ${count > 99 ? 'more than 99' : count} unread` : name
 }

@@ -31,16 +31,13 @@ export async function notify(visit: Visit, { to, kind, bookingId, reviewId }: Ne
   await saveNotification(visit, { ...unread(visit, to), kind, bookingId, reviewId: reviewId ?? null })
 }
 
-/**
- * Notifies somebody of a message, in its transaction. An email follows if it stays unread,
- * unless one was already sent.
- */
+/** Notifies somebody of a message, in its transaction. If it stays unread an email follows, unless one was already sent. */
 export async function notifyOfMessage(visit: Visit, to: string, conversationId: string): Promise<void> {
   const saved = await saveNotification(visit, { ...unread(visit, to), kind: 'message', conversationId })
   if (saved.mailedAt === null) await scheduleUnreadCheck(visit, saved.id)
 }
 
-/** Schedules a check whether a message has been read. */
+/** Schedules a check of whether a message has been read. */
 export async function scheduleUnreadCheck(visit: Visit, notificationId: string): Promise<void> {
   const when = { key: notificationId, after: visit.config.unreadMailAfter }
   await visit.jobs.send(visit.db, 'unread-message', { notificationId }, when)
@@ -57,7 +54,7 @@ export async function listNotifications(
   return { notifications: rows.map(present), next }
 }
 
-/** Marks one as read and says where it leads. */
+/** Marks one as read and returns the page it links to. */
 export async function readNotification(visit: Visit, id: string): Promise<Notification> {
   const { id: accountId } = signedIn(visit)
   const [found] = isId(id) ? await findNotifications(visit, { accountId, id, limit: 1 }) : []
@@ -70,7 +67,7 @@ export async function readAllNotifications(visit: Visit): Promise<void> {
   await setNotificationsRead(visit, signedIn(visit).id, {})
 }
 
-/** Notifications can be read for a year. */
+/** Notifications are kept for a year. */
 export async function removeOldNotifications(visit: Visit): Promise<void> {
   await deleteNotifications(visit, new Date(visit.now.getTime() - keptFor))
 }

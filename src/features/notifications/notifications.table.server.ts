@@ -5,7 +5,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { NotificationRow } from '../../platform/notification-tables.ts'
 import { olderThan } from '../../platform/after-cursor.server.ts'
 
-/** A conversation has a single notification, as new as its newest message; other kinds have one for each event. */
+/** A conversation has a single notification, as new as its newest message; other kinds have one per event. */
 export async function saveNotification(visit: Visit, row: NotificationRow): Promise<NotificationRow> {
   return visit.db
     .insertInto('notification')
@@ -26,7 +26,7 @@ interface Wanted {
   limit: number
 }
 
-/** Newest first, with what their words are made of. */
+/** Newest first, with the data for their texts. */
 export async function findNotifications(visit: Visit, wanted: Wanted) {
   const found = await Promise.all([findBookingNotifications(visit, wanted), findMessageNotifications(visit, wanted)])
   return found.flat().toSorted(newestFirst).slice(0, wanted.limit)
@@ -86,7 +86,7 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     .execute()
 }
 
-/** With the one on the other side of the conversation, and their business if they are its pro. */
+/** With the other person of the conversation, and their business if they are its pro. */
 async function findMessageNotifications(visit: Visit, wanted: Wanted) {
   return newest(visit, wanted)
     .innerJoin('conversation', 'conversation.id', 'notification.conversationId')

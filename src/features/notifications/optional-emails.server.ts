@@ -4,7 +4,7 @@ import type { Email } from './email.ts'
 import { linkTo, queueEmail } from './emails.server.ts'
 import { unsubscribeTokenFor } from './mail-preferences.server.ts'
 
-/** Queues an email that people can unsubscribe from, with the link to do so; false when they did. */
+/** Queues an email that people can unsubscribe from, with the link to do so; false when they have unsubscribed. */
 export async function queueOptionalEmail(
   visit: Visit,
   { accountId, address, kind }: { accountId: string; address: string; kind: MailKind },

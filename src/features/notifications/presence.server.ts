@@ -3,12 +3,15 @@ import { findSeenAt, touchPresence } from './presence.table.server.ts'
 
 const stillThere = 2 * 60_000
 
-/** Notes who has a page open; called repeatedly while it is open. Without a note, mail comes to open pages, too. */
+/**
+ * Records who has a page open; called repeatedly while it is open. Without it, people with open pages would get emails,
+ * too.
+ */
 export async function recordPresence(
   visit: Pick<Visit, 'db' | 'log' | 'now'>,
   accountIds: readonly string[],
 ): Promise<void> {
-  // Sorted, so that two processes that note the same people never deadlock.
+  // Sorted, so that two processes that record the same people never deadlock.
   const people = [...new Set(accountIds)].toSorted((a, b) => a.localeCompare(b))
   if (people.length === 0) return
   await touchPresence(visit, people).catch((error: unknown) => {

@@ -3,7 +3,7 @@ export interface Point {
   longitude: number
 }
 
-/** The value that `dist_mi` in the database uses, so that both agree on who is within a circle. */
+/** The value that `dist_mi` in the database uses, so that both agree on who is inside a circle. */
 const earthRadiusMiles = 3958.7613
 
 /** Great-circle distance in miles. */

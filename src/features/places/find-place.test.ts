@@ -18,7 +18,7 @@ beforeAll(loadPlaces)
 
 const cases = readCases()
 
-test('97 of 100 inputs that people type are found where they mean', () => {
+test('97 of 100 inputs that people type are found where they are meant to be', () => {
   const failures = cases.flatMap((one) => {
     const answer = findPlace(one.input)
     return isRight(one, answer) ? [] : [`${JSON.stringify(one.input)} wants ${one.expected}, got ${said(answer)}`]
@@ -27,7 +27,7 @@ test('97 of 100 inputs that people type are found where they mean', () => {
   expect(failures.length / cases.length).toBeLessThanOrEqual(0.03)
 })
 
-test('what is no place in the country stays unanswered', () => {
+test('input that is no place in the country has no answer', () => {
   const strangers = cases.filter((one) => one.status === 'none')
   expect(strangers.length).toBeGreaterThan(5)
   for (const { input } of strangers)
@@ -58,13 +58,13 @@ test('abroad is not the town of that name, and whoever writes “my house” is 
   expect(labelOf('12 Main St, Lebanon')).toMatch(/^Lebanon, /)
 })
 
-test('a city is found by the name that people use for it', () => {
+test('a city is found by its common name', () => {
   expect(labelOf('Boca')).toBe('Boca Raton, FL')
   expect(labelOf('West Palm')).toBe('West Palm Beach, FL')
   expect(labelOf('Lake Havasu')).toBe('Lake Havasu City, AZ')
 })
 
-test('a ZIP code wins over a city that contradicts it', () => {
+test('a ZIP code takes precedence over a city that contradicts it', () => {
   expect(findPlace('Dallas, TX 78704')).toMatchObject({
     status: 'ok',
     corrected: false,
@@ -79,7 +79,7 @@ test('a ZIP code wins over a city that contradicts it', () => {
   })
 })
 
-test('a number that opens an address is a house, not a ZIP code', () => {
+test('a number at the start of an address is a house number, not a ZIP code', () => {
   expect(labelOf('10001 Sunset Blvd, Beverly Hills, CA')).toBe('Beverly Hills, CA')
   expect(labelOf('10001 New York')).toBe('New York, NY 10001')
 })
@@ -91,7 +91,7 @@ test('an unknown ZIP code is answered with its neighbors', () => {
   for (const zip of zips) expect(zip).toMatch(/^7870/)
 })
 
-test('places of the same name are offered as alternatives to the largest', () => {
+test('the largest of several places with the same name is the answer, with the others as alternatives', () => {
   expect(findPlace('Springfield')).toMatchObject({ status: 'ambiguous', place: { label: 'Springfield, MO' } })
   expect(labelsOf('Springfield')).toContain('Springfield, MA')
 })
@@ -107,7 +107,7 @@ function labelsOf(text: string): string[] {
   return answer.status === 'unknown' ? [] : [answer.place, ...answer.alternatives].map(({ label }) => label)
 }
 
-test('a typo in a name that several towns have is corrected as the name itself is read', () => {
+test('a misspelled name of several towns is corrected just as the correct name would be read', () => {
   expect(labelsOf('Springfeild').slice(0, 3)).toEqual(labelsOf('Springfield').slice(0, 3))
   expect(labelsOf('Pasedena')).toContain('Pasadena, CA')
 })
@@ -122,7 +122,7 @@ test('"Lafaytete, LA" is in Louisiana, though LA alone is Los Angeles', () => {
   expect(labelOf('LA')).toBe('Los Angeles, CA')
 })
 
-test('cities come before the states that share their name; other states stand for themselves', () => {
+test('a city takes precedence over a state with the same name; other states are recognized as states', () => {
   expect(labelOf('New York')).toBe('New York, NY')
   expect(labelOf('350 5th Ave, New York')).toBe('New York, NY')
   expect(findPlace('Texas')).toMatchObject({
@@ -139,7 +139,7 @@ test('counties and parishes are found', () => {
   expect(labelOf('orleans parish')).toBe('Orleans Parish, LA')
 })
 
-test('coordinates keep their point and get the name of the place around it', () => {
+test('coordinates keep their exact point and get the name of the place around it', () => {
   expect(findPlace('(30.2672, -97.7431)')).toMatchObject({
     place: { latitude: 30.2672, longitude: -97.7431, city: 'Austin', state: 'TX', precision: 'exact' },
   })
@@ -151,7 +151,7 @@ test('coordinates abroad or at sea are unknown', () => {
   }
 })
 
-test('a neighborhood is found alone, before its city, and in a street address', () => {
+test('a neighborhood is found by its name alone, with its city, and in a street address', () => {
   expect(labelOf('Summerlin, NV')).toBe('Summerlin, NV')
   expect(labelOf('Buckhead, Atlanta, GA')).toBe('Buckhead, GA')
   expect(labelOf('Sherman Oaks, Los Angeles')).toBe('Sherman Oaks, CA')
@@ -159,7 +159,7 @@ test('a neighborhood is found alone, before its city, and in a street address', 
   expect(labelOf('Brentwood, Los Angeles')).toBe('Los Angeles, CA')
 })
 
-test('the beginning of a name is not an answer but gives suggestions', () => {
+test('the beginning of a name has no answer, only suggestions', () => {
   expect(findPlace('Albuq')).toMatchObject({ status: 'unknown', suggestions: [{ label: 'Albuquerque, NM' }] })
 })
 

@@ -1,6 +1,9 @@
 import type { Region } from './gazetteer.ts'
 
-/** What scripts/build-places.mjs writes: points in 1e-4 degrees; names, states and zones as indexes into their lists. */
+/**
+ * The file that scripts/build-places.mjs writes: points in 1e-4 degrees; names, states and time zones as indexes into
+ * lists.
+ */
 export interface GazetteerFile {
   zones: readonly string[]
   states: readonly Region[]
@@ -20,11 +23,11 @@ export interface Columns {
   zone: readonly number[]
 }
 
-/** In the order of their keys, and of one key the most populous first. */
+/** Sorted by key; of towns with the same key the most populous first. */
 interface TownColumns extends Columns {
   population: readonly number[]
   zipCount: readonly number[]
-  /** the largest town of each key in a state, the most populous first */
+  /** The largest town per key in a state, the most populous first. */
   byState: Readonly<Record<string, readonly number[]>>
 }
 

@@ -15,7 +15,7 @@ test('the whole country is included', () => {
   expect(zips.filter((zip) => zip.inhabited)).toHaveLength(33_780)
 })
 
-test('every point lies in the country, and every zone is one the platform knows', () => {
+test('every point lies in the country, and the platform knows every time zone', () => {
   const rows = [...towns, ...zips, ...states.values(), ...[...counties.values()].flat()]
   const zones = new Set(rows.map((row) => row.timeZone))
   for (const zone of zones) expect(() => new Intl.DateTimeFormat('en-US', { timeZone: zone })).not.toThrow()
@@ -46,7 +46,7 @@ test('the largest cities are the largest', () => {
   expect(towns.find((town) => town.name === 'Louisville' && town.state === 'KY')?.population).toBeGreaterThan(600_000)
 })
 
-test('no city claims more people than the ZIP codes around it can hold', () => {
+test('no city has more people than the ZIP codes around it can hold', () => {
   const inhabited = zips.filter((zip) => zip.inhabited)
   const claims = towns
     .filter((town) => town.population > 60_000)
@@ -59,13 +59,13 @@ test('no city claims more people than the ZIP codes around it can hold', () => {
   expect(claims.filter(({ perZip }) => perZip > 70_000)).toEqual([])
 })
 
-test('no large population is given twice in a state', () => {
+test('no two places in a state have the same large population', () => {
   const large = towns.filter((town) => town.population > 100_000)
   const twice = [...Map.groupBy(large, (town) => `${town.population} in ${town.state}`).values()]
   expect(twice.filter((same) => same.length > 1).map((same) => same.map((town) => town.name))).toEqual([])
 })
 
-test('population is divided among the ZIP codes where people may live', () => {
+test('population is distributed among the ZIP codes in which people can live', () => {
   const weighted = zipsByPopulation()
   expect(weighted).toHaveLength(33_780)
   const total = weighted.reduce((sum, zip) => sum + zip.population, 0)

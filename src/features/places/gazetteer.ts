@@ -1,4 +1,4 @@
-/** A city, town, neighborhood or postal name. `key` is what names are compared by. */
+/** A city, town, neighborhood or postal name. Names are compared by their `key`. */
 export interface Town {
   name: string
   state: string
@@ -10,7 +10,7 @@ export interface Town {
   zipCount: number
 }
 
-/** `inhabited` is false for post-office boxes and single large receivers, which cover no ground. */
+/** `inhabited` is false for post-office boxes and single large recipients, which cover no area. */
 export interface ZipCode {
   zip: string
   city: string
@@ -31,7 +31,7 @@ export interface Region {
   population: number
 }
 
-/** Each has a number: they stand in the order of their keys, and of one key the most populous first. */
+/** Numbered in the order of their keys; of towns with the same key the most populous first. */
 export interface Towns {
   count: number
   at: (number: number) => Town
@@ -41,16 +41,16 @@ export interface Towns {
   populationAt: (number: number) => number
   named(key: string): Town[]
   largestOfName: Uint16Array
-  /** the largest of each name in a state, the most populous first */
+  /** the largest per name in a state, the most populous first */
   inState(state: string): Uint16Array
 }
 
-/** Each has a number: they stand in ascending order. */
+/** Numbered in ascending order. */
 export interface ZipCodes {
   count: number
   at: (number: number) => ZipCode
   find(zip: string): ZipCode | undefined
-  /** at most `most` that begin with some digits */
+  /** at most `most` ZIP codes that begin with these digits */
   starting(digits: string, most?: number): ZipCode[]
   latitudeAt: (number: number) => number
   longitudeAt: (number: number) => number
@@ -58,7 +58,7 @@ export interface ZipCodes {
   fromSouth: Uint16Array
 }
 
-/** Every list of regions holds the most populous first. */
+/** Every list of regions is sorted by population, largest first. */
 export interface Gazetteer {
   towns: Towns
   zips: ZipCodes

@@ -21,7 +21,7 @@ test('no post-office box is ever the nearest', () => {
   expect(box && findPoint(box)?.zip).not.toBe('78767')
 })
 
-test('the nearest is the nearest of all, from anywhere', () => {
+test('the nearest place is the nearest of all, from anywhere', () => {
   const zips = zipsByPopulation()
   assert(
     property(double({ min: 18, max: 72, noNaN: true }), double({ min: -180, max: -64, noNaN: true }), (...at) => {
@@ -35,13 +35,13 @@ test('the nearest is the nearest of all, from anywhere', () => {
   )
 })
 
-test('points abroad, at sea and of no number have no place', () => {
+test('points abroad or at sea, and points that are not numbers, have no place', () => {
   expect(findPoint({ latitude: 51.5, longitude: -0.12 })).toBeUndefined()
   expect(findPoint({ latitude: 35, longitude: -60 })).toBeUndefined()
   expect(findPoint(nowhere)).toBeUndefined()
 })
 
-test('a ZIP code has a place, a made-up one has none', () => {
+test('a ZIP code has a place, an invalid one has none', () => {
   expect(placeOfZip('02108')).toMatchObject({ label: 'Boston, MA 02108', timeZone: 'America/New_York' })
   expect(placeOfZip('00000')).toBeUndefined()
   expect(placeOfZip('function Object() { [native code] }')).toBeUndefined()

@@ -35,7 +35,7 @@ test('odd input is answered, and never throws', () => {
   }
 })
 
-test('names of JavaScript itself are not places', () => {
+test('names that JavaScript itself uses are not places', () => {
   for (const text of ['function Object() { [native code] }', 'hasOwnProperty', 'valueOf, TX']) {
     expect(findPlace(text), text).toMatchObject({ status: 'unknown' })
   }
@@ -51,7 +51,7 @@ test('control characters and emoji around a place do not hide it', () => {
   }
 })
 
-test('any text at all gets an answer', () => {
+test('any text at all has an answer', () => {
   const words = 'Austin TX county the of 78704 123 , near New York usa d c'.split(' ')
   const text = oneof(
     string({ unit: 'binary' }),

@@ -4,7 +4,10 @@ import { openTowns } from './open-towns.ts'
 import { openZips } from './open-zips.ts'
 import { keyOf, wordsOf } from './place-text.ts'
 
-/** Towns and ZIP codes stay columns, an eighth of what objects take; one becomes an object when it is asked for. */
+/**
+ * Towns and ZIP codes stay in columns, which take an eighth of the memory of objects; an object is created when one is
+ * needed.
+ */
 export function openGazetteer(file: GazetteerFile): Gazetteer {
   const { states, counties } = file
   return {

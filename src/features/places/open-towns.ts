@@ -3,7 +3,7 @@ import type { GazetteerFile } from './gazetteer-file.ts'
 import { openRows } from './open-rows.ts'
 import { lettersOf } from './place-spelling.ts'
 
-/** The towns of the gazetteer file in typed arrays; a town becomes an object when it is first asked for. */
+/** The towns of the gazetteer file in typed arrays; an object is created when a town is first needed. */
 export function openTowns(file: GazetteerFile): Towns {
   const { keys, towns } = file
   const count = towns.name.length

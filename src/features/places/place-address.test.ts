@@ -12,7 +12,7 @@ const named = (city: string, state: string, zip: string) => {
   return 'place' in answer ? `${answer.city}, ${answer.state}` : answer.problem
 }
 
-test('the ZIP code decides where an address is, however its state is written', () => {
+test('the ZIP code determines where an address is, however its state is written', () => {
   for (const state of ['TX', 'tx', 'Texas', 'TEXAS', 'Tex.', 'Texass']) {
     expect(label('Austin', state, '78701')).toBe('Austin, TX 78701')
   }
@@ -23,13 +23,13 @@ test('the ZIP code decides where an address is, however its state is written', (
   expect(label('Fort Campbell', 'TN', '42223')).toBe('Fort Campbell, KY 42223')
 })
 
-test('a ZIP code of another state is none of this address, but near a border it may serve both', () => {
+test('a ZIP code of another state does not belong to this address, unless it is near the border', () => {
   expect(label('Pasadena', 'CA', '10001')).toBe('The ZIP code 10001 is in New York. Please check it')
   expect(label('Boston', 'Massachusetts', '91101-0001')).toBe('The ZIP code 91101 is in California. Please check it')
   expect(label('Texhoma', 'TX', '73949')).toBe('Texhoma, OK 73949')
 })
 
-test('a town has one name and a state one code, however they were typed', () => {
+test('a town has one spelling and a state one code, however they were typed', () => {
   for (const city of ['St Petersburg', 'saint petersburg', 'St. Petersburg']) {
     expect(named(city, 'Florida', '33701')).toBe('St. Petersburg, FL')
   }
@@ -41,7 +41,7 @@ test('a town has one name and a state one code, however they were typed', () => 
   expect(named('Springfield', 'a state nobody knows', '62701')).toBe('Springfield, IL')
 })
 
-test('an unknown ZIP code counts where its first three digits are those of the state', () => {
+test('an unknown ZIP code is accepted if its first three digits belong to the state', () => {
   expect(label('Austin', 'TX', '78700')).toBe('Austin, TX')
   expect(label('Newtown-in-the-Fields', 'TX', '78700')).toBe('Austin, TX 78701')
   expect(label('Los Angeles', 'CA', '78700')).toBe('We do not know the ZIP code 78700. Please check it')

@@ -7,7 +7,7 @@ import { misspelledStateAtEnd, stateAtEnd } from './place-state.ts'
 import { keyOf, wordsOf } from './place-text.ts'
 import { nearestByNumber } from './place-zip.ts'
 
-/** An address without its street. */
+/** An address without the street. */
 export interface Address {
   city: string
   state: string
@@ -15,10 +15,10 @@ export interface Address {
   zip: string
 }
 
-/** The city and the state are spelled as everywhere: one town has one name, however it was typed. */
+/** With the standard spelling of the city and the state, however they were typed. */
 export type AddressAnswer = { place: Place; city: string; state: string } | { problem: string }
 
-/** Where an address is by its ZIP code, or why its ZIP code cannot be right. */
+/** Where an address is according to its ZIP code, or why that cannot be right. */
 export function matchAddress(gazetteer: Gazetteer, { city, state, zip }: Address): AddressAnswer {
   const digits = zip.slice(0, 5)
   const code = stateNamed(gazetteer, state)
@@ -27,7 +27,7 @@ export function matchAddress(gazetteer: Gazetteer, { city, state, zip }: Address
   if (zipCode) return { place: placeOfZipCode(zipCode), ...spelled(gazetteer, city, code ?? zipCode.state) }
   const nearest = nearestByNumber(gazetteer, digits, 3).find((near) => near.state === code)
   if (!nearest) return { problem: `We do not know the ZIP code ${digits}. Please check it` }
-  // Newer than the gazetteer: the city of that name, or where the ZIP code with the closest number is.
+  // Newer than the gazetteer: uses the city of that name, or the ZIP code with the closest number.
   const place = townNamed(gazetteer, city, nearest.state) ?? placeOfZipCode(nearest)
   return { place, ...spelled(gazetteer, city, nearest.state) }
 }
@@ -42,14 +42,14 @@ function mayServe({ zips }: Gazetteer, zipCode: ZipCode, state: string): boolean
   })
 }
 
-/** Between the centers of ZIP codes on both sides. */
+/** Between the centers of ZIP codes on both sides of the border. */
 const nextToBorder = 40
 
 function isIn({ states }: Gazetteer, { zip, state }: ZipCode): string {
   return `The ZIP code ${zip} is in ${states.get(state)?.name ?? state}. Please check it`
 }
 
-/** A neighborhood that the gazetteer does not know keeps the name it was given. */
+/** A neighborhood that is not in the gazetteer keeps the name it was given. */
 function spelled(gazetteer: Gazetteer, typed: string, state: string): { city: string; state: string } {
   const name = townNamed(gazetteer, typed, state)?.city ?? typed
   return { city: keyOf(wordsOf(name)) === keyOf(wordsOf(typed)) ? name : typed, state }

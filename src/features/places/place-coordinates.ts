@@ -2,7 +2,7 @@ import type { Point } from './distance.ts'
 
 const coordinates = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,\s]\s*(-?\d{2,3}(?:\.\d+)?)\s*\)?\s*$/
 
-/** Reads "30.2672, -97.7431" when it lies in the box around the states and Puerto Rico. */
+/** Parses "30.2672, -97.7431" if it lies in the box around the states and Puerto Rico. */
 export function coordinatesIn(text: string): Point | undefined {
   const [, north, east] = coordinates.exec(text) ?? []
   const point = { latitude: Number(north), longitude: Number(east) }

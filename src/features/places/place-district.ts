@@ -6,7 +6,7 @@ import { keyOf, type Words } from './place-text.ts'
 
 const withinCityMiles = 15
 
-/** "Sherman Oaks, Los Angeles": a part of a city named before it is nearer to home than the city's middle. */
+/** "Sherman Oaks, Los Angeles": a district in front of its city is a closer match than the city's center. */
 export function districtBefore(
   query: ParsedQuery,
   segments: readonly Words[],

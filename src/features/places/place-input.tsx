@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { type PlaceSuggestion, usePlaceSuggestions } from './use-place-suggestions.ts'
 
-/** A text field that suggests places by the ARIA combobox pattern; without scripts it is a text field. */
+/** A text field that suggests places, by the ARIA combobox pattern; without scripts it is a plain text field. */
 export function PlaceInput({ defaultValue = '', className, ...input }: PlaceInputProps) {
   const list = useId()
   const { field, text, places, active, type, choose, press, forget } = usePlaceTyping(defaultValue)
@@ -35,11 +35,11 @@ export type PlaceInputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
   defaultValue?: string
 }
 
-/** What is typed, the places it may mean, and which of them the arrow keys point at. */
+/** The typed text, the places it may mean, and which of them the arrow keys have selected. */
 function usePlaceTyping(start: string) {
   const [text, setText] = useState(start)
   const { places, suggest, forget } = usePlaceSuggestions()
-  // Itself and not its number: the next suggestions stand in other places.
+  // The place itself rather than its index: the next suggestions come in another order.
   const [pointedAt, pointAt] = useState<PlaceSuggestion>()
   const active = pointedAt ? places.indexOf(pointedAt) : -1
 
@@ -66,7 +66,7 @@ function usePlaceTyping(start: string) {
   return { field, text, places, active, type, choose, press, forget }
 }
 
-/** On phones the keyboard takes the lower half: the field goes to the top, so that its suggestions have room below. */
+/** On phones the keyboard covers the lower half: the field scrolls to the top, so that suggestions fit below it. */
 function makeRoom({ currentTarget }: FocusEvent<HTMLInputElement>) {
   if (window.innerWidth < 640) currentTarget.scrollIntoView({ behavior: 'smooth' })
 }
@@ -81,7 +81,7 @@ function Suggestions({ list, places, active, choose }: SuggestionsProps) {
           id={`${list}-${index}`}
           {...option(index === active)}
           tabIndex={-1}
-          // Before the field loses focus: a click would come after the list has closed.
+          // Before the field loses focus: a click event would come after the list has closed.
           onMouseDown={(event) => {
             event.preventDefault()
             choose(place)
@@ -103,7 +103,7 @@ interface SuggestionsProps {
   choose: (place: PlaceSuggestion) => void
 }
 
-// The native twins, datalist and option, show only what contains the letters typed: no help with a typo.
+// The native datalist and option show only entries that contain the typed letters: no help with a typo.
 const listbox = { role: 'listbox' } as const
 const option = (chosen: boolean) => ({ role: 'option', 'aria-selected': chosen })
 

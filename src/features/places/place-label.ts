@@ -1,7 +1,7 @@
 import type { Region, Town, ZipCode } from './gazetteer.ts'
 import type { Place } from './place.ts'
 
-// Places with their labels: "Pasadena, CA", "Pasadena, CA 91101", "Kings County, NY".
+// Places with labels: "Pasadena, CA", "Pasadena, CA 91101", "Kings County, NY".
 
 export function placeOfTown({ name, state, latitude, longitude, timeZone }: Town): Place {
   const label = `${name}, ${state}`

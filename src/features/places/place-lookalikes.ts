@@ -2,7 +2,7 @@ import type { Gazetteer, Town } from './gazetteer.ts'
 import { prominence } from './place-ranking.ts'
 import { editDistance, lettersApart, lettersOf, allowedTypos } from './place-spelling.ts'
 
-/** The six likeliest towns spelled nearly so, in one state or the largest of each name in the country. */
+/** The six likeliest towns with a similar spelling, in one state, or the largest per name in the country. */
 export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: string): Town[] {
   const limit = key.length >= 6 ? 2 : allowedTypos(key.length)
   if (limit === 0) return []
@@ -24,7 +24,7 @@ export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: stri
     .map(({ town }) => town)
 }
 
-/** The cities that dwarf a hamlet and are spelled nearly as what was written. */
+/** Cities that are much larger than a hamlet and spelled almost as typed. */
 export function largeLookalikes(gazetteer: Gazetteer, key: string, hamlet: Town): Town[] {
   if (hamlet.population >= 5000) return []
   return townsSpelledLike(gazetteer, key)
@@ -32,7 +32,7 @@ export function largeLookalikes(gazetteer: Gazetteer, key: string, hamlet: Town)
     .slice(0, 3)
 }
 
-/** The more typos, the larger a town must be; less so within a given state, which has narrowed the choice already. */
+/** The more typos, the larger a town must be; less so within a given state, which already narrows the choice. */
 function leastPeople(key: string, edits: number, state: string | undefined): number {
   const manySlips = edits > allowedTypos(key.length)
   if (state) return manySlips ? 10_000 : 0
@@ -40,7 +40,7 @@ function leastPeople(key: string, edits: number, state: string | undefined): num
   return edits > 1 ? 20_000 : 2_000
 }
 
-/** An edit costs a factor of ten in population, a wrong first letter a further three. */
+/** An edit costs a factor of ten in population, a wrong first letter another factor of three. */
 function score(town: Town, key: string, edits: number): number {
   return Math.log10(prominence(town)) - edits - (town.key[0] === key[0] ? 0 : 0.5)
 }

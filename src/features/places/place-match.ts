@@ -17,7 +17,7 @@ import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
 
 const longestText = 200
 
-/** Reads from right to left, as addresses are written: coordinates, ZIP code, state, county, town; then slips. */
+/** Reads from right to left, as addresses are written: coordinates, ZIP code, state, county, town; then typos. */
 export function matchPlace(gazetteer: Gazetteer, input: string): PlaceAnswer {
   const text = input.slice(0, longestText)
   const point = coordinatesIn(text)
@@ -49,7 +49,7 @@ function matchNames(query: ParsedQuery): PlaceAnswer {
   return named ?? misspelledPlace(query, state) ?? unknown(elsewhere(query, state))
 }
 
-/** "New York", "LA" and "Washington" are cities before they are states; "Texas" is a state. */
+/** "New York", "LA" and "Washington" are read as cities rather than states; "Texas" is a state. */
 function stateOrItsNamesake({ gazetteer, segments }: ParsedQuery, { code }: StateAtEnd): PlaceAnswer {
   const key = keyOf(segments.flat())
   const towns = townsNamed(gazetteer, key)

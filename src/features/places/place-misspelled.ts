@@ -7,7 +7,7 @@ import { chooseCorrectedTown } from './place-ranking.ts'
 import { misspelledStateAtEnd, type StateAtEnd } from './place-state.ts'
 import { keyOf, lastOf } from './place-text.ts'
 
-/** A slip in the state's name first, then in the town's. */
+/** A typo in the state's name first, then in the town's. */
 export function misspelledPlace(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
   if (state) return misspelledTown(query, state)
   const { gazetteer, segments } = query

@@ -13,7 +13,7 @@ import { keyOf, lastOf } from './place-text.ts'
 
 const longestName = 5
 
-/** A county or town written as we know it, at the end of the query and before its state. */
+/** A correctly written county or town at the end of the query, before its state. */
 export function namedPlace(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
   if (!state) return countyOrTown(query, undefined)
   return countyOrTown(query, state) ?? despiteState(query, state)
@@ -44,7 +44,7 @@ export function countyOrTown(query: ParsedQuery, state: StateAtEnd | undefined):
   return state ? chooseFrom(towns) : offerLookalikes(query, towns)
 }
 
-/** Words that look like a state may belong to the town: "Port Washington"; "350 5th Ave, New York". */
+/** Words that look like a state may be part of the town: "Port Washington"; "350 5th Ave, New York". */
 function despiteState(query: ParsedQuery, state: StateAtEnd): KnownPlace | undefined {
   const last = lastOf(query.segments)
   if (last.length > state.words) return chooseFrom(townsAtEnd(query, undefined, state.words + 1))
@@ -53,11 +53,11 @@ function despiteState(query: ParsedQuery, state: StateAtEnd): KnownPlace | undef
   return city && known(placeOfTown(city))
 }
 
-/** The towns named by the longest run of at least `least` words that ends the last segment. */
+/** The towns named by the longest run of at least `least` words at the end of the last segment. */
 function townsAtEnd(query: ParsedQuery, state: StateAtEnd | undefined, least: number): readonly Town[] {
   const segments = withoutState(query, state)
   const words = lastOf(segments)
-  // Free words that are no address are taken whole: "paris hotel" is not the town of Hotel
+  // Words that are not an address must match as a whole: "paris hotel" is not the town of Hotel
   const takenWhole = !state && segments.length === 1 && !isUnbrokenAddress(query, segments)
   for (let start = Math.max(0, words.length - longestName); start <= words.length - least; start++) {
     if (start > 0 && takenWhole && !isLeadIn(words[start - 1])) break
@@ -71,7 +71,7 @@ function chooseFrom([best, ...rest]: readonly Town[]): KnownPlace | undefined {
   return best && chooseTown([best, ...rest])
 }
 
-/** A hamlet may shadow a city whose name is a letter away: the city is offered beside it. */
+/** A hamlet may have almost the same name as a city: the city is offered next to it. */
 function offerLookalikes(query: ParsedQuery, towns: readonly Town[]): KnownPlace | undefined {
   const [best] = towns
   const answer = chooseFrom(towns)

@@ -1,7 +1,7 @@
 import type { Gazetteer, Town } from './gazetteer.ts'
 import { townNicknamed } from './place-nicknames.ts'
 
-/** The towns of that name, a nickname's city before them; only those of one state when it is given. */
+/** The towns with that name, starting with the city that it is a nickname of; if a state is given, only those in it. */
 export function townsNamed(gazetteer: Gazetteer, key: string, state?: string): readonly Town[] {
   const namesakes = gazetteer.towns.named(key)
   const towns = state ? namesakes.filter((town) => town.state === state) : namesakes

@@ -4,7 +4,7 @@ import type { Gazetteer, ZipCode } from './gazetteer.ts'
 import type { Place } from './place.ts'
 import { placeOfZipCode } from './place-label.ts'
 
-/** Farther than this from any ZIP code's center is another country or the sea; Alaska's are the widest apart. */
+/** Farther than this from any ZIP code's center is another country or the sea; Alaska's centers are the farthest apart. */
 const atHomeMiles = 100
 
 /** The inhabited ZIP code whose center is closest: it gives coordinates a name and a time zone. */
@@ -17,7 +17,7 @@ export function nearestZip({ zips }: Gazetteer, point: Point): ZipCode | undefin
     for (let at = step > 0 ? start : start - 1; ; at += step) {
       const number = zips.fromSouth[at]
       const north = number === undefined ? Infinity : (zips.latitudeAt(number) - point.latitude) ** 2
-      // From here on everything is farther in latitude alone.
+      // All further ones are farther away in latitude alone.
       if (number === undefined || !(north < least)) break
       const apart = north + ((zips.longitudeAt(number) - point.longitude) * shrink) ** 2
       if (apart >= least) continue
@@ -28,7 +28,7 @@ export function nearestZip({ zips }: Gazetteer, point: Point): ZipCode | undefin
   return nearest === undefined ? undefined : zips.at(nearest)
 }
 
-/** The exact point, named after the ZIP code around it; undefined when it lies outside the country. */
+/** The exact point with the name of the ZIP code around it; undefined outside the country. */
 export function placeAt(gazetteer: Gazetteer, { latitude, longitude }: Point): Place | undefined {
   const point = { latitude, longitude }
   const zip = nearestZip(gazetteer, point)

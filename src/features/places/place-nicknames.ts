@@ -1,4 +1,4 @@
-/** What people say and no gazetteer lists, by the key and state of the city they mean. */
+/** Common names that no gazetteer lists, by the key and state of their city. */
 const nicknamesOfTowns: readonly (readonly [key: string, state: string, nicknames: readonly string[]])[] = [
   ['albuquerque', 'NM', ['abq']],
   ['atlanta', 'GA', ['atl']],

@@ -18,7 +18,7 @@ export function isOwnPlace(segments: readonly Words[]): boolean {
 
 const ownPlaces = new Set(['backyard', 'here', 'home', 'house', 'pool'])
 
-/** May this word stand before a place's name without being part of it? */
+/** Whether this word may precede a place's name without being part of it. */
 export function isLeadIn(word: string | undefined): boolean {
   return word !== undefined && noiseBefore.has(word)
 }
@@ -27,7 +27,7 @@ export function withoutTrailingNoise(segments: readonly Words[]): Words[] {
   return withoutTrailing(withoutCountry(withoutNearMe(segments)), (word) => noiseAfter.has(word))
 }
 
-/** A number that is no ZIP code ("Austin, TX 78799x") tells nothing. */
+/** A number that is not a ZIP code ("Austin, TX 78799x") says nothing about the place. */
 export function withoutTrailingNumbers(segments: readonly Words[]): Words[] {
   return withoutTrailing(segments, (word) => /^\d{5}\w*$/.test(word))
 }
@@ -54,7 +54,7 @@ function withoutCountry(segments: readonly Words[]): Words[] {
   return withoutLastWords(segments, country.length)
 }
 
-/** Drops words from the end while they are noise, but never the only one. */
+/** Drops noise words from the end, but never the only word. */
 function withoutTrailing(segments: readonly Words[], isNoise: (word: string) => boolean): Words[] {
   const word = lastOf(segments).at(-1)
   if (word === undefined || segments.flat().length === 1 || !isNoise(word)) return [...segments]

@@ -12,7 +12,7 @@ export function townsStarting({ towns }: Gazetteer, key: string): Town[] {
   return found
 }
 
-/** Towns of some size whose name begins within one slip of the key: "albuqerq". */
+/** Larger towns whose name begins with the key, allowing one typo: "albuqerq". */
 export function townsStartingLike({ towns }: Gazetteer, key: string): Town[] {
   return Array.from(towns.largestOfName.values().filter(isAlike), towns.at)
 

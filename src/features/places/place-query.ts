@@ -2,11 +2,11 @@ import type { Gazetteer } from './gazetteer.ts'
 import type { StateAtEnd } from './place-state.ts'
 import { type Words, withoutLastWords } from './place-text.ts'
 
-/** What is left to be named once coordinates, ZIP code, country and noise are dealt with. */
+/** The rest of the text after coordinates, ZIP code, country and noise have been handled. */
 export interface ParsedQuery {
   gazetteer: Gazetteer
   segments: readonly Words[]
-  /** opens like a street address */
+  /** begins like a street address */
   startsWithNumber: boolean
 }
 
@@ -14,7 +14,7 @@ export function withoutState(query: ParsedQuery, state: StateAtEnd | undefined):
   return state ? withoutLastWords(query.segments, state.words) : query.segments
 }
 
-/** A street and its town without a comma between: where the town begins has to be tried. */
+/** A street and a town without a comma between them: every possible start of the town is tried. */
 export function isUnbrokenAddress({ startsWithNumber }: ParsedQuery, segments: readonly Words[]): boolean {
   return startsWithNumber && segments.length === 1
 }

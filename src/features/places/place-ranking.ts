@@ -3,18 +3,18 @@ import type { Town } from './gazetteer.ts'
 import type { KnownPlace } from './place.ts'
 import { placeOfTown } from './place-label.ts'
 
-/** A city this large is meant even where its name is a state's as well. */
+/** A city this large is meant even if its name is also a state's. */
 export const metropolis = 500_000
 
 const neighborMiles = 15
 const bigCity = 300_000
 
-/** Weighs namesakes by their people; ZIP codes stand in for them where a postal name has no population. */
+/** Weighs places of the same name by population; ZIP codes stand in where a postal name has none. */
 export function prominence({ population, zipCount }: Town): number {
   return population + 300 * zipCount + 50
 }
 
-/** Answers with the likeliest of some towns; ambiguous when a rival elsewhere is too large to pass over. */
+/** Answers with the likeliest of some towns; ambiguous when another one is too large to ignore. */
 export function chooseTown([best, ...rest]: readonly [Town, ...Town[]]): KnownPlace {
   const rivals = rest.filter((town) => isRival(town, best)).slice(0, 5)
   const ambiguous = (rivals[0]?.population ?? -1) >= best.population * (best.population > bigCity ? 0.1 : 0.25)
@@ -26,7 +26,7 @@ export function chooseTown([best, ...rest]: readonly [Town, ...Town[]]): KnownPl
   }
 }
 
-/** A correction was a choice already: the others it might have been are offered, not asked about. */
+/** A correction already was a choice: the other candidates are offered, but not asked about. */
 export function chooseCorrectedTown(towns: readonly [Town, ...Town[]]): KnownPlace {
   return { ...chooseTown(towns), status: 'ok', corrected: true }
 }

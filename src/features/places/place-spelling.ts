@@ -2,8 +2,8 @@ const longest = 62
 const scratch = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const
 
 /**
- * Edits that turn one key into another, two swapped letters counting as one; anything above `limit` once it is more.
- * Optimal string alignment, three rows of its table at a time in memory kept for it: it runs thousands of times a call.
+ * The number of edits that turn one key into another, counting two swapped letters as one; stops counting above
+ * `limit`. Optimal string alignment in three reused rows of memory, since it runs thousands of times per call.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || Math.max(a.length, b.length) > longest) return limit + 1
@@ -30,13 +30,13 @@ function isSwap(a: string, b: string, i: number, j: number): boolean {
   return a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
 }
 
-/** How many slips a name of this length may hold and still be recognized. */
+/** How many typos a name of this length may have and still be recognized. */
 export function allowedTypos(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }
 
-/** Which of the 26 letters occur, as bits. */
+/** Which of the 26 letters occur, as a bit mask. */
 export function lettersOf(key: string): number {
   let letters = 0
   for (let i = 0; i < key.length; i++) {
@@ -46,7 +46,10 @@ export function lettersOf(key: string): number {
   return letters
 }
 
-/** Letters that occur in only one of two keys. One edit changes at most two: a cheap way to pass over most names. */
+/**
+ * The number of letters that occur in only one of two keys. One edit changes at most two: a cheap way to skip most
+ * names.
+ */
 export function lettersApart(a: number, b: number): number {
   const odd = a ^ b
   const pairs = odd - ((odd >> 1) & 0x55555555)

@@ -2,7 +2,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import { editDistance, allowedTypos } from './place-spelling.ts'
 import type { Words } from './place-text.ts'
 
-/** A state read at the end of some words, of which it takes `words`; `spelledOut` is "Texas", not "TX". */
+/** A state at the end of some words, and how many `words` it takes; `spelledOut` is "Texas", not "TX". */
 export interface StateAtEnd {
   code: string
   words: number
@@ -18,7 +18,7 @@ export function stateAtEnd(gazetteer: Gazetteer, words: Words): StateAtEnd | und
   return letterByLetter(gazetteer, words)
 }
 
-/** "Txas", "Colorodo"; takes every word only when other segments are left to name the town. */
+/** "Txas", "Colorodo"; takes every word only if other segments are left to name the town. */
 export function misspelledStateAtEnd(gazetteer: Gazetteer, words: Words, alone: boolean): StateAtEnd | undefined {
   for (let count = Math.min(2, alone ? words.length : words.length - 1); count > 0; count--) {
     const written = words.slice(-count).join(' ')
@@ -31,7 +31,7 @@ export function misspelledStateAtEnd(gazetteer: Gazetteer, words: Words, alone: 
   return undefined
 }
 
-/** The states whose name or abbreviation begins so. */
+/** The states whose name or abbreviation begins this way. */
 export function statesStarting(gazetteer: Gazetteer, letters: string): Set<string> {
   const codes = [...gazetteer.stateCodes].filter(
     ([name, code]) => name.startsWith(letters) || code.toLowerCase().startsWith(letters),

@@ -46,7 +46,7 @@ function townsMeant(gazetteer: Gazetteer, words: Words): Town[] {
   return [...scores].toSorted(([, a], [, b]) => b - a).map(([town]) => town)
 }
 
-/** "austin t", "ft la", "springf mo": a town, then the beginning of a state or all of it. */
+/** "austin t", "ft la", "springf mo": a town followed by a state or its beginning. */
 function townsBeforeState(gazetteer: Gazetteer, words: Words): Town[] {
   const last = words.at(-1)
   if (words.length < 2 || last === undefined) return []

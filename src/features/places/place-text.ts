@@ -1,8 +1,8 @@
-// Takes apart what people type as a place.
+// Splits the text that people type as a place.
 
 export type Words = readonly string[]
 
-/** Lower-case ASCII words; apostrophes and full stops vanish, every other mark separates. */
+/** Lower-case ASCII words; apostrophes and periods are dropped, all other punctuation separates words. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The words between commas, in the order they were written. */
+/** The words between commas, in their original order. */
 export function segmentsOf(text: string): Words[] {
   return withoutEmpty(text.split(/[,;\n]/).map(wordsOf))
 }

@@ -6,7 +6,7 @@ import { keyOf, type Words, withoutEmpty } from './place-text.ts'
 const countryAtEnd = /[,\s]+(?:u\.?s\.?a?\.?|united states.*)\s*$/i
 const zipAtEnd = /(?:^|[^\d-])(\d{5})(?:[-\s]?\d{4})?[^\da-z]*$/i
 
-/** The ZIP code meant: the last five digits, unless they open an address as its house number. */
+/** The ZIP code: the last five digits, unless they begin an address as its house number. */
 export function zipIn(gazetteer: Gazetteer, text: string, segments: readonly Words[]): string | undefined {
   const atEnd = zipAtEnd.exec(text.replace(countryAtEnd, ''))?.[1]
   if (atEnd) return atEnd
@@ -15,20 +15,20 @@ export function zipIn(gazetteer: Gazetteer, text: string, segments: readonly Wor
   return /^\d{5}$/.test(first) && isTownOrState(gazetteer, rest) ? first : undefined
 }
 
-/** The segments without a ZIP code and the four digits that may follow it. */
+/** The segments without the ZIP code and the four digits that may follow it. */
 export function withoutZip(segments: readonly Words[], zip: string): Words[] {
   return withoutEmpty(
     segments.map((words) => words.filter((word, i) => word !== zip && !(words[i - 1] === zip && /^\d{4}$/.test(word)))),
   )
 }
 
-/** For a ZIP code nobody has: the closest that share its first four digits, or else three. */
+/** The closest neighbors of an unassigned ZIP code, by its first four digits, or else three. */
 export function zipsNear(gazetteer: Gazetteer, zip: string): ZipCode[] {
   const four = nearestByNumber(gazetteer, zip, 4)
   return (four.length > 0 ? four : nearestByNumber(gazetteer, zip, 3)).slice(0, 3)
 }
 
-/** The ZIP codes that begin with as many of its digits, the closest number first. */
+/** The ZIP codes that share the most leading digits, the closest number first. */
 export function nearestByNumber({ zips }: Gazetteer, zip: string, digits: number): ZipCode[] {
   return zips.starting(zip.slice(0, digits)).toSorted((a, b) => apart(a.zip, zip) - apart(b.zip, zip))
 }

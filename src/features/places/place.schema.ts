@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What has been typed of a place so far. */
+/** The part of a place's name that has been typed so far. */
 export const PlaceQuery = z.strictObject({ q: z.string().max(300, 'Please use at most 300 characters').default('') })

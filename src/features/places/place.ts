@@ -1,4 +1,4 @@
-/** How well a point is known: the very spot, a ZIP code's center, a city's, a county's or a state's. */
+/** How exact a point is: the exact spot, or the center of a ZIP code, city, county or state. */
 export type Precision = 'exact' | 'zip' | 'city' | 'county' | 'state'
 
 export interface Place {
@@ -26,7 +26,7 @@ export interface UnknownPlace {
 
 export type PlaceAnswer = KnownPlace | UnknownPlace
 
-/** A place as the API shows it. */
+/** A place as the API returns it. */
 export function publicPlace({ label, city, state, zip, latitude, longitude }: Place) {
   return { label, city, state, zip, latitude, longitude }
 }

@@ -7,27 +7,27 @@ import { matchPlace } from './place-match.ts'
 import { placeAt } from './place-nearest.ts'
 import { matchPrefix } from './place-suggest.ts'
 
-/** Reads the gazetteer once, so that no visitor waits for it. */
+/** Reads the gazetteer once, so that no visitor has to wait for it. */
 export function loadPlaces(): void {
   gazetteer()
 }
 
-/** Finds the place a text means: "78704", "Austin, TX", a whole address, "30.27, -97.74". Never throws. */
+/** Finds the place that a text means: "78704", "Austin, TX", a full address, "30.27, -97.74". Never throws. */
 export function findPlace(text: string): PlaceAnswer {
   return matchPlace(gazetteer(), text)
 }
 
-/** At most 8 places for what is being typed. */
+/** At most 8 suggestions for what is being typed. */
 export function suggestPlaces(text: string, limit?: number): Place[] {
   return matchPrefix(gazetteer(), text, limit)
 }
 
-/** The exact point, named after the ZIP code around it; undefined outside the country. */
+/** The exact point with the name of the ZIP code around it; undefined outside the country. */
 export function findPoint(point: Point): Place | undefined {
   return placeAt(gazetteer(), point)
 }
 
-/** The place of an address. The ZIP code decides: it is the finest point that is public, so the street is left out. */
+/** The place of an address. The ZIP code determines it: the street is private, so nothing more exact may be public. */
 export function findAddress(address: Address): AddressAnswer {
   return matchAddress(gazetteer(), address)
 }

@@ -7,20 +7,20 @@ test('the largest places with this prefix come first', () => {
   expect(labels('san ')).toEqual(expect.arrayContaining(['San Antonio, TX', 'San Diego, CA']))
 })
 
-test('one letter is enough, and at most eight places are offered', () => {
+test('one letter is enough, and at most eight places are suggested', () => {
   expect(labels('a')).toHaveLength(8)
   expect(suggestPlaces('san', 3)).toHaveLength(3)
   expect(suggestPlaces('san', 100)).toHaveLength(8)
   expect(suggestPlaces('san', 0)).toEqual([])
 })
 
-test('nothing typed, nothing offered', () => {
+test('an empty input has no suggestions', () => {
   expect(labels('')).toEqual([])
   expect(labels('  ,')).toEqual([])
   expect(labels('🏊')).toEqual([])
 })
 
-test('ZIP codes are offered in order from the third digit on', () => {
+test('ZIP codes are suggested in order from the third digit on', () => {
   expect(labels('78')).toEqual([])
   expect(labels('7870')[0]).toBe('Austin, TX 78701')
   expect(labels('78704')).toEqual(['Austin, TX 78704'])
@@ -34,7 +34,7 @@ test('a place followed by the beginning of its state is found', () => {
   expect(labels('scottsd az')[0]).toBe('Scottsdale, AZ')
 })
 
-test('short names and typos are found', () => {
+test('short names and names with typos are found', () => {
   expect(labels('nyc')[0]).toBe('New York, NY')
   expect(labels('albuqerq')).toContain('Albuquerque, NM')
   expect(labels('pheonix')[0]).toBe('Phoenix, AZ')

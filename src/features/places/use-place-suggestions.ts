@@ -9,11 +9,11 @@ export interface PlaceSuggestion extends Point {
   zip: string | null
 }
 
-/** Places that match what is being typed, fetched once the typing pauses; an answer that comes too late is dropped. */
+/** Places that match the typed text, fetched when typing pauses; late answers are dropped. */
 export function usePlaceSuggestions() {
   const [places, setPlaces] = useState<PlaceSuggestion[]>([])
   const waiting = useRef<AbortController>(null)
-  // No state may be set once the field is unmounted.
+  // State must not be set after the field is unmounted.
   useEffect(() => () => waiting.current?.abort(), [])
 
   const suggest = async (text: string) => {
@@ -28,13 +28,13 @@ export function usePlaceSuggestions() {
 
 const pause = 120
 
-/** Without an answer the field is simply a text field: the search understands what was typed anyway. */
+/** Without an answer it is a plain text field: the search understands free text anyway. */
 async function ask(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   await new Promise((resolve) => setTimeout(resolve, pause))
   return signal.aborted ? [] : askForPlaces(text, signal)
 }
 
-/** None without an answer: nothing that is asked for may depend on it. */
+/** None without an answer: nothing may depend on the suggestions. */
 export async function askForPlaces(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   try {
     const response = await fetch(`/api/geo/suggest?q=${encodeURIComponent(text)}`, { signal })

@@ -2,19 +2,19 @@ import { milesBetween } from './distance.ts'
 import type { Gazetteer, ZipCode } from './gazetteer.ts'
 import { keyOf, wordsOf } from './place-text.ts'
 
-/** A ZIP code with its share of the people of its city. */
+/** A ZIP code with its share of its city's people. */
 export interface WeightedZip extends ZipCode {
   /** people, roughly */
   population: number
 }
 
-/** The least population of a ZIP code: many rural ones have a postal name for which no population is known. */
+/** The least population of a ZIP code: many rural ones have a postal name whose population is unknown. */
 const leastPeople = 1000
 
-/** A village may share its name with a city district at the other end of the state. */
+/** A village may have the same name as a city district at the other end of the state. */
 const sameCityMiles = 40
 
-/** The data counts people by city, not by ZIP code: a city's people are shared evenly among its ZIP codes. */
+/** The data has people by city, not by ZIP code: a city's people are divided evenly among its ZIP codes. */
 export function weighZips(gazetteer: Gazetteer): WeightedZip[] {
   const inhabited = Array.from(gazetteer.zips.fromSouth, gazetteer.zips.at)
   const byCity = Map.groupBy(inhabited, (zip) => `${zip.city}, ${zip.state}`)

@@ -6,8 +6,8 @@ import { deletionReason as reason } from './deleted-account.ts'
 import { lockOpenBookings } from './open-bookings.table.server.ts'
 
 /**
- * Cancels what the departing person asked for or promised and has not happened yet, on both sides, and tells the other
- * party. An appointment that has begun stays as it is: it took place, and only the two of them know how it ended.
+ * Cancels the open requests and upcoming appointments of the departing user, on both sides, and tells the other party.
+ * An appointment that has begun stays: it took place, and only its two parties know how it ended.
  */
 export async function cancelOpenBookings(visit: Visit, departing: Actor): Promise<void> {
   for (const { id, status: from, customerId } of await lockOpenBookings(visit, departing.id)) {
@@ -19,7 +19,7 @@ export async function cancelOpenBookings(visit: Visit, departing: Actor): Promis
   }
 }
 
-/** What the other party is told of a request that was never an appointment. */
+/** The message to the other party about a request that was never accepted. */
 function endOfRequest(isCustomer: boolean) {
   return isCustomer ? 'withdraw' : 'decline'
 }

@@ -12,8 +12,8 @@ import { cancelOpenBookings } from './cancel-open-bookings.server.ts'
 import { takeCustomerRef } from './membership-end.table.server.ts'
 
 /**
- * Erases what is known of the caller, at once and for good. The rows that other people's bookings and reviews refer to
- * stay, without saying whose they were; open bookings end, and the other party is told.
+ * Erases everything about the caller, immediately and permanently. Rows that other users' bookings and reviews refer to
+ * stay, without a name; open bookings end, and the other party is told.
  */
 export async function deleteAccount(visit: Visit, { password }: AccountDeletion): Promise<void> {
   const departing = signedIn(visit)
@@ -23,27 +23,27 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
   await transact(visit, async (visit) => {
     const { email, emailVerifiedAt, passwordHash } = await lockOwnAccount(visit)
     if (passwordHash !== checked) refuseWrongPassword('password')
-    // For trials that began before this was remembered with the confirmation.
+    // For trials that began before confirming an address recorded them.
     if (emailVerifiedAt !== null) await rememberTrial(visit, id, email)
-    // The membership before the business, as whoever changes one locks them.
+    // The membership before the business, the order in which other transactions lock them.
     await endMembership(visit, id)
-    // Out of everybody's sight, so that nothing new begins while the rest ends.
+    // Hidden from everybody first, so that nothing new begins while the rest ends.
     await hideBusiness(visit, id)
     await projectPro(visit, id)
     await cancelOpenBookings(visit, departing)
-    // Before the pictures, while it is known which of the messages were photos.
+    // Before the pictures, while it is still known which messages were photos.
     await eraseMessages(visit, id)
     await discardPictures(visit, id)
     await eraseBookingWords(visit, id)
     await eraseRecords(visit, { id, email })
-    // Not to the address that waits to be confirmed: it may be a stranger's, and so may its mail.
+    // Not to a pending address: it may be a stranger's, and so may its mail.
     await deleteMail(visit.db, email)
     await eraseBusiness(visit, id)
     await eraseAccount(visit, id)
   })
 }
 
-/** The provider's part follows the commit: nobody waits for it, and it is tried until it is done. */
+/** The provider's part runs after the commit: nobody waits for it, and it is retried until it succeeds. */
 async function endMembership(visit: Visit, id: string): Promise<void> {
   const customerRef = await takeCustomerRef(visit, id)
   if (customerRef !== null) await visit.jobs.send(visit.db, 'end-membership', { customerRef })

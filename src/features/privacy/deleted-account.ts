@@ -1,13 +1,13 @@
 import type { OwnReason } from '../bookings/booking-transitions.ts'
 
-/** What replaces the name of a deleted account. */
+/** Shown in place of a deleted account's name. */
 export const formerCustomer = 'Former customer'
 export const formerPro = 'Former pro'
 
-/** Why the bookings of a deleted account were canceled. */
+/** The reason with which a deleted account's bookings are canceled. */
 export const deletionReason = 'account deleted' satisfies OwnReason
 
-/** Replaces the address, which is free again; nobody can receive mail at this one. */
+/** Replaces the address, which becomes available again; nobody can receive mail at this one. */
 export function placeholderEmail(accountId: string): string {
   return `${accountId}@deleted.invalid`
 }

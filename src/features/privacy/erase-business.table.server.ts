@@ -1,12 +1,12 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { formerPro } from './deleted-account.ts'
 
-/** Without an approval a business is in no list, has no page and gets no requests. */
+/** A business without approval is in no list, has no page and gets no requests. */
 export async function hideBusiness({ db }: Visit, accountId: string): Promise<void> {
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', accountId).execute()
 }
 
-/** What it said of itself, what it offered, when it worked and what it answered. The row stays for its customers' bookings. */
+/** Erases its profile texts, services, hours and answers to reviews. The row stays for its customers' bookings. */
 export async function eraseBusiness({ db, now }: Visit, accountId: string): Promise<void> {
   const contact = { phone: null, email: null, profileImage: null, verifiedNote: null, isVerified: false }
   const place = { address: '', city: '', state: '', zip: '', latitude: 0, longitude: 0, serviceRadius: 1 }

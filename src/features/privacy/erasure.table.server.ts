@@ -5,8 +5,8 @@ import { sentBy } from './own-records.table.server.ts'
 import { formerCustomer, formerPro, deletionReason, placeholderEmail } from './deleted-account.ts'
 
 /**
- * Blanks what they wrote in conversations and reports. Our own lines about bookings follow what is kept of those; what the
- * other person has not read yet stays unread, such as that a visit was canceled.
+ * Blanks what they wrote in conversations and reports. Our own lines about bookings stay, and what the other person has
+ * not read yet stays unread, such as the line about a canceled visit.
  */
 export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
   const body = sql<string>`case when picture_id is null then 'Message deleted' else 'Photo removed' end`
@@ -23,9 +23,9 @@ export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
     .execute()
 }
 
-/** Their name, contact details and words in bookings, and the operator's about a review of theirs. */
+/** Erases their name, contact details and texts in bookings, and the operator's note about a review of theirs. */
 export async function eraseBookingWords({ db }: Visit, id: string): Promise<void> {
-  // Older bookings may say anything there, but one of our categories is nobody's own words.
+  // Older bookings may have any text there, but one of our categories is nobody's own words.
   const serviceType = sql<string>`case when service_type in (select name from category) then service_type else 'Pool service' end`
   await db
     .updateTable('booking')
@@ -48,7 +48,7 @@ export async function eraseBookingWords({ db }: Visit, id: string): Promise<void
     where booking.id = review_removal.booking_id and ${isParty(id)}`.execute(db)
 }
 
-/** Their messages to us, and whatever is kept under their address. */
+/** Deletes their messages to us, and everything else stored under their address. */
 export async function eraseRecords({ db }: Visit, { id, email }: { id: string; email: string }): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('accountId', '=', id).execute()
   await db.deleteFrom('contactMessage').where(sentBy(id)).execute()
@@ -58,7 +58,7 @@ export async function eraseRecords({ db }: Visit, { id, email }: { id: string; e
     .execute()
 }
 
-/** The account itself: nobody can log in to it, and its address is free. */
+/** Erases the account itself: nobody can log in to it, and its address is available again. */
 export async function eraseAccount({ db, now }: Visit, id: string): Promise<void> {
   await db.deleteFrom('session').where('accountId', '=', id).execute()
   await db.deleteFrom('oneTimeToken').where('accountId', '=', id).execute()
@@ -82,7 +82,7 @@ export async function eraseAccount({ db, now }: Visit, id: string): Promise<void
     .execute()
 }
 
-/** Of bookings and conversations, whose indexes lead to a person's rows where what hangs on them has no index of its own. */
+/** For bookings and conversations: their indexes find a person's rows, where the rows that belong to them have none. */
 function isParty(id: string) {
   return sql<boolean>`(customer_id = ${id}::uuid or pro_id = ${id}::uuid)`
 }

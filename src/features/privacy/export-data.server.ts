@@ -10,7 +10,7 @@ import { findOwnBusiness } from './own-business.table.server.ts'
 import { findOwnWords } from './own-words.table.server.ts'
 import { findOwnRecords } from './own-records.table.server.ts'
 
-/** All that is kept about the caller, for the caller; of others only what the caller sees anyway. */
+/** Everything stored about the caller; of others only what the caller can see anyway. */
 export async function exportData(visit: Visit) {
   const { id } = signedIn(visit)
   await visit.limits('export', id)
@@ -44,7 +44,7 @@ function withPicture<Message extends { pictureId: string | null }>(
   return { ...message, picture: pictureId === null ? null : urlOf(pictureId) }
 }
 
-/** As the caller sees them: a pro learns no street before the appointment is agreed. */
+/** As the caller sees them: a pro does not see the street before the appointment is accepted. */
 async function allBookings(visit: Visit) {
   const found: BookingView[] = []
   let cursor: Cursor | undefined

@@ -1,7 +1,7 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { noMembership } from '../memberships/reported-membership.ts'
 
-/** Ends the membership here and returns the payment provider's name for its holder, which is forgotten with it. */
+/** Ends the membership here; returns the payment provider's customer id, which is deleted along with it. */
 export async function takeCustomerRef({ db, now }: Visit, accountId: string): Promise<string | null> {
   const found = await db
     .selectFrom('membership')

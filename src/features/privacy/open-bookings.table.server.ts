@@ -1,8 +1,8 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
 /**
- * Either side's pending requests, and accepted appointments that have not begun. Two accounts that are deleted at the same
- * time lock them in the same order.
+ * Pending requests, and accepted appointments that have not begun, on both sides. Two accounts that are deleted at the
+ * same time lock them in the same order.
  */
 export async function lockOpenBookings({ db, now }: Visit, personId: string) {
   return db

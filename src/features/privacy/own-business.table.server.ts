@@ -1,6 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** A business with its services, archived ones as well, and its hours; null for who has none. */
+/** A business with its services, including archived ones, and its hours; null for a user without one. */
 export async function findOwnBusiness({ db }: Visit, proId: string) {
   const row = await db.selectFrom('pro').selectAll().where('accountId', '=', proId).executeTakeFirst()
   if (!row) return null

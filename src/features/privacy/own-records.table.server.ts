@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** The membership with its consents, messages to support, uploaded pictures, and what is noted of the account. */
+/** The membership with its consents, messages to support, uploaded pictures, and records about the account. */
 export async function findOwnRecords({ db }: Visit, accountId: string) {
   return {
     ...(await findOwnMembership(db, accountId)),
@@ -68,8 +68,8 @@ async function findOwnTraces(db: Database, accountId: string) {
 }
 
 /**
- * Messages to support, sent signed in or not. Only a confirmed address counts; otherwise anybody registering with
- * another person's address could read that person's messages.
+ * Messages to support, whether sent signed in or not. Only a confirmed address counts; otherwise anybody could register
+ * another person's address and read that person's messages.
  */
 export function sentBy(accountId: string) {
   return sql<boolean>`(contact_message.account_id = ${accountId}::uuid or lower(contact_message.email) = (

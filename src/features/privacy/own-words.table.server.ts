@@ -2,7 +2,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { inWords } from '../messages/booking-line.ts'
 import { bookingChange } from '../messages/messages.table.server.ts'
 
-/** What happened to bookings, reviews written and received, conversations as customer and pro, blocks and reports. */
+/** The history of bookings, reviews written and received, conversations as customer and pro, blocks and reports. */
 export async function findOwnWords(visit: Visit, personId: string) {
   const reviews = visit.db
     .selectFrom('review')
@@ -39,7 +39,7 @@ async function findBookingEvents({ db }: Visit, personId: string) {
     .select(['bookingEvent.bookingId', 'bookingEvent.actorId', 'bookingEvent.fromStatus', 'bookingEvent.toStatus'])
     .select((on) => {
       const isOwn = on('bookingEvent.actorId', '=', personId)
-      // What a block kept from the other party is in the event, and not in the booking.
+      // What a block kept from the other party is stored in the event, not in the booking.
       const isShown = on('bookingEvent.reason', '=', on.ref('booking.cancelReason'))
       const mayRead = on.or([isOwn, isShown])
       return on.case().when(mayRead).then(on.ref('bookingEvent.reason')).end().as('reason')

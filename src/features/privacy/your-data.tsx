@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** A copy of everything, and the way out. Deleting asks for the password on a page of its own. */
+/** Export all data, or delete the account. Deleting asks for the password on a page of its own. */
 export function YourData() {
   return (
     <Card as="section" aria-labelledby="your-data">

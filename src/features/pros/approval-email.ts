@@ -1,6 +1,6 @@
 import type { Email } from '../notifications/email.ts'
 
-/** To a pro whose business an operator has approved. */
+/** To a pro whose business was approved by an operator. */
 export function businessApproved({ businessName, url }: { businessName: string; url: string }): Email {
   return {
     subject: 'You are on Poolwell now',

@@ -7,10 +7,10 @@ import { Link } from '../../ui/link.tsx'
 import type { ProProfile } from './pro.ts'
 import { isMember } from './pro-card.ts'
 
-/** The business as its pro may read it. Without an active membership the premium fields are locked. */
+/** The business as its pro may see it. Without an active membership the premium fields are locked. */
 export function BusinessFacts({ pro }: { pro: ProProfile }) {
   const street = [pro.address, pro.city, `${pro.state} ${pro.zipCode}`].filter(Boolean).join(', ')
-  // As homeowners see it: the picture of the account stands in for one of the business.
+  // As homeowners see it: the account's picture stands in if the business has none.
   const picture = pro.profileImage ?? pro.user.profileImageUrl
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">

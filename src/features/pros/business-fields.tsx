@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../../ui/field.tsx'
 
-/** What a business says of itself: the controls of `POST /api/pros`, by the same names. */
+/** The fields of a business: the controls of `POST /api/pros`, with the same names. */
 export function BusinessFields({ values, fields, minRadius }: BusinessFieldsProps) {
   const field = (name: string) => ({
     name,
@@ -46,7 +46,7 @@ export function BusinessFields({ values, fields, minRadius }: BusinessFieldsProp
   )
 }
 
-/** Where the business is. The street is shown to nobody but the pro. */
+/** Where the business is. Only the pro sees the street. */
 export function AddressFields({ values, fields }: Pick<BusinessFieldsProps, 'values' | 'fields'>) {
   const field = (name: string, known = values[name]) => ({
     name,
@@ -85,7 +85,7 @@ export function AddressFields({ values, fields }: Pick<BusinessFieldsProps, 'val
   )
 }
 
-/** What a summary of errors calls them, from the top of the form to its end. */
+/** The fields' names in a summary of errors, in the order of the form. */
 export const businessLabels = {
   businessName: 'Business name',
   description: 'Description',
@@ -99,7 +99,7 @@ export const businessLabels = {
 }
 
 interface BusinessFieldsProps {
-  /** What was typed, or what is stored. */
+  /** The values that were typed, or those that are stored. */
   values: Readonly<Record<string, string>>
   fields?: Readonly<Record<string, string>> | undefined
   minRadius: number

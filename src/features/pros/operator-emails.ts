@@ -2,7 +2,7 @@ import type { Email } from '../notifications/email.ts'
 import type { BusinessInfo } from './pro.schema.ts'
 
 type WaitingBusiness = Pick<BusinessInfo, 'businessName' | 'description' | 'address' | 'city' | 'state' | 'zip'> & {
-  /** Of the pro's account. */
+  /** The email address of the pro's account. */
   email: string
 }
 
@@ -11,9 +11,9 @@ interface Identity {
   state: string
 }
 
-// To those who run Poolwell.
+// The emails to operators.
 
-/** Nobody finds this business until they have looked at it. */
+/** A new business stays hidden until an operator approves it. */
 export function businessWaiting({ email, ...business }: WaitingBusiness): Email {
   return {
     subject: `${business.businessName} is waiting for approval`,
@@ -28,7 +28,7 @@ export function businessWaiting({ email, ...business }: WaitingBusiness): Email 
   }
 }
 
-/** What they vetted calls itself something else now, or works in another state. */
+/** A verified business has changed its name or its state. */
 export function businessRenamed({ before, after, url }: { before: Identity; after: Identity; url: string }): Email {
   return {
     subject: 'A business you checked has changed its name or state',

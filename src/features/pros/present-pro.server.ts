@@ -3,7 +3,7 @@ import { publicStatus, showsPremium } from '../memberships/membership.ts'
 import type { ProCardData } from './pro-card.ts'
 import type { ProRecord } from './pros.table.server.ts'
 
-/** What the pro was found by; without a place there is no distance. */
+/** The place that was searched for; without one there is no distance. */
 interface Found {
   distanceMiles: number | null
   servesLocation: boolean | null
@@ -13,7 +13,7 @@ interface Found {
 
 const unsought: Found = { distanceMiles: null, servesLocation: null }
 
-/** A pro as `viewerId` may see them: phone, email and picture only with an active membership, or for the pro alone. */
+/** A pro as `viewerId` may see them: phone, email and picture only with an active membership, or for the pro themselves. */
 export function presentPro(
   pro: ProRecord,
   viewerId: string | undefined,
@@ -52,13 +52,13 @@ export function presentPro(
   }
 }
 
-/** The services, starting with those that were searched for. */
+/** The services, starting with those of the category that was searched for. */
 function soughtFirst({ offeredServices }: ProRecord, category: number | undefined) {
   const sought = (service: { categoryId: number }) => Number(service.categoryId === category)
   return offeredServices.toSorted((a, b) => sought(b) - sought(a))
 }
 
-/** The lowest that the pro names, else the lowest estimate; what is free is no price to start from. */
+/** The lowest price that the pro lists, otherwise the lowest estimate; a free service does not count. */
 function lowestPrice(services: readonly OfferedService[]): ProCardData['startingPrice'] {
   const priced = services
     .filter(({ priceCents }) => priceCents > 0)

@@ -53,7 +53,7 @@ test('a card names the pro, the business, the rating to one decimal, the reviews
     expect(html).toContain(text)
 })
 
-test('a card leads to the profile and to the chat', () => {
+test('a card links to the profile and to the chat', () => {
   expect(card(maria)).toContain('href="/pros/u7"')
   expect(card(maria)).toContain('href="/messages/u7"')
 })
@@ -63,7 +63,7 @@ test('at most three services are shown', () => {
   expect(card(maria)).not.toContain('Heater repair')
 })
 
-test('of services with the same name one is shown, and those after them have their place', () => {
+test('services with the same name are shown once, which leaves room for the next ones', () => {
   const names = ['Weekly cleaning', 'Weekly cleaning', 'Weekly cleaning', 'Leak repair', 'Opening', 'Closing']
   const services = names.map((name, index) => ({ id: `s${index}`, name, categoryId: 1 }))
   expect(cardFace({ ...maria, services }).services).toEqual(
@@ -84,7 +84,7 @@ test('a pro without an active membership is marked as taking no requests', () =>
   expect(card({ ...maria, user: { ...maria.user, subscriptionStatus: 'inactive' } })).toContain('Not taking requests')
 })
 
-test('the name leads to the profile, over the whole card, without a second stop for the keyboard', () => {
+test('the name links to the profile over the whole card, without a second tab stop', () => {
   expect(card(maria)).toMatch(/<h3[^>]*><a tabindex="-1"[^>]*href="\/pros\/u7"[^>]*>Blue Haven Pool Care<\/a>/)
 })
 
@@ -93,7 +93,7 @@ test('a pro without a rating reads "New", not "0.0"', () => {
   expect(card({ ...maria, averageRating: 0, reviewCount: 0 })).not.toContain('0.0')
 })
 
-test('near a place the card says how far away the pro is, and whether they serve it', () => {
+test('with a place in the search, the card says how far away the pro is and whether they serve it', () => {
   expect(words({ ...maria, distanceMiles: 3.14, servesLocation: true })).toContain('3.1 miles away · Serves 25 miles')
   expect(words({ ...maria, distanceMiles: 31, servesLocation: false })).toContain('31 miles away · may not reach you')
 })
@@ -103,7 +103,7 @@ test('no pro is shown as 0 miles away', () => {
   expect(words({ ...maria, distanceMiles: 0.4, servesLocation: true })).toContain('Under a mile away')
 })
 
-test('a card says where the prices start, by the hour where they are', () => {
+test('a card says where the prices start, per hour for hourly prices', () => {
   expect(words(maria)).toContain('From $65Weekly')
   expect(words({ ...maria, startingPrice: { priceCents: 82_50, priceType: 'hourly' } })).toContain(
     'From $82.50 an hour',
@@ -115,7 +115,7 @@ test('a card says where the prices start, by the hour where they are', () => {
   expect(words({ ...maria, startingPrice: null, services: [] })).not.toMatch(/From|estimate/)
 })
 
-test('a sample pro has no profile and cannot be written to', () => {
+test('a sample pro has no profile and cannot be messaged', () => {
   const html = card(maria, true)
   expect(html).not.toContain('/pros/u7')
   expect(html).not.toContain('/messages/u7')

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../ui/format.ts'
 import type { PriceType } from '../../platform/column-values.ts'
 
-/** A pro as search shows them to anyone. The three premium fields are null while they are locked. */
+/** A pro as search shows them to anyone. The three premium fields are null while locked. */
 export interface ProCardData {
   userId: string
   user: {
@@ -10,7 +10,7 @@ export interface ProCardData {
     lastName: string
     profileImageUrl: string | null
     role: 'pro'
-    /** Strangers learn only whether a membership is active, never why not. */
+    /** Visitors learn only whether a membership is active, never why it is not. */
     subscriptionStatus: 'active' | 'inactive'
   }
   businessName: string
@@ -25,7 +25,7 @@ export interface ProCardData {
   averageRating: number | null
   reviewCount: number
   services: { id: string; name: string; categoryId: number }[]
-  /** The lowest of the services, or of those of the kind that was searched for; an estimate only where nothing else is. */
+  /** The lowest price of the services, or of those in the searched category; an estimate only if all are. */
   startingPrice: { priceCents: number; priceType: PriceType } | null
   phone: string | null
   email: string | null
@@ -36,7 +36,7 @@ export interface ProCardData {
   servesLocation: boolean | null
 }
 
-/** What a card shows of a pro, and where a map puts it: what a page of many pros has to send. */
+/** What a card and the map show of a pro, and nothing more, since a page has many pros. */
 export interface ProCardFace extends Pick<
   ProCardData,
   | 'userId'
@@ -54,18 +54,18 @@ export interface ProCardFace extends Pick<
   | 'servesLocation'
 > {
   user: Pick<ProCardData['user'], 'firstName' | 'lastName' | 'profileImageUrl' | 'subscriptionStatus'>
-  /** Where the prices start, in words; null where no service is offered. */
+  /** Where the prices start, as text; null without services. */
   price: string | null
-  /** Three at most, each name once. */
+  /** Three at most, without duplicate names. */
   services: { name: string }[]
 }
 
-/** Whether the membership is active, so that homeowners may request appointments and see how to reach the business. */
+/** Whether the membership is active, so that homeowners can request appointments and see the contact details. */
 export function isMember({ user }: Pick<ProCardFace, 'user'>): boolean {
   return user.subscriptionStatus === 'active'
 }
 
-/** With up to three services, each name once. */
+/** With up to three services, without duplicate names. */
 export function cardFace(pro: ProCardData): ProCardFace {
   const { firstName, lastName, profileImageUrl, subscriptionStatus } = pro.user
   const names = [...new Set(pro.services.map(({ name }) => name))]

@@ -10,8 +10,8 @@ import { isMember, type ProCardFace } from './pro-card.ts'
 import { PriceAndOpening, ServiceArea, ServiceNames } from './pro-facts.tsx'
 
 /**
- * A pro in a list: a row beside a strip of water, or with `showcase` on a wide page a card under a band of it.
- * `highlighted` marks the one pointed at on a map.
+ * A pro in a list: a row with a strip of water on its side or, with `showcase` on a wide page, a card with a band on
+ * top. `highlighted` marks the pro pointed at on a map.
  */
 export function ProCard({
   pro,
@@ -61,17 +61,17 @@ export function ProCard({
 
 interface ProCardProps {
   pro: ProCardFace
-  /** When the next appointment is possible, in words; null as long as that is not known. */
+  /** When the next appointment is available, as text; null until that is known. */
   opening?: string | null | undefined
   highlighted?: boolean
-  /** A made-up pro has no profile and cannot be written to. */
+  /** A sample pro has no profile and cannot be messaged. */
   sample?: boolean
   showcase?: boolean
-  /** Whether the viewer may write to pros. */
+  /** Whether the viewer may message pros. */
   isWriter?: boolean
 }
 
-/** Covers the whole card. The keyboard has the button to the same page. */
+/** Covers the whole card. For the keyboard there is the button to the same page. */
 function NameLink({ pro }: { pro: ProCardFace }) {
   return (
     <Link to={`/pros/${pro.userId}`} tabIndex={-1} className="after:absolute after:inset-0">
@@ -80,7 +80,7 @@ function NameLink({ pro }: { pro: ProCardFace }) {
   )
 }
 
-/** Stands behind the last word of the name, and goes to the next line with it. */
+/** Follows the last word of the name, and wraps to the next line with it. */
 function Verified() {
   return (
     <>

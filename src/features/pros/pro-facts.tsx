@@ -2,7 +2,7 @@ import { formatMiles } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProCardFace } from './pro-card.ts'
 
-// What a pro does, line by line on a card: where, from what price and when, and which work.
+// The facts on a pro's card, one per line: place, lowest price, next opening and kinds of work.
 
 export function ServiceArea({ pro }: { pro: ProCardFace }) {
   const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)}\u00a0· `
@@ -14,13 +14,13 @@ export function ServiceArea({ pro }: { pro: ProCardFace }) {
   )
 }
 
-/** Pros stand at the center of their ZIP code: no distance means the same ZIP code, not the same spot. */
+/** Pros are placed at the center of their ZIP code: a distance of zero means the same ZIP code, not the same spot. */
 function awayWords(miles: number): string {
   if (miles < 0.05) return 'In your area'
   return miles < 0.95 ? 'Under a mile away' : `${formatMiles(miles)} away`
 }
 
-/** The line is kept for an opening that comes after the page, so that nothing moves where both have room on it. */
+/** Reserves the line for an opening that loads after the page, so that nothing moves if both fit on it. */
 export function PriceAndOpening({ price, opening }: { price: string | null; opening: string | null | undefined }) {
   if (!price && opening === undefined) return null
   return (

@@ -21,7 +21,7 @@ test('the required fields are enough; the others have defaults', () => {
   expect(BusinessInfo.parse(business)).toEqual({ ...business, ...rest })
 })
 
-test('a form sends numbers as text, and nothing for empty fields', () => {
+test('a form sends numbers as text, and omits empty fields', () => {
   const typed = { yearsInBusiness: '12', serviceRadius: ' 40 ', phone: '', email: ' ', profileImage: '' }
   expect(BusinessInfo.parse({ ...business, ...typed })).toMatchObject({
     yearsInBusiness: 12,
@@ -33,13 +33,13 @@ test('a form sends numbers as text, and nothing for empty fields', () => {
   expect(BusinessInfo.parse({ ...business, yearsInBusiness: '', serviceRadius: '' }).serviceRadius).toBe(15)
 })
 
-test('the ZIP code may also be called zipCode', () => {
+test('the ZIP code field may also be called zipCode', () => {
   const { zip, ...rest } = business
   expect(BusinessInfo.parse({ ...rest, zipCode: zip }).zip).toBe('91101')
   expect(BusinessInfo.parse({ ...business, zip: '91101-1234' }).zip).toBe('91101-1234')
 })
 
-test('all wrong fields are reported at once, under the names people know', () => {
+test('all invalid fields are reported at once, under the names people know', () => {
   const { error } = BusinessInfo.safeParse({
     businessName: 'B',
     description: 'short',
@@ -57,7 +57,7 @@ test('all wrong fields are reported at once, under the names people know', () =>
   })
 })
 
-test('numbers that are not numbers are refused', () => {
+test('text that is not a number is refused', () => {
   for (const serviceRadius of [0, 101, 2.5, 'far', null, true, []]) {
     expect(wrong({ serviceRadius })).toEqual({ serviceRadius: 'Please enter a service radius from 1 to 100 miles' })
   }
@@ -81,6 +81,6 @@ test('a picture is an https address without a user name or password', () => {
   expect(wrong({ profileImage: 'https://example.com/a.jpg' })).toEqual({})
 })
 
-test('nobody verifies or rates themselves', () => {
+test('pros cannot set their own rating or verification', () => {
   expect(Object.keys(wrong({ isVerified: true, averageRating: 5 }))).toEqual(['isVerified', 'averageRating'])
 })

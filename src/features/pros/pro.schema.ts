@@ -5,7 +5,7 @@ import { mayBeOwnPicture, wrongAddress } from '../media/picture.ts'
 
 const years = 'Please enter the years as a whole number, 0 or more'
 const radius = 'Please enter a service radius from 1 to 100 miles'
-/** Miles from the business, until its pro says otherwise. */
+/** The default radius around the business, in miles. */
 const defaultRadius = 15
 
 const zip = z
@@ -20,7 +20,7 @@ const required = {
   state: line({ min: 2, max: 50, message: 'State is required' }),
   zip,
 }
-/** For readers of the schema: the field has two names, and one of them is needed. */
+/** For readers of the schema: the field has two names, and one of them is required. */
 const zipCode = zip.optional().describe('The same as `zip`')
 const eitherZip = {
   required: Object.keys(required).filter((name) => name !== 'zip'),
@@ -31,8 +31,8 @@ const serviceRadius = z.int(radius).min(1, radius).max(100, radius)
 const profileImage = z.string(wrongAddress).trim().max(2048, wrongAddress).refine(isPicture, wrongAddress)
 
 /**
- * The profile of a business, as its pro fills it in; `zip` and `zipCode` are the same field. Of the fields that may be
- * missing, those that are stay as they were.
+ * The profile of a business, as its pro fills it in; `zip` and `zipCode` are the same field. Optional fields that are
+ * missing keep their values.
  */
 export const BusinessChange = z.preprocess(
   withZip,
@@ -50,7 +50,7 @@ export const BusinessChange = z.preprocess(
 )
 export type BusinessChange = z.output<typeof BusinessChange>
 
-/** The same for a new business, which has nothing to keep. */
+/** The same for a new business, which has no values to keep. */
 export const BusinessInfo = BusinessChange.transform((change) => ({
   ...change,
   yearsInBusiness: change.yearsInBusiness ?? 0,
@@ -61,7 +61,7 @@ export const BusinessInfo = BusinessChange.transform((change) => ({
 }))
 export type BusinessInfo = z.output<typeof BusinessInfo>
 
-/** What a map needs of a form that is not finished; it survives a radius that is not one. */
+/** The part of an unfinished form that a map needs; an invalid radius is ignored. */
 export const BusinessPlace = z.object({
   city: required.city,
   state: required.state,

@@ -1,7 +1,7 @@
 import type { ProCardData } from './pro-card.ts'
 import type { PriceType } from '../../platform/column-values.ts'
 
-/** A pro's page; `address` is there for the pro alone. */
+/** A pro's page; only the pro gets `address`. */
 export interface ProProfile extends Omit<ProCardData, 'services'> {
   services: ProService[]
   acceptsRequests: boolean

@@ -31,7 +31,7 @@ async function setMembership(accountId: string, status: 'trial' | 'inactive' | '
   await db.updateTable('membership').set({ status }).where('accountId', '=', accountId).execute()
 }
 
-test('a customer who opens a business becomes a pro, is found, and takes no requests before a membership', async () => {
+test('a customer who opens a business becomes a pro, can be found, and takes no requests before a membership', async () => {
   const maria = await person(db, 'customer', 'Maria')
   const id = await createPro(as(maria), business())
   expect(id).toBe(maria.id)
@@ -46,7 +46,7 @@ test('a customer who opens a business becomes a pro, is found, and takes no requ
   expect((await listedAs(id)).map(({ categoryId }) => categoryId)).toEqual([0])
 })
 
-test('nobody opens a second business, not even two at once', async () => {
+test('no account opens a second business, even with two calls at once', async () => {
   const visit = as(await person(db, 'pro', 'Sam'))
   const tries = await Promise.allSettled([createPro(visit, business()), createPro(visit, business())])
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -54,7 +54,7 @@ test('nobody opens a second business, not even two at once', async () => {
   await expect(createPro(as(null), business())).rejects.toMatchObject({ status: 401 })
 })
 
-test('locked fields and the street stay with their owner; a membership unlocks the former', async () => {
+test('only the owner sees locked fields and the street; a membership unlocks the fields', async () => {
   const owner = await person(db, 'pro', 'Ana')
   const stranger = await person(db, 'customer', 'Leo')
   const picture = 'https://blue.example/hidden-face.jpg'
@@ -76,7 +76,7 @@ test('locked fields and the street stay with their owner; a membership unlocks t
   expect(open.user).toMatchObject({ profileImageUrl: picture, subscriptionStatus: 'active' })
 })
 
-test('a customer’s id is answered exactly like an unknown one', async () => {
+test("a customer's id is answered exactly like an unknown one", async () => {
   const customer = await person(db, 'customer', 'Kim')
   const proWithoutProfile = await person(db, 'pro', 'Joe')
   const answers = await Promise.allSettled(
@@ -99,7 +99,7 @@ test('a business that moves is found at its new place only', async () => {
   expect(await getPro(as(null), owner.id)).toMatchObject({ city: 'Austin', timeZone: 'America/Chicago' })
 })
 
-test('what a change leaves out stays as it was; what is empty is taken away', async () => {
+test('a change keeps fields that are left out and clears fields that are empty', async () => {
   const owner = await person(db, 'pro', 'Ruth')
   await createPro(as(owner), business({ ...contact, serviceRadius: 40, yearsInBusiness: 12 }))
   await updatePro(as(owner), owner.id, BusinessChange.parse(required))
@@ -118,7 +118,7 @@ test('only the owner changes a business', async () => {
   await expect(updatePro(as(null), owner.id, business())).rejects.toMatchObject({ status: 401 })
 })
 
-test('a ZIP code that cannot be right is refused under its name, with the reason', async () => {
+test('a ZIP code that cannot be right is refused under its field, with the reason', async () => {
   const visit = as(await person(db, 'pro', 'Ivy'))
   const refused = async (changes: Partial<BusinessInfo>) =>
     createPro(visit, business(changes)).then(
@@ -129,14 +129,14 @@ test('a ZIP code that cannot be right is refused under its name, with the reason
   expect(await refused({ zip: '91101-1234', state: 'Calif.' })).toBe('taken')
 })
 
-test('a ZIP code too new to be known is taken where its state has such numbers, and the city says where it is', async () => {
+test('an unknown new ZIP code is accepted if its state has such numbers, and the city determines the place', async () => {
   const owner = await person(db, 'pro', 'Ivo')
   await createPro(as(owner), business({ city: 'Austin', state: 'TX', zip: '78700' }))
   const { latitude, longitude } = await getPro(as(owner), owner.id)
   expect([latitude, longitude]).toEqual([expect.closeTo(30.3, 0), expect.closeTo(-97.7, 0)])
 })
 
-test('where an operator approves pros, a new one is visible to nobody else and not listed', async () => {
+test('if operators approve pros, a new pro is visible to nobody else and not listed', async () => {
   const owner = await person(db, 'pro', 'Noa')
   const manual = { ...as(owner), config: readConfig({ PRO_APPROVAL: 'manual' }) }
   await createPro(manual, business())

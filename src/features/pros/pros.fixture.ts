@@ -7,13 +7,13 @@ import type { Point } from '../places/distance.ts'
 
 const now = new Date('2026-03-01T20:00:00Z')
 
-/** A pro of the search's tests, and the categories of the services that are offered. */
+/** A pro for the tests of search, and the categories of the offered services. */
 export interface ListedPro {
   row: ProRow
   categories: number[]
 }
 
-/** Opens several businesses at once. By default each is approved, unreviewed and on a trial membership. */
+/** Opens several businesses at once. By default each is approved, has no reviews and is on a trial membership. */
 export async function openBusinesses(
   db: Database,
   requested: readonly (Partial<ProRow> & { categories?: number[] })[],
@@ -37,7 +37,7 @@ export function visitOf(db: Database, actor: Actor | null): Visit {
   return testVisit(db, actor, now)
 }
 
-/** A seeded source of numbers from 0 to 1, so that a failure can be reproduced. */
+/** A seeded random number generator from 0 to 1, so that a failure can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -46,7 +46,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Somewhere in a square of this many miles around the center. */
+/** A point in a square of this many miles around the center. */
 export function somewhere({ latitude, longitude }: Point, miles: number, random: () => number): Point {
   const degrees = miles / 69
   return {

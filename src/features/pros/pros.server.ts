@@ -12,7 +12,7 @@ import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import { findPros, insertPro, lockBusiness, promoteToPro, type ProRecord, updateProRow } from './pros.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
-/** Opens the caller's business, which makes a customer a pro. Returns the pro's id. */
+/** Opens the caller's business, which turns a customer into a pro. Returns the pro's id. */
 export async function createPro(visit: Visit, info: BusinessInfo): Promise<string> {
   const person = signedIn(visit)
   const { now, config } = visit
@@ -44,11 +44,14 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
 }
 
 interface Update extends BusinessChange {
-  /** No address for the picture then leaves one that was uploaded. */
+  /** An empty picture address then leaves an uploaded picture in place. */
   keepsUpload?: boolean
 }
 
-/** Of a change what is undefined stays as it is. Another name or state is another business to whoever trusts the mark. */
+/**
+ * Undefined fields stay as they are. A changed name or state removes the verified mark: it was given to another
+ * business.
+ */
 export async function updatePro(
   visit: Visit,
   userId: string,
@@ -80,7 +83,7 @@ async function tellOperator(visit: Visit, change: Pick<Parameters<typeof busines
   await queueEmail(visit, visit.config.supportEmail, businessRenamed({ ...change, url }))
 }
 
-/** A listed pro, or the caller's own business before it is approved; anybody else's id is unknown. */
+/** A listed pro, or the caller's own business before it is approved; all other ids are unknown. */
 export async function requirePro(visit: Visit, userId: string): Promise<ProRecord> {
   const [pro] = isId(userId) ? await findPros(visit, [userId]) : []
   if (!pro || (pro.approvedAt === null && visit.actor?.id !== userId)) refuse('missing', 'Professional not found.')

@@ -40,12 +40,12 @@ export interface ProRecord extends Pick<Selectable<Tables['pro']>, Column<(typeo
   membership: MembershipStatus | null
 }
 
-/** Pros with what their cards show, in no order. */
+/** Pros with the data of their cards, in no particular order. */
 export async function findPros(visit: Visit, ids: readonly string[]): Promise<ProRecord[]> {
   return ids.length === 0 ? [] : selectPros(visit, ids).execute()
 }
 
-/** The first few of these, in their order; those whose membership is not active come last. */
+/** The first few of these, in their order, but pros without an active membership last. */
 export async function findMembersFirst(visit: Visit, ids: readonly string[], limit: number): Promise<ProRecord[]> {
   if (ids.length === 0) return []
   const active = sql.join(membershipStatuses.filter(isActive))
@@ -71,7 +71,7 @@ export async function insertPro({ db }: Visit, pro: ProRow): Promise<void> {
   await db.insertInto('pro').values(pro).execute()
 }
 
-/** What an operator vetted, and the picture, kept from changing until the transaction ends. */
+/** The fields that an operator verified, and the picture, locked until the transaction ends. */
 export async function lockBusiness({ db }: Visit, accountId: string) {
   const businesses = db.selectFrom('pro').select(['businessName', 'state', 'isVerified', 'profileImage'])
   return businesses.where('accountId', '=', accountId).forUpdate().executeTakeFirst()

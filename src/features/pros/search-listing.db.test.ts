@@ -41,7 +41,7 @@ async function offers(ids: readonly string[]) {
   return new Map(rows.map(({ accountId, offeredServices }) => [accountId, offeredServices]))
 }
 
-test('single projections give the same rows as a rebuild', async () => {
+test('projecting pros one by one gives the same rows as a rebuild', async () => {
   const pros = await openBusinesses(db, [
     { categories: [1, 2, 2, 6] },
     { categories: [] },
@@ -81,14 +81,14 @@ test('a rating is stored in hundredths, rounded down; the rank leans on eight re
   expect((await listings([id]))[0]).toMatchObject({ rating: 466, rank: 440, reviewCount: 3 })
 })
 
-test('concurrent projections of one pro leave each row once', async () => {
+test('concurrent projections of one pro store each row once', async () => {
   const [pro] = await openBusinesses(db, [{ categories: [1, 2, 3] }])
   const id = pro?.row.accountId ?? ''
   await Promise.all(Array.from({ length: 8 }, () => transact(visit, (visit) => projectPro(visit, id))))
   expect((await listings([id])).map(({ categoryId }) => categoryId)).toEqual([0, 1, 2, 3])
 })
 
-test('a membership that changes while its pro is projected is never left as it was before', async () => {
+test('a membership change during a projection of its pro is never lost', async () => {
   const pros = await openBusinesses(
     db,
     Array.from({ length: 10 }, () => ({ categories: [1, 2] })),
@@ -100,7 +100,7 @@ test('a membership that changes while its pro is projected is never left as it w
   expect(ends).toEqual(Array(30).fill(null))
 })
 
-test('a projection that is rolled back leaves the search as it was', async () => {
+test('a projection that is rolled back leaves the search unchanged', async () => {
   const [pro] = await openBusinesses(db, [{ categories: [4] }])
   const id = pro?.row.accountId ?? ''
   await transact(visit, (visit) => projectPro(visit, id))

@@ -3,9 +3,9 @@ import { lockPro } from '../accounts/account-locks.table.server.ts'
 import { copyServices, deleteListings, insertListings, touchPro } from './search-listing.table.server.ts'
 
 /**
- * Rewrites what the search knows of one pro from the profile, services, reviews and membership, and dates the change; call it
- * in the transaction that changes the first three (a membership has `copyListedEnd`). The lock serializes concurrent calls: the
- * second would otherwise not see the rows the first inserts.
+ * Rebuilds a pro's search rows from the profile, services, reviews and membership, and records the time of the change.
+ * Call it in the transaction that changes any but the membership (see `copyListedEnd`). Concurrent calls take turns:
+ * otherwise the second would not see the rows that the first inserts.
  */
 export async function projectPro(visit: Pick<Visit, 'db' | 'now'>, proId: string): Promise<void> {
   await lockPro(visit, proId)
@@ -15,7 +15,7 @@ export async function projectPro(visit: Pick<Visit, 'db' | 'now'>, proId: string
   await insertListings(visit, proId)
 }
 
-/** The same for every pro at once. */
+/** The same for all pros. */
 export async function rebuildListings(visit: Pick<Visit, 'db'>): Promise<void> {
   await copyServices(visit)
   await deleteListings(visit)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** What sitemaps call the last change of a pro's page. */
+/** When a pro's page last changed, for the sitemaps. */
 export async function touchPro({ db, now }: Pick<Visit, 'db' | 'now'>, proId: string): Promise<void> {
   await db.updateTable('pro').set({ updatedAt: now }).where('accountId', '=', proId).execute()
 }
 
-/** Copies the services on offer to where cards read them, for one pro or all. */
+/** Copies the active services to where cards read them, for one pro or all. */
 export async function copyServices({ db }: Pick<Visit, 'db'>, proId?: string): Promise<void> {
   const whose = proId === undefined ? sql`` : sql`where p.account_id = ${proId}`
   await sql`
@@ -21,13 +21,13 @@ export async function copyServices({ db }: Pick<Visit, 'db'>, proId?: string): P
     where pro.account_id = offer.account_id and pro.offered_services <> offer.services`.execute(db)
 }
 
-/** One pro's rows, or all. */
+/** Deletes the rows of one pro, or of all. */
 export async function deleteListings({ db }: Pick<Visit, 'db'>, proId?: string): Promise<void> {
   const listings = db.deleteFrom('searchListing')
   await (proId === undefined ? listings : listings.where('proId', '=', proId)).execute()
 }
 
-/** One pro's rows, or those of all: one for each category with a service, and one, category 0, for any service. */
+/** Inserts the rows of one pro, or of all: one per category with a service, and one with category 0 for any service. */
 export async function insertListings({ db }: Pick<Visit, 'db'>, proId?: string): Promise<void> {
   const whose = proId === undefined ? sql`` : sql`and p.account_id = ${proId}`
   await sql`
@@ -47,11 +47,11 @@ export async function insertListings({ db }: Pick<Visit, 'db'>, proId?: string):
 }
 
 /**
- * "Top rated" sorts by a Bayesian mean: eight reviews of 4.3 stand behind every pro, so that one five-star review does not
- * beat a hundred. Unrated pros come last.
+ * "Top rated" sorts by a Bayesian mean: each pro starts with eight imaginary reviews of 4.3 stars, so that one
+ * five-star review does not beat a hundred. Unrated pros come last.
  */
 const rank = sql<number>`case when p.review_count = 0 then 0
   else round(100 * (8 * 4.3 + p.rating_sum) / (8 + p.review_count))::int end`
 
-// Rounded down: "4.5 and more" must not let 4.499 in.
+// Rounded down: "4.5 and more" must not include 4.499.
 const rating = sql<number>`case when p.review_count = 0 then 0 else 100 * p.rating_sum / p.review_count end`

@@ -8,10 +8,10 @@ const shareWidth = 1200
 const shareHeight = 630
 const margin = 80
 
-// Drawing one takes thirty milliseconds of the process's only thread.
+// Drawing one blocks the process's only thread for thirty milliseconds.
 const drawn = lruCache<Uint8Array<ArrayBuffer>>(100)
 
-/** A PNG of 1200 × 630 pixels for people who share a link, in the product's look. */
+/** A PNG of 1200 × 630 pixels in the product's style, shown when a link is shared. */
 export function drawSharePicture(card: ShareCard): Uint8Array<ArrayBuffer> {
   return drawn(JSON.stringify(card), () => draw(card))
 }
@@ -53,7 +53,7 @@ interface Writing {
   face?: Typeface
 }
 
-// The text face is drawn from its lightest weight, so a stroke of its own color makes it a regular one.
+// The text font is drawn from its lightest weight, so a stroke in the same color makes it regular.
 function text(words: string, { x, y, size, color, face = 'heading' }: Writing): string {
   const stroke = face === 'text' ? ` stroke="${color}" stroke-width="14"` : ''
   return `<g transform="translate(${x} ${y})" fill="${color}"${stroke}>${drawText(words, face, size).svg}</g>`

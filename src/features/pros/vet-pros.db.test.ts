@@ -22,7 +22,7 @@ async function waitingPro() {
 
 const listings = (proId: string) => db.selectFrom('searchListing').select('cell').where('proId', '=', proId).execute()
 
-test('a business waits until it is approved, and is found from then on', async () => {
+test('a business waits until it is approved, and can be found from then on', async () => {
   const { id, email } = await waitingPro()
   expect((await listWaitingPros(desk)).map((pro) => pro.email)).toContain(email)
   expect(await listings(id)).toEqual([])
@@ -33,7 +33,7 @@ test('a business waits until it is approved, and is found from then on', async (
   expect(await approvePro(desk, email)).toBe(false)
 })
 
-test('a business that an operator hides is found by nobody, and waits for approval again', async () => {
+test('nobody finds a business that an operator hides, and it awaits approval again', async () => {
   const { id, email } = await waitingPro()
   expect(await hidePro(desk, email)).toBe(false)
   await approvePro(desk, email)
@@ -47,7 +47,7 @@ test('a business that an operator hides is found by nobody, and waits for approv
   expect(await listings(id)).toHaveLength(2)
 })
 
-test('an approved pro is told so once, at the address of the account', async () => {
+test('an approved pro is told once, at the address of the account', async () => {
   const { id, email } = await waitingPro()
   await approvePro(desk, email)
   await approvePro(desk, email)
@@ -57,11 +57,11 @@ test('an approved pro is told so once, at the address of the account', async () 
   await notifyOfApproval(desk, id)
   const { rows } = await sql<{ text: string }>`
     select data ->> 'text' as text from pgboss.job where name = 'mail' and data ->> 'to' = ${email}`.execute(db)
-  // A worker of other tests may have done that job as well.
+  // The worker of other tests may have run this job as well.
   expect(rows).toContainEqual({ text: expect.stringContaining(`/pros/${id}`) })
 })
 
-test('cached pages are forgotten when a business is listed or verified', async () => {
+test('cached pages are dropped when a business is listed or verified', async () => {
   const { email } = await waitingPro()
   const told: (readonly string[])[] = []
   const visit = {
@@ -75,7 +75,7 @@ test('cached pages are forgotten when a business is listed or verified', async (
   expect(told).toEqual([[pagesOnBus], [pagesOnBus]])
 })
 
-test('the verified badge is given with its evidence, and taken back', async () => {
+test('the verified badge is given with evidence, and can be taken back', async () => {
   const { id, email } = await waitingPro()
   const mark = () =>
     db.selectFrom('pro').select(['isVerified', 'verifiedNote']).where('accountId', '=', id).executeTakeFirst()
@@ -87,7 +87,7 @@ test('the verified badge is given with its evidence, and taken back', async () =
   expect(await verifyPro(desk, 'nobody@example.com', 'x')).toBeUndefined()
 })
 
-test('a verified business that takes another name or state is verified no longer, and the operator is told', async () => {
+test('a verified business that changes its name or state loses the badge, and the operator is told', async () => {
   const maria = await person(db, 'pro', 'Maria')
   const asMaria = testVisit(db, maria, desk.now)
   const info = { businessName: `Haven ${maria.id}`, description: 'Weekly care', address: '1 Main St', ...pasadena }

@@ -3,7 +3,7 @@ import { type OperatorVisit, transact } from '../../platform/visit.server.ts'
 import { findWaiting, setApproved, setUnapproved, setVerified } from './vetting.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
-/** A business that waits for an operator to approve it. */
+/** A business that awaits an operator's approval. */
 export interface WaitingPro {
   email: string
   businessName: string
@@ -17,7 +17,7 @@ export async function listWaitingPros(visit: Pick<OperatorVisit, 'db'>): Promise
   return findWaiting(visit)
 }
 
-/** Lists the business of this account in the search, and tells its pro; false when there is none that waits. */
+/** Lists the business of this account in the search, and tells its pro; false when none is waiting. */
 export async function approvePro(visit: OperatorVisit, email: string): Promise<boolean> {
   return transact(visit, async (visit) => {
     const proId = await setApproved(visit, email)
@@ -29,7 +29,7 @@ export async function approvePro(visit: OperatorVisit, email: string): Promise<b
   })
 }
 
-/** Takes a listed business off the site until it is approved again; false when this account has none that is listed. */
+/** Takes a listed business off the site until it is approved again; false when this account has no listed business. */
 export async function hidePro(visit: OperatorVisit, email: string): Promise<boolean> {
   return transact(visit, async (visit) => {
     const proId = await setUnapproved(visit, email)
@@ -41,8 +41,8 @@ export async function hidePro(visit: OperatorVisit, email: string): Promise<bool
 }
 
 /**
- * Gives or takes the verified mark, with what was seen as evidence. Returns the business as it calls itself at that moment,
- * which may be another than the operator has seen; undefined when no business has this account.
+ * Gives or removes the verified mark, with the evidence for it. Returns the current business name, which may differ
+ * from the one that the operator has seen; undefined when this account has no business.
  */
 export async function verifyPro(
   visit: OperatorVisit,

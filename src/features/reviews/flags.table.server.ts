@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** Notes what looks arranged about a review that was just written, if anything does. */
+/** Records signs that a new review may be fake, if there are any. */
 export async function flagReview({ db }: Pick<Visit, 'db'>, reviewId: string): Promise<void> {
   await sql`
     insert into review_flag (review_id, reason)

@@ -11,7 +11,7 @@ import { writeReview } from './reviews.server.ts'
 const { db } = await testDatabase()
 const theDay = new Date('2026-03-02T20:00:00Z')
 
-test('the figures of the public pages are counted: a pro, a visit, a review', async () => {
+test('the public pages count pros, visits and reviews', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const before = await counted(as(null), marketFigures)
   const { id: bookingId } = await requestBooking(as(customer), request())
@@ -25,7 +25,7 @@ test('the figures of the public pages are counted: a pro, a visit, a review', as
   expect(after.rating).toBeCloseTo(((before.rating ?? 0) * before.reviews + 4) / after.reviews)
 })
 
-test('stars are counted from five to one, each review once', async () => {
+test('reviews are counted by stars, from five to one, each once', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const before = await counted(as(null), starCounts)
   expect(before.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1])
@@ -38,7 +38,7 @@ test('stars are counted from five to one, each review once', async () => {
   expect(await counted(as(null), starCounts)).toEqual(more)
 })
 
-test('a pro who is not listed is counted nowhere', async () => {
+test('a pro who is not listed is not counted anywhere', async () => {
   const { as, pro } = await marketplace(db)
   const inCalifornia = async () =>
     (await counted(as(null), (visit) => statesWithPros(visit))).find(({ state }) => state === 'CA')?.pros ?? 0
@@ -48,7 +48,7 @@ test('a pro who is not listed is counted nowhere', async () => {
   expect(await inCalifornia()).toBe(californian - 1)
 })
 
-test('a count stays until it is counted again, whatever happens meanwhile', async () => {
+test('a count stays the same until it is computed again, whatever happens meanwhile', async () => {
   const { as, pro } = await marketplace(db)
   const before = await counted(as(null), marketFigures)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
@@ -56,7 +56,7 @@ test('a count stays until it is counted again, whatever happens meanwhile', asyn
   expect(await counted(as(null), marketFigures)).toMatchObject({ pros: before.pros - 1 })
 })
 
-test('a count stored in the shape of an older version is ignored', async () => {
+test("a count stored in an older version's format is ignored", async () => {
   const { as } = await marketplace(db)
   const before = await counted(as(null), marketFigures)
   await db.updateTable('lastCount').set({ figures: '{"pros": 7}' }).where('name', '=', 'market').execute()

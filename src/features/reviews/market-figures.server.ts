@@ -11,13 +11,13 @@ const market = z.object({
   states: z.number(),
   reviews: z.number(),
   visits: z.number(),
-  /** Of all reviews; null while there are none. */
+  /** The average of all reviews; null while there are none. */
   rating: z.number().nullable(),
 })
 
 export type MarketFigures = z.output<typeof market>
 
-/** Counted from the database: the public pages show these numbers and no others. */
+/** Counted from the database: the public pages show only these numbers. */
 export async function marketFigures(visit: Visit): Promise<MarketFigures> {
   return readSnapshot(visit, marketSnapshot)
 }
@@ -27,7 +27,7 @@ export async function starCounts(visit: Visit): Promise<StarCount[]> {
   return readSnapshot(visit, starSnapshot)
 }
 
-/** The same of one pro, counted now. */
+/** The same for one pro, counted now. */
 export async function starCountsOf(visit: Visit, proId: string): Promise<StarCount[]> {
   return isId(proId) ? countStars(visit, proId) : []
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { StarCount } from './review.ts'
 
-/** How much is on Poolwell right now: listed pros and their states, reviews and their sum, appointments that took place. */
+/** The current totals: listed pros and their states, reviews and the sum of their stars, completed appointments. */
 export async function countMarket({ db }: Pick<Visit, 'db'>): Promise<MarketCount> {
   const { rows } = await sql<MarketCount>`select
     (select count(*)::int from pro where approved_at is not null) as pros,
@@ -27,7 +27,7 @@ export async function countStars({ db }: Pick<Visit, 'db'>, proId?: string): Pro
   return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: found.find(({ rating }) => rating === stars)?.count ?? 0 }))
 }
 
-/** Where listed pros work, the state with the most first. */
+/** How many listed pros each state has, the state with the most first. */
 export async function countByState({ db }: Pick<Visit, 'db'>) {
   return db
     .selectFrom('pro')

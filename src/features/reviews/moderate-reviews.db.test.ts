@@ -37,7 +37,7 @@ async function ratingOf(proId: string) {
   return db.selectFrom('pro').select(['ratingSum', 'reviewCount']).where('accountId', '=', proId).executeTakeFirst()
 }
 
-test('a review from the pro’s own network and browser is flagged, and the operator sees its author', async () => {
+test("a review from the pro's own network and browser is flagged, and the operator sees its author", async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   await markSignIn({ ...as(pro), ip: '203.0.113.7' }, pro.id, 'Firefox 140')
@@ -75,7 +75,7 @@ test('a visit completed before it began is flagged, and so is a fourth review wi
   expect(reasons).toEqual([undefined, undefined, undefined, 'many in a day'])
 })
 
-test('a removed review takes its stars along; its author is told why, and cannot write another', async () => {
+test('removing a review removes its stars; its author is told why, and cannot write another', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const other = await person(db, 'customer', 'Priya')

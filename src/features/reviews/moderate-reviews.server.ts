@@ -5,12 +5,12 @@ import { projectPro } from '../pros/search-listing.server.ts'
 import { findFlagged } from './flags.table.server.ts'
 import { deleteReview, insertRemoval } from './removals.table.server.ts'
 
-/** Reviews that look arranged. A person has to decide: families share a network, too. */
+/** Reviews that may be fake. A person has to decide: families share a network, too. */
 export async function listFlaggedReviews(visit: Pick<OperatorVisit, 'db'>) {
   return findFlagged(visit)
 }
 
-/** Takes a review away for good, with its stars, and tells its author why; false when there is none. */
+/** Removes a review and its stars for good, and tells its author why; false when there is none. */
 export async function removeReview(visit: OperatorVisit, id: string, reason: string): Promise<boolean> {
   if (!isId(id)) return false
   return transact(visit, async (visit) => {

@@ -1,6 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** Takes the review and its stars away, and says whose it was; undefined when there is none. */
+/** Removes the review and its stars, and returns its author; undefined when there is none. */
 export async function deleteReview({ db }: Pick<Visit, 'db'>, id: string) {
   const [review] = await db
     .deleteFrom('review')

@@ -6,7 +6,7 @@ import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
 
-/** The button beside a completed booking: its customer leaves a review, its pro answers one. */
+/** The button next to a completed booking: its customer writes a review, its pro answers one. */
 export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
   const { review, proResponse, respondedAt } = booking
   if (side === 'customer') {
@@ -31,7 +31,7 @@ export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
   )
 }
 
-// Most bookings in sight are still to come.
+// Most visible bookings are still upcoming.
 const ReviewForm = lazyComponent(async () => (await import('./review-form.tsx')).ReviewForm)
 const ResponseForm = lazyComponent(async () => (await import('./review-form.tsx')).ResponseForm)
 const waiting = <Spinner label="Loading" />

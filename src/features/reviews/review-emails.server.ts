@@ -18,7 +18,7 @@ export async function notifyOfReview(visit: Visit, reviewId: string, proId: stri
   await queueOptionalEmail(visit, to, reviewReceived(emailData(visit, mail)))
 }
 
-/** Tells the customer of the first answer in the same way. */
+/** Tells the customer of the pro's first answer in the same way. */
 export async function notifyOfResponse(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
   const mail = await findReviewMail(visit, reviewId, proId)
   if (!mail) return
@@ -30,7 +30,7 @@ export async function notifyOfResponse(visit: Visit, reviewId: string, proId: st
   await queueOptionalEmail(visit, to, reviewAnswered(emailData(visit, mail), response))
 }
 
-/** Tells the author, if there still is one, that and why their review was taken away. */
+/** Tells the author, if the account still exists, that their review was removed, and why. */
 export async function notifyOfRemoval(visit: Visit, removed: JobData['review-removed']): Promise<void> {
   const author = await findAuthor(visit, removed)
   if (author) await queueEmail(visit, author.email, reviewRemoved({ ...author, ...removed }))

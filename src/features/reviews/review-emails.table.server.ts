@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** A review of this pro and the account addresses of both, null for an account that is gone; `blocked` by either of them. */
+/**
+ * A review of this pro and the account addresses of both, null for a deleted account; `blocked` if either blocked the
+ * other.
+ */
 export async function findReviewMail(visit: Visit, reviewId: string, proId: string) {
   return visit.db
     .selectFrom('review')
@@ -35,7 +38,7 @@ export async function findReviewMail(visit: Visit, reviewId: string, proId: stri
 const isBlocked = sql<boolean>`exists (select from block
   where (blocker_id, blocked_id) in ((review.customer_id, review.pro_id), (review.pro_id, review.customer_id)))`
 
-/** The author's address, while the account exists, and whom the review was about. */
+/** The author's address, if the account still exists, and the pro whom the review was about. */
 export async function findAuthor({ db }: Visit, review: { customerId: string; proId: string }) {
   return db
     .selectFrom('account')

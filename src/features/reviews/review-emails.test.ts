@@ -21,7 +21,7 @@ test('the pro reads the stars and the text, and where to answer', () => {
   expect(reviewReceived({ ...review, rating: 1 }).subject).toBe('Dana gave you 1 star')
 })
 
-test('the customer reads the answer beside their own words', () => {
+test('the customer reads the answer next to their own words', () => {
   const text = emailText(reviewAnswered(review, 'Thank you, Dana!'))
   for (const word of ['On time.', 'Thank you, Dana!', 'https://poolwell.example/pros/p1?tab=reviews']) {
     expect(text).toContain(word)

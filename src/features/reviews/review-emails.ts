@@ -27,7 +27,7 @@ export function reviewReceived({ siteUrl, author, rating, comment }: ReviewEmail
   }
 }
 
-/** To the customer, when their review was taken away. */
+/** To the customer, when their review was removed. */
 export function reviewRemoved({
   businessName,
   comment,

@@ -8,13 +8,13 @@ import { StarInput } from '../../ui/star-input.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { defaultRating } from './review.ts'
 
-/** Posts `intent=review` with the names of `POST /api/reviews`. */
+/** Posts `intent=review` with the field names of `POST /api/reviews`. */
 export function ReviewForm({ booking, unsent }: ReviewFormProps) {
   const pending = usePosting({ intent: 'review', bookingId: booking.id })
   const [stars, setStars] = useState<string>()
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
-      {/* The page says it too, but behind the dialog. */}
+      {/* The page shows the error too, but behind the dialog. */}
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={{ comment: 'Your review' }} />
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="bookingId" value={booking.id} />
@@ -39,7 +39,7 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
   )
 }
 
-/** The pro's public answer: posts `intent=respond`, `reviewId` and `response`. A new one for each answer. */
+/** The pro's public answer: posts `intent=respond`, `reviewId` and `response`. Each answer gets a new form. */
 export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) {
   const pending = usePosting({ intent: 'respond', reviewId })
   return (
@@ -61,7 +61,7 @@ export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) 
   )
 }
 
-// The row stays when an answer is published, and so would its dialog.
+// The booking's row stays when an answer is published, and its dialog would stay open with it.
 function closingAtItsEnd(form: HTMLFormElement | null) {
   return () => form?.closest('dialog')?.hidePopover()
 }

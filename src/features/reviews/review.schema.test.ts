@@ -4,7 +4,7 @@ import { NewReview, NewReviewForm, ReviewResponse } from './review.schema.ts'
 
 const review = { bookingId: 'b', proId: 'p', rating: 5, comment: 'Good' }
 
-test('a comment has something left after trimming', () => {
+test('a comment must not be empty after trimming', () => {
   expect(NewReview.parse({ ...review, comment: '  Good ' }).comment).toBe('Good')
   for (const comment of ['', '   ', undefined]) expect(NewReview.safeParse({ ...review, comment }).success).toBe(false)
   for (const response of ['', '   ', undefined]) expect(ReviewResponse.safeParse({ response }).success).toBe(false)

@@ -1,6 +1,6 @@
 export const defaultRating = 5
 
-/** A review as everyone may see it. */
+/** A review as visible to everyone. */
 export interface Review {
   id: string
   bookingId: string
@@ -12,20 +12,20 @@ export interface Review {
   author: { firstName: string; lastInitial: string }
 }
 
-/** "Dana W.", or the first name alone: an erased account has no last name. */
+/** "Dana W.", or only the first name: a deleted account has no last name. */
 export function authorName({ author: { firstName, lastInitial } }: Review): string {
   return lastInitial ? `${firstName} ${lastInitial}.` : firstName
 }
 
-/** How many reviews gave so many stars. */
+/** How many reviews gave this many stars. */
 export interface StarCount {
   stars: number
   count: number
 }
 
-/** A review beside the name of the business it is about. */
+/** A review with the name of the business it is about. */
 export interface LatestReview extends Review {
   businessName: string
-  /** The zone of the business: its profile and the wall date the review alike. */
+  /** The time zone of the business: its profile and the wall of reviews both use it for dates. */
   timeZone: string
 }

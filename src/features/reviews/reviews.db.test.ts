@@ -26,7 +26,7 @@ async function ratingOf(proId: string) {
   return db.selectFrom('pro').select(['ratingSum', 'reviewCount']).where('accountId', '=', proId).executeTakeFirst()
 }
 
-test('the customer of a completed booking reviews it, and the rating of the pro follows', async () => {
+test("the customer of a completed booking reviews it, and the pro's rating is updated", async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const bookingId = await completedBooking(market)
@@ -45,7 +45,7 @@ test('the customer of a completed booking reviews it, and the rating of the pro 
   expect(await getBooking(as(customer), bookingId)).toMatchObject({ review: { id: review.id, rating: 4, comment } })
 })
 
-test('nobody reviews a visit that is not completed', async () => {
+test('a visit that is not completed cannot be reviewed', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id: bookingId } = await requestBooking(as(customer), request())
   const review = { bookingId, proId: pro.id, rating: 1, comment }
@@ -55,7 +55,7 @@ test('nobody reviews a visit that is not completed', async () => {
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 0, reviewCount: 0 })
 })
 
-test('only the customer of a booking reviews it, and only its pro', async () => {
+test('only the customer of a booking can review it, and only its pro', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const { pro: other } = await marketplace(db)
@@ -68,7 +68,7 @@ test('only the customer of a booking reviews it, and only its pro', async () => 
   await expect(writeReview(as(customer), { ...review, proId: other.id })).rejects.toMatchObject({ status: 422 })
 })
 
-test('one review per booking, even when many are sent at once', async () => {
+test('a booking gets one review, even when many are sent at once', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const review = { bookingId: await completedBooking(market), proId: pro.id, rating: 3, comment }
@@ -78,7 +78,7 @@ test('one review per booking, even when many are sent at once', async () => {
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 3, reviewCount: 1 })
 })
 
-test('reviews that arrive at once are all counted', async () => {
+test('reviews that arrive at the same time are all counted', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const bookings: string[] = []
@@ -92,7 +92,7 @@ test('reviews that arrive at once are all counted', async () => {
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 21, reviewCount: 8 })
 })
 
-test('the pro answers and may edit the answer; nobody else can', async () => {
+test('only the pro can answer a review and edit the answer', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const { pro: other } = await marketplace(db)

@@ -21,7 +21,7 @@ import {
   saveResponse,
 } from './reviews.table.server.ts'
 
-/** Only the customer of a completed booking writes one, and only one; the pro's rating and place in the search move with it. */
+/** Only the customer of a completed booking can write one, once; updates the pro's rating and place in the search. */
 export async function writeReview(visit: Visit, said: NewReview, key?: string): Promise<Review> {
   const { bookingId, proId } = said
   const customer = signedIn(visit)
@@ -35,7 +35,8 @@ export async function writeReview(visit: Visit, said: NewReview, key?: string): 
   const { isNew, review } = await transact(visit, async (visit) => {
     await lockCaller(visit)
     const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now }
-    // The pro's row first: inserting takes a shared lock on it, and two writers that both hold one would deadlock.
+    // Locks the pro's row first: inserting takes a shared lock on it, and two writers that both hold one would
+    // deadlock.
     await lockPro(visit, proId)
     const isNew = await insertReview(visit, { id, customerId: customer.id, ...said, ...unanswered })
     if (!isNew) return { isNew, review: await repeated(visit, id, said) }
@@ -54,7 +55,7 @@ async function publishReview(visit: Visit, id: string, { bookingId, proId, ratin
   await notifyOfReview(visit, id, proId)
 }
 
-/** The review that the same idempotency key made; any other is a second one of its booking. */
+/** The review created with the same idempotency key; any other would be a second one for its booking. */
 async function repeated(visit: Visit, id: string, said: NewReview): Promise<Review> {
   const [made] = await findReviews(visit, { id, limit: 1 })
   if (!made) refuse('conflict', 'You have already reviewed this booking.')

@@ -23,7 +23,7 @@ const columns = [
   'review.createdAt',
 ] as const
 
-/** Newest first; of pros who are listed, and of any pro who is named. */
+/** Newest first: those of all listed pros, or of one pro, listed or not. */
 export async function findReviews(visit: Visit, { proId, id, cursor, limit }: ReviewsWanted) {
   let query = visit.db
     .selectFrom('review')
@@ -38,7 +38,7 @@ export async function findReviews(visit: Visit, { proId, id, cursor, limit }: Re
   return query.orderBy('review.createdAt', 'desc').orderBy('review.id', 'desc').limit(limit).execute()
 }
 
-/** False when the booking has its review already, or there is one of this id. */
+/** False when the booking already has a review, or a review with this id exists. */
 export async function insertReview(visit: Visit, review: ReviewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await visit.db
     .insertInto('review')
@@ -48,7 +48,7 @@ export async function insertReview(visit: Visit, review: ReviewRow): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Adds to the sum and the count, which are whole numbers: the average never drifts. */
+/** Adds to the sum and the count, which are whole numbers, so the average has no rounding drift. */
 export async function addRating(visit: Visit, proId: string, rating: number): Promise<void> {
   await visit.db
     .updateTable('pro')
@@ -57,7 +57,7 @@ export async function addRating(visit: Visit, proId: string, rating: number): Pr
     .execute()
 }
 
-/** False when there is no such review of this pro, or it is answered: of two answers at once only one is the first. */
+/** False when this pro has no such review, or it is answered: of two concurrent answers only one is the first. */
 export async function saveFirstResponse(visit: Visit, id: string, proId: string, response: string): Promise<boolean> {
   const { numUpdatedRows } = await responding(visit, id, proId, response)
     .where('proResponse', 'is', null)
@@ -65,7 +65,7 @@ export async function saveFirstResponse(visit: Visit, id: string, proId: string,
   return numUpdatedRows === 1n
 }
 
-/** False when there is no such review of this pro. */
+/** False when this pro has no such review. */
 export async function saveResponse(visit: Visit, id: string, proId: string, response: string): Promise<boolean> {
   const { numUpdatedRows } = await responding(visit, id, proId, response).executeTakeFirst()
   return numUpdatedRows === 1n

@@ -13,8 +13,8 @@ export interface FoundBest {
 }
 
 /**
- * The best rated within a circle: each grid cell gives its best, and the best of those are the best of all. The first of
- * each cell are compared before that: nobody ranked below the `limit`-th of them, the cutoff, can be on the page.
+ * The best rated within a circle: takes the best of each grid cell, then the best of those. The first of each cell are
+ * compared beforehand: nobody ranked below the `limit`-th of them, the cutoff, can be on the page.
  */
 export async function findBestNear({ db }: Visit, near: Near, { after, limit }: Page<FoundBest>): Promise<FoundBest[]> {
   const further = afterBest(after)
@@ -60,8 +60,8 @@ function bestInCell(
 function afterBest(after: FoundBest | undefined) {
   if (!after) return sql``
   const last = sql`(${after.rank}::smallint, ${after.reviews}::int)`
-  // The first comparison is where the index begins to read, the second what it then leaves out: said in a way that no index
-  // can answer, or a whole cell would be read and sorted for it.
+  // The first comparison is where the index scan begins, the second filters its rows. It is written so that no index
+  // can be used for it; otherwise a whole cell would be read and sorted.
   return sql`and (l.rank, l.review_count) <= ${last}
     and ((l.rank, l.review_count) = ${last} and l.pro_id <= ${after.id}::uuid) is not true`
 }

@@ -12,7 +12,7 @@ const step = double({ min: -1.6, max: 1.6, noNaN: true })
 const cellOf = ({ latitude, longitude }: Point) =>
   Math.floor((latitude + 90) / 0.1) * 3600 + Math.floor((longitude + 180) / 0.1)
 
-test('whoever is within the radius is in one of the cells', () => {
+test('every pro within the radius is in one of the cells', () => {
   assert(
     property(point, step, step, integer({ min: 1, max: 100 }), (center, north, east, miles) => {
       const other = { latitude: center.latitude + north, longitude: center.longitude + east }
@@ -22,7 +22,7 @@ test('whoever is within the radius is in one of the cells', () => {
   )
 })
 
-test('whoever is within the radius is in one of the strips, whatever their height', () => {
+test('every pro within the radius is in one of the strips, whatever their height', () => {
   assert(
     property(point, step, step, double({ min: 0.1, max: 100, noNaN: true }), (center, north, east, miles) => {
       const other = { latitude: center.latitude + north, longitude: center.longitude + east }
@@ -43,7 +43,7 @@ test('the strips cover hardly more than the circle', () => {
   expect(squareMiles / (Math.PI * 10 ** 2)).toBeLessThan(1.2)
 })
 
-test('the largest circle reads some hundred cells, each once', () => {
+test('the largest circle reads a few hundred cells, each once', () => {
   const cells = cellsAround({ latitude: 34.15, longitude: -118.14 }, 50)
   expect(cells.length).toBeLessThan(260)
   expect(new Set(cells).size).toBe(cells.length)

@@ -1,10 +1,10 @@
 import type { Point } from '../places/distance.ts'
 
 const degree = Math.PI / 180
-// Slightly less than the true figure, so that the box around a circle is never too small.
+// Slightly below the true value, so that the box around a circle is never too small.
 const earthRadiusMiles = 3955
 
-/** A belt of the earth `height` degrees high, the `row`th from the south pole, between two longitudes. */
+/** A strip of the earth `height` degrees high, the `row`th from the south pole, between two longitudes. */
 export interface Strip {
   row: number
   west: number
@@ -30,7 +30,7 @@ export function cellsAround(center: Point, miles: number): number[] {
   })
 }
 
-/** How far the circle reaches to the east and to the west within one strip; all in degrees. */
+/** How far the circle extends to the east and to the west within one strip; all in degrees. */
 function widthIn({ latitude }: Point, reach: number, bottom: number, height: number): number {
   const away = Math.max(0, bottom - latitude, latitude - bottom - height)
   const chord = Math.max(0, Math.sin((reach / 2) * degree) ** 2 - Math.sin((away / 2) * degree) ** 2)
@@ -39,7 +39,7 @@ function widthIn({ latitude }: Point, reach: number, bottom: number, height: num
   return (2 * Math.asin(Math.min(1, half))) / degree
 }
 
-/** How much shorter a degree of longitude is than at the equator; the poles are left out. */
+/** How much shorter a degree of longitude is than at the equator; excludes the poles. */
 function shrink(latitude: number): number {
   return Math.cos(Math.min(85, Math.abs(latitude)) * degree)
 }

@@ -1,9 +1,9 @@
 import { plural } from '../../ui/format.ts'
 
-/** How many pros are counted, so that counting stays quick where there are many. */
+/** The limit for counting pros, so that counting stays fast where there are many. */
 export const maxCounted = 500
 
-/** "24 pros", "1 pro", or "500+ pros" where nobody counts further. */
+/** "24 pros", "1 pro", or "500+ pros" if there are more than we count. */
 export function countOf(count: number, one = 'pro', many?: string): string {
   const counted = plural(count, one, many)
   return count < maxCounted ? counted : counted.replace(' ', '+ ')

@@ -4,14 +4,14 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { Point } from '../places/distance.ts'
 import { cellsAround } from './circle.ts'
 
-/** What is searched for. */
+/** The criteria of a search. */
 export interface Near {
   category: number
   center: Point
   miles: number
   /** Hundredths. */
   minRating: number
-  /** Only those who take requests at this moment. */
+  /** Only pros who currently take requests. */
   takingAt?: Date | undefined
 }
 
@@ -21,17 +21,17 @@ export interface Page<Found> {
   limit: number
 }
 
-/** In miles, of a listing `l`. */
+/** The distance of a listing `l`, in miles. */
 export const distance = ({ latitude, longitude }: Point) =>
   sql<number>`dist_mi(${latitude}::float8, ${longitude}::float8, l.lat, l.lng)`
 
-/** Whether a listing `l` passes the filters that do not say where, and of which kind. */
+/** Whether a listing `l` passes the filters other than place and category. */
 export function matchesFilters({ minRating, takingAt }: Pick<Near, 'minRating' | 'takingAt'>) {
   const takes = takingAt ? sql`and l.requests_until > ${takingAt}::timestamptz` : sql``
   return sql`l.rating >= ${minRating} ${takes}`
 }
 
-/** How many there are; counting stops at `max`. */
+/** The number of results; counting stops at `max`. */
 export async function countListings(
   { db }: Visit,
   near: Omit<Near, 'center'> & { center: Point | undefined },

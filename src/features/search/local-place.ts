@@ -1,4 +1,4 @@
-/** A town with pros, as its page is addressed: `/pool-service/ca/los-angeles`. */
+/** A town with pros, as in the address of its page: `/pool-service/ca/los-angeles`. */
 export interface Town {
   city: string
   state: string

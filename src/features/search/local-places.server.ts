@@ -26,14 +26,14 @@ const around = 25
 export interface LocalPage {
   place: Place
   town: Town
-  /** Whose business is in the town, and who works within 25 miles of it; both counted up to `maxCounted`. */
+  /** The pros whose business is in the town, and those who work within 25 miles of it; both counted up to `maxCounted`. */
   inTown: number
   nearby: number
   pros: ProCardData[]
   towns: TownCount[]
 }
 
-/** The page of a town; null for a place that is none, or where no pro has a business. */
+/** The page of a town; null if there is no such town, or no pro has a business in it. */
 export async function getLocalPage(visit: Visit, state: string, slug: string): Promise<LocalPage | null> {
   const place = townAtSlug(state, slug)
   if (!place?.city) return null
@@ -52,7 +52,7 @@ export async function listTowns(visit: Visit): Promise<TownCount[]> {
   return readSnapshot(visit, townList)
 }
 
-/** The towns of a whole state, or around the middle of a county, with the most pros; null for a place that is narrower. */
+/** The towns with the most pros in a whole state, or around the center of a county; null for a smaller place. */
 export async function listTownsOf(visit: Visit, place: Place): Promise<TownCount[] | null> {
   const found = await townsWithin(visit, place)
   return found && found.toSorted((a, b) => b.pros - a.pros).slice(0, 8)
@@ -72,7 +72,7 @@ const townList: Snapshot<TownCount[]> = {
   compute: async (visit) => thoseWithPages(await findTowns(visit)),
 }
 
-/** A few at a time: there may be thirty thousand, and others want to be answered meanwhile. */
+/** A few at a time: there may be thirty thousand, and other work must not wait. */
 async function thoseWithPages(towns: TownCount[]): Promise<TownCount[]> {
   const found: TownCount[] = []
   for (const [index, town] of towns.entries()) {
@@ -90,7 +90,7 @@ function townAtSlug(state: string, slug: string): Place | undefined {
   return isIt ? place : undefined
 }
 
-/** Where a town is that has a page; a page counts those who spell its name as the gazetteer does. */
+/** Where a town with a page is; a page counts the pros who spell its name as the gazetteer does. */
 function placeOf({ city, state }: Town): Place | undefined {
   const place = townAtSlug(state, slugOf(city))
   return place?.city?.toLowerCase() === city.toLowerCase() ? place : undefined
@@ -109,10 +109,10 @@ async function townsAround(visit: Visit, place: Place, { city, state }: Town): P
     .map(({ miles: _miles, ...town }) => town)
 }
 
-/** Small enough that a part costs no more than a page or two: anybody may ask for one. */
+/** Small enough that a part costs no more than a page or two: anybody may request one. */
 const partSize = 5_000
 
-/** Every listed pro, in parts; each part is named by its first id, so that it stays the same while others grow. */
+/** All listed pros in parts; each part is named by its first id, so that it stays the same while others grow. */
 export async function listListedParts(visit: Visit): Promise<ListedPart[]> {
   return readSnapshot(visit, partList)
 }
@@ -123,7 +123,7 @@ const partList: Snapshot<ListedPart[]> = {
   compute: (visit) => findListedParts(visit, partSize),
 }
 
-/** What the sitemaps list, for the clock. */
+/** Refreshes what the sitemaps list; a scheduled job. */
 export async function refreshListings(visit: Visit): Promise<void> {
   await refreshSnapshot(visit, townList)
   await refreshSnapshot(visit, partList)

@@ -5,7 +5,7 @@ import type { Point } from '../places/distance.ts'
 import { cellsAround } from './circle.ts'
 import type { Town, TownCount } from './local-place.ts'
 
-/** How many listed pros have their business in this town, counted no further than `max`. */
+/** How many listed pros have their business in this town, counting no further than `max`. */
 export async function countInTown({ db }: Visit, { city, state }: Town, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from pro
@@ -16,8 +16,8 @@ export async function countInTown({ db }: Visit, { city, state }: Town, max: num
 }
 
 /**
- * Every town with a listed pro, by state and name, with how many. Reads every pro, and counts those who spell a town alike
- * first: grouped by `lower(city)` at once, they would be read in the order of its index, a million pages out of order.
+ * Every town with a listed pro, by state and name, with the number of pros. Reads all pros and groups them by exact
+ * spelling first: grouping by `lower(city)` directly would read a million pages in the order of its index.
  */
 export async function findTowns({ db }: Pick<Visit, 'db'>): Promise<TownCount[]> {
   const { rows } = await sql<TownCount>`
@@ -27,7 +27,7 @@ export async function findTowns({ db }: Pick<Visit, 'db'>): Promise<TownCount[]>
   return rows
 }
 
-/** Towns around a point in which pros have their business, with how many, the most first. */
+/** Towns around a point in which pros have their business, with the number of pros, the most first. */
 export async function findTownsAround(
   { db }: Visit,
   center: Point,
@@ -48,7 +48,7 @@ export interface ListedPart {
   changedAt: Date
 }
 
-/** The listed pros in parts of `size`, in the order of their ids, with when each part last changed. */
+/** The listed pros in parts of `size`, ordered by id, with the time when each part last changed. */
 export async function findListedParts({ db }: Pick<Visit, 'db'>, size: number): Promise<ListedPart[]> {
   const { rows } = await sql<ListedPart>`
     select min(account_id::text) as first, max(updated_at) as changed_at from (

@@ -7,13 +7,13 @@ import { distance, matchesFilters, type Near, type Page } from './listings.table
 export interface FoundNear {
   id: string
   miles: number
-  /** Whether the pro's own radius reaches the place. */
+  /** Whether the pro's own service radius reaches the place. */
   serves: boolean
 }
 
 /**
- * Pros who serve the place first, then the others, each group by distance. Smaller circles are tried before the whole
- * one: a page filled with pros who serve the place is final, so a crowded city costs no more than a village.
+ * Pros who serve the place first, then the others, each group by distance. Tries smaller circles before the whole one:
+ * a page full of pros who serve the place is final, so a crowded city costs no more than a village.
  */
 export async function findNearest({ db }: Pick<Visit, 'db'>, near: Near, page: Page<FoundNear>): Promise<FoundNear[]> {
   const whole = nearestWithin(near, page)
@@ -31,7 +31,7 @@ function smallCircles(miles: number, after: FoundNear | undefined): number[] {
   return [least, least * 5].filter((smaller) => smaller < miles)
 }
 
-/** The first of two lists when it is full; else the second, which runs only then. */
+/** The first of two lists if it is full, otherwise the second, which runs only then. */
 function ifFull(first: RawBuilder<unknown>, second: RawBuilder<unknown>, limit: number) {
   return sql`(with first as materialized (select id, miles, away from ${first} x)
     select id, miles, away from first where (select count(*) from first) = ${limit}
@@ -48,7 +48,7 @@ function nearestWithin(
     strips.map(({ west }) => west),
     strips.map(({ east }) => east),
   ]
-  // The keyset ascends, and false sorts before true: hence "away" and not "serves".
+  // The keyset is ascending, and false sorts before true: hence "away" and not "serves".
   return sql`(
     select y.id, y.miles, y.away from (
       select x.id, x.miles, x.miles > x.radius as away from (

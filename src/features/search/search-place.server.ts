@@ -3,7 +3,7 @@ import { type Place, publicPlace } from '../places/place.ts'
 import { findPlace, findPoint } from '../places/places.server.ts'
 import type { SearchQuery } from './search.schema.ts'
 
-/** The place that a search asks for, or null; one that nobody knows is refused. */
+/** The place of a search, or null without one; an unknown place is refused. */
 export function requirePlace({ location, lat, lng }: SearchQuery): Place | null {
   if (lat !== undefined && lng !== undefined) {
     const point = findPoint({ latitude: lat, longitude: lng })

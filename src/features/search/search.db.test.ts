@@ -16,7 +16,7 @@ const search = async (words: Record<string, string>) => {
   return searchPros(visit, query, requirePlace(query))
 }
 
-/** Every page to the last one. */
+/** All pages up to the last one. */
 async function walk(query: Record<string, string>): Promise<ProCardData[]> {
   const { pros, next } = await search(query)
   return next === null ? pros : [...pros, ...(await walk({ ...query, cursor: next }))]
@@ -33,7 +33,7 @@ async function crowd(count: number, seed: number): Promise<ListedPro[]> {
     Array.from({ length: count }, (_, index) => {
       const reviewCount = few(0, 3) === 0 ? 0 : few(1, 12)
       return {
-        // Some share the very center of their ZIP code: then only the id tells them apart.
+        // Some are at the very center of their ZIP code: only their ids tell them apart.
         ...(index % 5 === 0 ? { latitude: 46.9, longitude: -100.7 } : somewhere(center, 110, random)),
         serviceRadius: few(1, 60),
         reviewCount,
@@ -57,7 +57,7 @@ interface Filters {
   least: number
 }
 
-/** The same question, asked without any index. */
+/** The same query without any index. */
 function candidates({ category, miles, least }: Filters) {
   return everyone
     .filter(({ row, categories }) => row.approvedAt !== null && (!category || categories.includes(category)))
@@ -96,7 +96,7 @@ test.each(questions)(
     const expected = candidates(filters).toSorted(
       (a, b) =>
         Number(a.miles > a.row.serviceRadius) - Number(b.miles > b.row.serviceRadius) ||
-        // The database computes the same, but for the last digits.
+        // The database computes the same, except for the last digits.
         (Math.abs(a.miles - b.miles) > 1e-9
           ? a.miles - b.miles
           : byId({ row: a.row, categories: [] }, { row: b.row, categories: [] })),
@@ -125,7 +125,7 @@ test.each(questions)('top rated around a place, page by page ($category, $miles,
   expect(found).toEqual(expected.map(({ row }) => row.accountId))
 })
 
-test('without a place: the best rated of all, page by page', async () => {
+test('without a place the best rated of all come page by page', async () => {
   const listed = everyone.filter(({ row }) => row.approvedAt !== null)
   expect(idsOf(await walk({ limit: '50' }))).toEqual(listed.toSorted(bestFirst).map(({ row }) => row.accountId))
   const [first] = await topPros(visit, 3)
@@ -139,7 +139,7 @@ test('the count covers all pages, and stops at 500', async () => {
   expect(await countPros(visit, query, place)).toBe(candidates({ category: 2, miles: 50, least: 0 }).length)
 })
 
-test('in a crowded town the pages go from the smallest circle to the widest, with nobody left out or shown twice', async () => {
+test('in a crowded town the pages go from the smallest circle to the widest, without gaps or repeats', async () => {
   const town = { latitude: 44.06, longitude: -121.31 }
   const random = seededRandom(11)
   const crowded = await openBusinesses(
@@ -177,7 +177,7 @@ test('one five-star review does not beat a hundred good ones, and unrated pros c
   expect(rated.pros).toHaveLength(2)
 })
 
-test('a rating of 4.499 is not "4.5 and more"', async () => {
+test('a rating of 4.499 does not count as "4.5 and more"', async () => {
   await openBusinesses(db, [{ latitude: 21.3, longitude: -157.8, reviewCount: 1000, ratingSum: 4499 }])
   await rebuildListings({ db })
   const around = { lat: '21.3', lng: '-157.8' }
@@ -185,12 +185,12 @@ test('a rating of 4.499 is not "4.5 and more"', async () => {
   expect((await search({ ...around, minRating: '4' })).pros[0]?.averageRating).toBe(4.499)
 })
 
-test('a location is understood, and an unknown one is refused with its nearest matches', async () => {
+test('a location is recognized, and an unknown one is refused with its nearest matches', async () => {
   expect(requirePlace({ location: '58501' })).toMatchObject({ zip: '58501', state: 'ND' })
   await expect(search({ location: 'Qwxzyland' })).rejects.toMatchObject({ status: 422, code: 'UNKNOWN_LOCATION' })
 })
 
-test('locked fields appear in no list', async () => {
+test('no list contains locked fields', async () => {
   const secret = { phone: '701-555-0100', email: 'secret@example.com', profileImage: 'https://example.com/secret.jpg' }
   const [pro] = await openBusinesses(db, [{ latitude: 25.1, longitude: -80.9, ...secret }])
   await rebuildListings({ db })
@@ -209,7 +209,7 @@ test('locked fields appear in no list', async () => {
   }
 })
 
-test('the top pros are those who take requests, the best rated first', async () => {
+test('the top pros are the best rated of those who take requests', async () => {
   const bestRated = (await search({ limit: '4' })).pros.map(({ userId }) => userId)
   const [first = '', ...next] = bestRated
   const setStatus = (status: 'trial' | 'canceled') =>
@@ -220,12 +220,12 @@ test('the top pros are those who take requests, the best rated first', async () 
   expect((await topPros(visit, 3)).map(({ userId }) => userId)).toEqual(bestRated.slice(0, 3))
 })
 
-test('a card never shows the street or the account’s own address', async () => {
+test("a card never shows the street or the account's own address", async () => {
   const [card] = (await search({ ...here, limit: '1' })).pros
   expect(JSON.stringify(card)).not.toMatch(/Main St|@example\.com|passwordHash/)
 })
 
-test('the services start with those searched for', async () => {
+test("a card's services start with those that were searched for", async () => {
   const spot = { latitude: 61.2, longitude: -149.9 }
   await openBusinesses(db, [{ ...spot, categories: [1, 2, 3, 4, 5] }])
   await rebuildListings({ db })

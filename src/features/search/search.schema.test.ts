@@ -23,7 +23,7 @@ test('filters are read as numbers; "all" is any service', () => {
   expect(SearchQuery.parse({ takesRequests: 'false' }).takesRequests).toBe(false)
 })
 
-test('a value that makes no sense is refused under its name', () => {
+test('an invalid value is refused under its field', () => {
   expect(wrong({ sort: 'price' })).toEqual(['sort'])
   expect(wrong({ distance: '0' })).toEqual(['distance'])
   expect(wrong({ distance: '101' })).toEqual(['distance'])

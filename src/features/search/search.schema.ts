@@ -10,10 +10,10 @@ const range = (min: number, max: number, message: string, meta: { default?: numb
 export const sorts = ['distance', 'rating'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Where a result list continues. Opaque to clients; a forged one is refused. */
+/** The position where a result list continues. Opaque to clients; a forged one is refused. */
 const Position = z.union([
   z.strictObject({ by: z.literal('distance'), serves: z.boolean(), miles: z.number().min(0).max(100), id: z.uuid() }),
-  // No further than the columns reach, which the database would refuse to compare with.
+  // Limited to the range of the columns, beyond which the database would refuse to compare.
   z.strictObject({ by: z.literal('rating'), rank: z.int().min(0).max(500), reviews: z.int32().min(0), id: z.uuid() }),
 ])
 export type Position = z.output<typeof Position>
@@ -31,7 +31,7 @@ export const SearchCursor = z.codec(z.string().max(300), Position, {
 const service = 'Please choose a service'
 const together = 'Latitude and longitude go together'
 
-/** The filters, as they stand in an address. */
+/** The filters as they appear in an address. */
 export const SearchQuery = z
   .strictObject({
     location: z.string().max(300, 'Please use at most 300 characters').optional(),

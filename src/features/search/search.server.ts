@@ -12,7 +12,7 @@ import { findNearest } from './nearest-listings.table.server.ts'
 import { SearchCursor, type Position, type SearchQuery } from './search.schema.ts'
 import { distances } from './search-limits.ts'
 
-/** What is asked for besides the place: a text is looked up once, before the search. */
+/** The criteria besides the place: its text is looked up once, before the search. */
 export type SearchFilters = Omit<SearchQuery, 'location' | 'lat' | 'lng'>
 
 export interface SearchResult {
@@ -21,7 +21,10 @@ export interface SearchResult {
   next: string | null
 }
 
-/** Listed pros: with a place the nearest (those who come there first) or the best rated around it, else the best rated. */
+/**
+ * Listed pros: with a place the nearest (those who serve it first) or the best rated around it, otherwise the best
+ * rated.
+ */
 export async function searchPros(visit: Visit, query: SearchFilters, place: Place | null): Promise<SearchResult> {
   const limit = query.limit ?? 20
   const found = await findIds(visit, query, place, limit + 1)
@@ -33,17 +36,17 @@ export async function searchPros(visit: Visit, query: SearchFilters, place: Plac
   }
 }
 
-/** What a result list is ordered by; a cursor continues a list of its own order only. */
+/** The sort order of a result list; a cursor is valid only for a list of the same order. */
 export function orderOf({ sort }: SearchFilters, place: Place | null): Position['by'] {
   return place && sort !== 'rating' ? 'distance' : 'rating'
 }
 
-/** How many pros fit the filters, counted up to `maxCounted`. */
+/** How many pros match the filters, counted up to `maxCounted`. */
 export async function countPros(visit: Visit, query: SearchFilters, place: Place | null): Promise<number> {
   return countListings(visit, { ...filters(visit, query), center: place ?? undefined }, maxCounted)
 }
 
-/** The best rated; those who take no requests stand back while there are others among the first dozen. */
+/** The best rated; among the first dozen, those who take no requests come last. */
 export async function topPros(visit: Visit, limit: number): Promise<ProCardData[]> {
   const best = await findBest(visit, filters(visit, {}), { after: undefined, limit: 12 })
   const ids = best.map(({ id }) => id)

@@ -17,7 +17,7 @@ import { countPros, searchPros } from './search.server.ts'
 
 const { db } = await testDatabase()
 
-/** Every page to the last one. */
+/** All pages up to the last one. */
 async function walk(visit: Visit, words: Record<string, string>): Promise<ProCardData[]> {
   const query = SearchQuery.parse(words)
   const { pros, next } = await searchPros(visit, query, requirePlace(query))
@@ -28,7 +28,7 @@ const idsOf = (pros: readonly ProCardData[]) => pros.map(({ userId }) => userId)
 
 const bethel = { city: 'Bethel', state: 'AK', zip: '99559' }
 
-test('a pro is among those who take requests from the trial to the end of what is paid, and not a moment longer', async () => {
+test('a pro counts as taking requests from the trial to the end of the paid period, and not a moment longer', async () => {
   const pro = await testPro(db)
   const info = { businessName: 'Bethel Pools', description: 'Every week', serviceRadius: 20, address: '1 Main St' }
   await createPro(pro.visit(), BusinessInfo.parse({ ...info, ...bethel }))
@@ -41,7 +41,7 @@ test('a pro is among those who take requests from the trial to the end of what i
   expect(await isFound()).toBe(true)
   pro.wait(13.9)
   expect(await isFound()).toBe(true)
-  // By the clock, before anybody has heard from the provider.
+  // Because time has passed, before anything was heard from the provider.
   pro.wait(0.2)
   expect([await isFound({}), await isFound()]).toEqual([true, false])
   await pro.sync()

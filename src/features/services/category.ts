@@ -1,13 +1,13 @@
 import type { IconName } from '../../ui/icon.tsx'
 
-/** A kind of work. Ids are fixed: addresses (`/find-pros?service=3`) and services rest on them. */
+/** A kind of work. Ids are permanent: addresses (`/find-pros?service=3`) and services depend on them. */
 export interface Category {
   id: number
   name: string
   description: string
 }
 
-/** All there are. The table in the database is the same list, for what refers to it: a change here needs a migration. */
+/** All categories. The table in the database has the same list, as a foreign key target: a change here needs a migration. */
 export const categories = [
   {
     id: 1,
@@ -41,7 +41,7 @@ export const categories = [
   },
 ] as const satisfies readonly Category[]
 
-/** What the strip on the home page shows while there is no list: the four that people look for most. */
+/** Shown on the home page while the list is unavailable: the four that people look for most. */
 export const stripCategories: readonly Category[] = [
   categories[0],
   { ...categories[1], name: 'Chemical Balancing' },
@@ -54,7 +54,7 @@ export function shortOf(category: Category): string {
   return shorts[category.id] ?? category.description
 }
 
-/** The drawn icon of a category. */
+/** The icon of a category. */
 export function categoryIcon(id: number): IconName {
   return icons[id] ?? 'drop'
 }

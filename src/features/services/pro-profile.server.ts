@@ -5,7 +5,7 @@ import type { ProProfile } from '../pros/pro.ts'
 import { requirePro } from '../pros/pros.server.ts'
 import { servicesOf } from './services.server.ts'
 
-/** A pro's page as the viewer may see it: explicit fields only, since everything in it may end up in the page. */
+/** A pro's page as the viewer may see it. Lists its fields explicitly, since everything in it may end up in the page. */
 export async function getPro(visit: Visit, userId: string): Promise<ProProfile> {
   const pro = await requirePro(visit, userId)
   return {

@@ -39,7 +39,7 @@ export function ServiceCard({ service, children }: { service: ProService; childr
   )
 }
 
-/** The tile is as wide as "$1,999" is large. */
+/** The tile is as wide as "$1,999" in its font size. */
 function sizeFor(price: string): string {
   if (price.length < 7) return 'text-heading'
   return price.length < 9 ? 'text-lead' : 'text-caption'

@@ -7,7 +7,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 import type { ProService } from '../pros/pro.ts'
 import { priceTypeLabels } from './service.ts'
 
-/** Posts `intent=save-service` with the names of `POST /api/services`; with a service also its `serviceId`. */
+/** Posts `intent=save-service` with the field names of `POST /api/services`; with a service also its `serviceId`. */
 export function ServiceForm({ service, categories, unsent }: ServiceFormProps) {
   const pending = usePosting({ intent: 'save-service' })
   return (
@@ -33,7 +33,7 @@ const labels = {
 }
 
 interface ServiceFormProps {
-  /** The one that is edited; none for a new one. */
+  /** The service being edited; undefined for a new one. */
   service: ProService | undefined
   categories: readonly { id: number; name: string }[]
   unsent: Unsent | undefined

@@ -6,7 +6,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 import type { ProService } from '../pros/pro.ts'
 import { ServiceCard } from './service-card.tsx'
 
-/** The pro's own services, each with the way to change it and to take it off the list. */
+/** The pro's own services, each with buttons to edit and remove it. */
 export function ServiceList({ services }: { services: readonly ProService[] }) {
   return (
     <ul className="grid gap-4">

@@ -41,11 +41,11 @@ test.each([
   ['price', [-1, 10.005, 1e-9, '0x10', '1e2', 'cheap', null, Infinity, 1_000_001]],
   ['priceType', ['free', 1, null]],
   ['durationMinutes', [0, 14, 20, 15.5, 1455, 'long', null]],
-])('%s is refused when it makes no sense', (name, values) => {
+])('%s is refused if it makes no sense', (name, values) => {
   for (const value of values) expect(Object.keys(wrong({ [name]: value }))).toEqual([name])
 })
 
-test('a number that is there but does not fit is told why, not that it is missing', () => {
+test('a number out of range gets its own message, not that of a missing one', () => {
   expect(wrong({ price: 349.999 })).toEqual({ price: 'Price can have two decimals at most' })
   expect(wrong({ price: -1 })).toEqual({ price: 'Price cannot be negative' })
   expect(wrong({ price: 1_000_001 })).toEqual({ price: 'Price can be $1,000,000 at most' })
@@ -54,12 +54,12 @@ test('a number that is there but does not fit is told why, not that it is missin
   expect(wrong({ durationMinutes: 1500 })).toEqual({ durationMinutes: 'Duration can be 24 hours at most' })
 })
 
-test('every price in whole cents is accepted, whatever its binary form', () => {
+test('every price in whole cents is accepted, despite binary floating point', () => {
   for (let cents = 0; cents < 20_000; cents += 7) expect(wrong({ price: cents / 100 })).toEqual({})
   expect(wrong({ price: 0 })).toEqual({})
 })
 
-test('a change names only what changes, and what it names must be valid', () => {
+test('a change has only the fields that change, and they must be valid', () => {
   expect(ServiceChange.parse({ price: 50 })).toEqual({ price: 50 })
   expect(ServiceChange.parse({})).toEqual({})
   expect(ServiceChange.safeParse({ name: '' }).success).toBe(false)

@@ -28,11 +28,11 @@ export const ServiceInfo = z.strictObject({
 })
 export type ServiceInfo = z.output<typeof ServiceInfo>
 
-/** What is left out stays as it was. */
+/** Fields that are left out stay as they were. */
 export const ServiceChange = ServiceInfo.partial()
 export type ServiceChange = z.output<typeof ServiceChange>
 
-/** Dollars; `message` is for what is no number. */
+/** In dollars; `message` is for text that is not a number. */
 export function price(message: string) {
   return z
     .number(message)

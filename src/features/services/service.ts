@@ -1,6 +1,6 @@
 import type { ProService } from '../pros/pro.ts'
 
-/** How a price is meant: the badge, and what stands under the number where the badge does not say it all. */
+/** The meaning of a price: the badge, and the text under the number if the badge is not enough. */
 export const priceTypeLabels = {
   fixed: { label: 'Fixed Price', unit: null, tone: 'completed' },
   hourly: { label: 'Hourly Rate', unit: 'per hour', tone: 'accepted' },

@@ -42,7 +42,7 @@ test('a pro adds, changes and removes a service, and the search follows', async 
   expect(await categoriesOf(pro.id)).toEqual([0])
 })
 
-test('the page of a pro is dated by the last change of its services, for the sitemap', async () => {
+test("the last change of a pro's services dates their page, for the sitemap", async () => {
   const { pro, as } = await marketplace(db)
   const { id } = await addService(as(pro, new Date('2026-03-01T10:00:00Z')), weekly)
   await archiveService(as(pro, new Date('2026-03-02T10:00:00Z')), id)
@@ -50,7 +50,7 @@ test('the page of a pro is dated by the last change of its services, for the sit
   expect(await row.executeTakeFirst()).toEqual({ updatedAt: new Date('2026-03-02T10:00:00Z') })
 })
 
-test('adding needs an active membership; existing services may still be changed', async () => {
+test('adding a service needs an active membership; existing services can still be changed', async () => {
   const { pro, as } = await marketplace(db)
   const visit = as(pro)
   const service = await addService(visit, weekly)
@@ -63,7 +63,7 @@ test('adding needs an active membership; existing services may still be changed'
   })
 })
 
-test('a pro offers a hundred services at most, and another one once one is archived', async () => {
+test('a pro offers at most a hundred services, and can add another once one is archived', async () => {
   const { pro, as } = await marketplace(db)
   const ids: string[] = []
   for (let count = 0; count < maxServices; count++) ids.push(await insertOne(db, pro.id))
@@ -72,7 +72,7 @@ test('a pro offers a hundred services at most, and another one once one is archi
   expect(await addService(as(pro), weekly)).toMatchObject({ name: weekly.name })
 })
 
-test('services added at the same time are all added, up to the last that there may be', async () => {
+test('services added at the same time are all added, up to the limit', async () => {
   const { pro, as } = await marketplace(db)
   for (let count = 6; count < maxServices; count++) await insertOne(db, pro.id)
   const added = await Promise.allSettled(Array.from({ length: 8 }, () => addService(as(pro), weekly)))
@@ -80,7 +80,7 @@ test('services added at the same time are all added, up to the last that there m
   expect(refusals).toMatchObject([{ code: 'TOO_MANY_SERVICES' }, { code: 'TOO_MANY_SERVICES' }])
 })
 
-test('only its pro changes a service, and an archived one is gone', async () => {
+test('only its pro can change a service, and an archived one is gone', async () => {
   const { pro, as } = await marketplace(db)
   const { pro: rival } = await marketplace(db)
   const { id } = await addService(as(pro), weekly)

@@ -17,10 +17,10 @@ import {
   updateService,
 } from './services.table.server.ts'
 
-/** Each change writes the whole list that a search reads. */
+/** Limits changes, since each one rewrites the whole list that a search reads. */
 export const maxServices = 100
 
-/** What a pro offers, oldest first; archived services are left out. */
+/** The services that a pro offers, oldest first; without archived ones. */
 export async function servicesOf(visit: Visit, proId: string): Promise<ProService[]> {
   const rows = await findServices(visit, proId)
   return rows.map(({ id, name, description, categoryId, categoryName, priceCents, priceType, durationMinutes }) => ({
@@ -39,7 +39,7 @@ export async function listServices(visit: Visit): Promise<ProService[]> {
   return servicesOf(visit, requireBusiness(visit))
 }
 
-/** Under the same idempotency key a service is added once. */
+/** Adds a service, once per idempotency key. */
 export async function addService(visit: Visit, info: ServiceInfo, key?: string): Promise<ProService> {
   const proId = requireBusiness(visit)
   const id = idFor(visit, proId, key)
@@ -48,7 +48,7 @@ export async function addService(visit: Visit, info: ServiceInfo, key?: string):
   const times = { archivedAt: null, createdAt: visit.now, updatedAt: visit.now }
   return transact(visit, async (visit) => {
     await lockCaller(visit)
-    // The pro's row first: inserting takes a shared lock on it, and two calls that both hold one would deadlock.
+    // Locks the pro's row first: inserting takes a shared lock on it, and two calls that both hold one would deadlock.
     await lockPro(visit, proId)
     const isNew = await insertService(visit, { ...asked, id, proId, ...times })
     if (isNew) await announce(visit, proId)
@@ -58,7 +58,7 @@ export async function addService(visit: Visit, info: ServiceInfo, key?: string):
   })
 }
 
-/** Puts a new service into the list that a search reads, if the pro may have one more. */
+/** Adds a new service to the list that a search reads, if the pro may have one more. */
 async function announce(visit: Visit, proId: string): Promise<void> {
   if (!isActive(await findMembershipStatus(visit, proId))) {
     refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
@@ -67,7 +67,7 @@ async function announce(visit: Visit, proId: string): Promise<void> {
   await projectPro(visit, proId)
 }
 
-/** Bookings that were made keep the name and the price they were made with. */
+/** Existing bookings keep the name and the price with which they were made. */
 export async function changeService(visit: Visit, id: string, change: ServiceChange): Promise<ProService> {
   const { price, ...info } = change
   const priced = price === undefined ? info : { ...info, priceCents: inCents(price) }
@@ -77,7 +77,7 @@ export async function changeService(visit: Visit, id: string, change: ServiceCha
   })
 }
 
-/** Takes a service off the list; bookings that were made of it keep their copy. */
+/** Archives a service; bookings made with it keep their copy. */
 export async function archiveService(visit: Visit, id: string): Promise<void> {
   await transact(visit, async (visit) => saveChange(visit, id, { archivedAt: visit.now }))
 }

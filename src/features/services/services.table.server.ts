@@ -26,7 +26,7 @@ export async function findServices({ db }: Visit, proId: string) {
     .execute()
 }
 
-/** How many services the pro offers now. */
+/** How many services the pro currently offers. */
 export async function countServices({ db }: Visit, proId: string): Promise<number> {
   const { count } = await db
     .selectFrom('service')
@@ -37,7 +37,7 @@ export async function countServices({ db }: Visit, proId: string): Promise<numbe
   return count
 }
 
-/** False when there is a service of this id already. */
+/** False when a service with this id exists already. */
 export async function insertService({ db }: Visit, service: ServiceRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('service')
@@ -47,7 +47,7 @@ export async function insertService({ db }: Visit, service: ServiceRow): Promise
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether there was such a service of this pro, offered until now. */
+/** Whether this pro had such a service on offer until now. */
 export async function updateService({ db }: Visit, id: string, proId: string, changes: Partial<ServiceRow>) {
   const { numUpdatedRows } = await db
     .updateTable('service')

@@ -7,12 +7,12 @@ import { refreshPrices, typicalPrices } from './typical-prices.server.ts'
 
 const { db } = await testDatabase()
 
-// Every price counts, so those of tests that ran before must not be offered any more.
+// Every price counts, so services of earlier tests must not be on offer any more.
 beforeEach(async () => {
   await db.updateTable('service').set({ archivedAt: now }).execute()
 })
 
-test('the typical price of a category is the median of what pros list, in the most common type of price', async () => {
+test('the typical price of a category is the median of the listed prices of the most common price type', async () => {
   const { as, pro } = await marketplace(db)
   for (const priceCents of [80_00, 90_00, 100_00, 400_00]) await addService(db, pro.id, { categoryId: 5, priceCents })
   await addService(db, pro.id, { categoryId: 5, priceCents: 50_00, priceType: 'hourly' })
@@ -30,7 +30,7 @@ test('the typical price of a category is the median of what pros list, in the mo
   ])
 })
 
-test('estimates, archived services and unlisted pros do not count toward prices', async () => {
+test('estimates, archived services and unlisted pros do not count toward typical prices', async () => {
   const { as, pro } = await marketplace(db)
   const { pro: unlisted } = await marketplace(db)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', unlisted.id).execute()
@@ -40,7 +40,7 @@ test('estimates, archived services and unlisted pros do not count toward prices'
   expect((await countedPrices(as(null))).map(({ categoryId }) => categoryId)).not.toContain(6)
 })
 
-test('of two equally common types of price the same one is always shown', async () => {
+test('of two equally common price types the same one is always shown', async () => {
   const { as, pro } = await marketplace(db)
   await addService(db, pro.id, { categoryId: 4, priceCents: 300_00 })
   await addService(db, pro.id, { categoryId: 4, priceCents: 60_00, priceType: 'hourly' })

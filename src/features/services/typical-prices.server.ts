@@ -7,7 +7,7 @@ import { priceTypes } from '../../platform/column-values.ts'
 
 export type TypicalPrice = Awaited<ReturnType<typeof findPriceQuartiles>>[number]
 
-/** What each kind of work usually costs, the way most pros price it; kinds that nobody prices are left out. */
+/** The usual price of each kind of work, for its most common price type; kinds without prices are left out. */
 export async function typicalPrices(visit: Visit): Promise<TypicalPrice[]> {
   return readSnapshot(visit, priceSnapshot)
 }

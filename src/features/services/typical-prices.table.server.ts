@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** For each kind of work and way of pricing: quartiles of the prices on offer, in cents, and the middle duration. */
+/** For each kind of work and price type: quartiles of the prices on offer, in cents, and the median duration. */
 export async function findPriceQuartiles({ db }: Pick<Visit, 'db'>) {
   return db
     .selectFrom('service')
