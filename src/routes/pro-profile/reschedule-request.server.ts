@@ -58,8 +58,7 @@ function keptTerms({ serviceType: categoryName, priceCents, priceIsEstimate, dur
   const rest = { categoryName, durationMinutes }
   if (priceCents === null) return { ...rest, priceCents: 0, priceType: 'estimate' } as const
   if (!priceIsEstimate) return { ...rest, priceCents, priceType: 'fixed' } as const
-  // Not rounded: what it comes to for the whole time has to be the same again.
-  return { ...rest, priceCents: (priceCents * 60) / durationMinutes, priceType: 'hourly' } as const
+  return { ...rest, priceCents: Math.round((priceCents * 60) / durationMinutes), priceType: 'hourly' } as const
 }
 
 /** For an address that is out of date. */
