@@ -43,7 +43,7 @@ const SignedIn = lazyComponent(async () => (await import('./signed-in.tsx')).Sig
 function SignedOut() {
   return (
     <>
-      <Link to="/login" className={`hidden font-semibold sm:inline-flex ${navLook}`}>
+      <Link to="/login" className={`hidden font-semibold max-sm:px-2.5 min-[360px]:grid ${navLook}`}>
         Log in
       </Link>
       <ButtonLink to="/register" variant="dark" size="small" className="whitespace-nowrap">
