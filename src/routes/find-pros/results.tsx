@@ -105,7 +105,7 @@ function Nothing({ page: { filters, unknown, towns, nearest } }: { page: SearchP
       {nearest ? (
         <ButtonLink to={searchHref(filters, { location: nearest.zip })}>Show pros near {nearest.city}</ButtonLink>
       ) : null}
-      {filters.distance < distances.max && filters.location ? (
+      {nearest && nearest.miles <= distances.max ? (
         <ButtonLink to={searchHref(filters, { distance: distances.max })} variant="quiet">
           {`Look within ${distances.max} miles`}
         </ButtonLink>
