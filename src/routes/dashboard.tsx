@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 
+import { unconfirmedEmail } from '../features/accounts/profile.server.ts'
 import type { OpenCounts } from '../features/bookings/booking.ts'
 import { countOpenBookings, lostBookings } from '../features/bookings/bookings.server.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
+import { isMailKept } from '../features/notifications/kept-mail.server.ts'
 import { page } from '../platform/page.server.ts'
 import { type Actor, signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -28,14 +30,19 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   if (visit.actor?.role !== 'customer') throw redirect('/')
 
-  const [open, lost] = await Promise.all([loadTab(visit, visit.actor, new URL(request.url)), lostBookings(visit)])
-  return { firstName: visit.actor.firstName, open, lost }
+  const [open, lost, unconfirmed] = await Promise.all([
+    loadTab(visit, visit.actor, new URL(request.url)),
+    lostBookings(visit),
+    unconfirmedEmail(visit),
+  ])
+  const { firstName, email } = visit.actor
+  return { firstName, email, open, lost, unconfirmed, mailIsKept: isMailKept(visit) }
 })
 
-async function loadTab(visit: Visit, { lastName, email }: Actor, url: URL) {
+async function loadTab(visit: Visit, { lastName }: Actor, url: URL) {
   if (url.searchParams.get('tab') === 'profile') {
     const counts = await countOpenBookings(visit, 'customer')
-    return { id: 'profile', counts, lastName, email, connected: await hasCalendarAddress(visit) } as const
+    return { id: 'profile', counts, lastName, connected: await hasCalendarAddress(visit) } as const
   }
   return { id: 'bookings', ...(await loadBookingsTab(visit, 'customer', url, 'upcoming')) } as const
 }
@@ -54,7 +61,7 @@ async function renewCalendar(visit: Visit) {
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, open, lost } = loaderData
+  const { firstName, email, open, lost, unconfirmed, mailIsKept } = loaderData
   const unsent = useUnsent(unsentIn(actionData))
   useLivePage('booking')
   return (
@@ -70,13 +77,18 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           Find pool pros
         </ButtonLink>
       </div>
+      {unconfirmed ? (
+        <div className="mt-6">
+          <EmailNotice settings={unconfirmed} mailIsKept={mailIsKept} />
+        </div>
+      ) : null}
       {lost.length > 0 ? <LostBookings bookings={lost} /> : null}
       <div className="mt-8">
         <Tabs label="Dashboard" tabs={tabs} open={open.id}>
           {open.id === 'bookings' ? (
-            <BookingsTab {...open} unsent={unsent} />
+            <BookingsTab {...open} email={email} unsent={unsent} />
           ) : (
-            <ProfileTab {...open} firstName={firstName} calendarUrl={addressIn(actionData)} />
+            <ProfileTab {...open} {...{ firstName, email }} calendarUrl={addressIn(actionData)} />
           )}
         </Tabs>
       </div>
@@ -90,6 +102,7 @@ const tabs = [
 ]
 
 const LostBookings = lazyComponent(async () => (await import('./dashboard/lost-bookings.tsx')).LostBookings)
+const EmailNotice = lazyComponent(async () => (await import('./profile/email-notice.tsx')).EmailNotice)
 const ProfileTab = lazyComponent(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)
 
 type Answer = Route.ComponentProps['actionData']

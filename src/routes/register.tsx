@@ -1,6 +1,7 @@
 import { redirect, useSearchParams } from 'react-router'
 
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
+import { NewEmailField } from '../features/accounts/new-email-field.tsx'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { Registration } from '../features/accounts/account.schema.ts'
 import { signUp } from '../features/accounts/log-in.server.ts'
@@ -120,7 +121,7 @@ function WhoFields({ passwordMinLength, unsent }: WhoFieldsProps) {
         <TextField label="First name" autoComplete="given-name" {...kept('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...kept('lastName')} />
       </div>
-      <TextField label="Email" type="email" autoComplete="email" {...kept('email')} />
+      <NewEmailField {...kept('email')} />
       <NewPasswordField label="Password" minLength={passwordMinLength} {...kept('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...kept('confirmPassword')} />
     </>

@@ -20,6 +20,15 @@ export async function ownSettings(visit: Visit): Promise<Settings> {
   return { ...(await ownAccount(visit, id)), pendingEmail }
 }
 
+export type UnconfirmedEmail = Pick<Settings, 'email' | 'emailVerified' | 'pendingEmail'>
+
+/** What still has to be confirmed of one's own addresses; null when nothing has. */
+export async function unconfirmedEmail(visit: Visit): Promise<UnconfirmedEmail | null> {
+  const { email, emailVerifiedAt, pendingEmail } = await findAccountRow(visit, signedIn(visit).id)
+  const emailVerified = emailVerifiedAt !== null
+  return emailVerified && pendingEmail === null ? null : { email, emailVerified, pendingEmail }
+}
+
 /**
  * Changes names and phone at once. A new email address replaces the old one only when it is confirmed. Until then,
  * sending the old one cancels the change, and sending the new one again changes nothing.

@@ -11,12 +11,14 @@ import { BookingsTab } from './bookings-tab.tsx'
 
 beforeAll(() => Promise.all(lazyComponents))
 
-function markup(list: Partial<ComponentProps<typeof BookingsTab>>): string {
+function markup(list: Partial<ComponentProps<typeof BookingsTab>>, address = '/'): string {
   const counts = { pending: 0, accepted: 0 }
-  const tab = { tab: 'upcoming', bookings: [], next: null, counts, now: '2026-11-20T10:00:00.000Z', ...list }
+  const tab = { tab: 'upcoming', bookings: [], next: null, counts, now: '2026-11-20T10:00:00.000Z', email, ...list }
   const Page = createRoutesStub([{ path: '/', Component: () => <BookingsTab {...tab} unsent={undefined} /> }])
-  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+  return renderToStaticMarkup(<Page initialEntries={[address]} />)
 }
+
+const email = 'dana@gmial.com'
 
 const emptyTab = (tab: string, pending: number) => markup({ tab, counts: { pending, accepted: 0 } })
 
@@ -34,6 +36,13 @@ test('without a visit to come, the requests that wait are one step away', () => 
     expect(html).not.toContain(toRequests)
     expect(html).toContain('Bookings you make show up here.')
   }
+})
+
+test('whoever has sent a request sees which address the answer goes to, and where to change it', () => {
+  const sent = booking('pending', [])
+  const html = markup({ bookings: [sent] }, `/?sent=${sent.id}`)
+  expect(html).toMatch(/We email you at <a [^>]*href="\/profile"[^>]*>dana@gmial\.com<\/a> as soon as/)
+  expect(markup({ bookings: [sent] })).not.toContain(email)
 })
 
 test('a completed visit can be reviewed, but not again once its review was removed', () => {

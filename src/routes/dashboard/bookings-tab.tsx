@@ -9,12 +9,12 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PendingRequestsLink } from './pending-requests-link.tsx'
 
 /** The bookings of a homeowner, by status. */
-export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
+export function BookingsTab({ unsent, email, ...bookings }: BookingsTabProps) {
   const [search] = useSearchParams()
   const sent = bookings.bookings.find(({ id }) => id === search.get('sent'))
   return (
     <>
-      {sent ? <RequestSent booking={sent} /> : null}
+      {sent ? <RequestSent booking={sent} email={email} /> : null}
       <BookingList side="customer" {...bookings} unsent={unsent} besides={besides(unsent)}>
         <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text={emptyText(bookings)}>
           <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
@@ -26,10 +26,13 @@ export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
 
 const RequestSent = lazyComponent(async () => (await import('./request-sent.tsx')).RequestSent)
 
-type BookingsTabProps = Pick<
+interface BookingsTabProps extends Pick<
   ComponentProps<typeof BookingList>,
   'tab' | 'bookings' | 'next' | 'counts' | 'now' | 'unsent'
->
+> {
+  /** Where the customer is written to. */
+  email: string
+}
 
 const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) =>
   booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, unsent }} />

@@ -4,9 +4,10 @@ import { serviceOf } from '../../platform/column-values.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** After a request was sent: where it is, and what comes next. */
-export function RequestSent({ booking }: { booking: BookingView }) {
+export function RequestSent({ booking, email }: { booking: BookingView; email: string }) {
   const { pro, proId, id, scheduledDate, scheduledTime, replaced } = booking
   return (
     <section
@@ -17,9 +18,12 @@ export function RequestSent({ booking }: { booking: BookingView }) {
         <Icon name="check-circle" className="mt-0.5 size-6" />
         Your request is on its way to {pro.businessName}
       </h2>
-      <p className="mt-2">
-        {serviceOf(booking)} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}. We email you as soon as{' '}
-        {pro.firstName} accepts or declines. Until then,{' '}
+      <p className="mt-2 wrap-anywhere">
+        {serviceOf(booking)} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}. We email you at{' '}
+        <Link to="/profile" title="Change your email" className="font-bold underline">
+          {email}
+        </Link>{' '}
+        as soon as {pro.firstName} accepts or declines. Until then,{' '}
         {replaced?.status === 'accepted'
           ? `your visit on ${formatDay(replaced.scheduledDate)} at ${formatTime(replaced.scheduledTime)} stays as it is.`
           : 'nothing is booked and nothing is owed.'}

@@ -1,4 +1,4 @@
-import type { Settings } from '../../features/accounts/profile.server.ts'
+import type { UnconfirmedEmail } from '../../features/accounts/profile.server.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -25,7 +25,7 @@ export function EmailNotice({ settings, mailIsKept, unsent }: EmailNoticeProps) 
           We sent a link to <b>{pendingEmail ?? email}</b>.
           {pendingEmail === null ? '' : ` Until you open it, you log in with ${email}.`}
         </p>
-        <Form method="post" className="mt-3 flex flex-wrap gap-3">
+        <Form method="post" action="/profile" className="mt-3 flex flex-wrap gap-3">
           <ErrorSummary message={refused?.message} />
           <Button type="submit" size="small" name="intent" value="resend-confirmation" pending={resending}>
             Send it again
@@ -50,7 +50,8 @@ export function EmailNotice({ settings, mailIsKept, unsent }: EmailNoticeProps) 
 }
 
 interface EmailNoticeProps {
-  settings: Settings
+  settings: UnconfirmedEmail
   mailIsKept: boolean
-  unsent: Unsent | undefined
+  /** On the page where what is posted here is answered. */
+  unsent?: Unsent | undefined
 }
