@@ -24,13 +24,13 @@ import { prosApi } from './pros.ts'
 import { reviewsApi } from './reviews.ts'
 import { servicesApi } from './services.ts'
 
-/** The public contract: every call of the product, under /api. */
+/** The public contract: every API call, under /api. */
 export function createApi(log: Log) {
   return api
     .createApp()
     .use(async (c, next) => {
       await next()
-      // Not `c.header`, which would make the answer's text a stream again.
+      // Not `c.header`, which would turn the answer's text into a stream again.
       if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     })
     .all('/pros/search', searchIsNoPro)
@@ -68,7 +68,7 @@ function noSuchCall(c: Context<ApiVariables>): Refusal {
   return new Refusal('method-not-allowed', `This address answers ${methods.join(', ')} only.`)
 }
 
-/** The one place where something thrown becomes an answer of the API. */
+/** The one place where a thrown error becomes an answer of the API. */
 export function answerError(error: unknown, c: Context<ApiVariables>) {
   logFailure(c.var.visit.log, error)
   c.header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ async function market() {
   return { pro, customer: await person('customer') }
 }
 
-test('a booking has the published fields, and no others', async () => {
+test('a booking has the published fields and no others', async () => {
   const { pro, customer } = await market()
   const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id, { requestTime: '2:00 PM' }))
   const { body: booking } = await pro.api(`GET /api/bookings/${String(body['bookingId'])}`)
@@ -60,7 +60,7 @@ test('an accepted visit is canceled with a reason, which both parties can read',
   })
 })
 
-test('why a request was declined is kept, and both parties can read it', async () => {
+test('the reason for declining a request is stored, and both parties can read it', async () => {
   const { pro, customer } = await market()
   const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
   const id = String(body['bookingId'])
@@ -75,7 +75,7 @@ test('why a request was declined is kept, and both parties can read it', async (
   expect((await customer.api(`GET /api/bookings/${id}`)).body).toMatchObject({ cancelReason: null })
 })
 
-test('what two fields say that nobody reads does not make a request another one', async () => {
+test('requests that differ only in two ignored fields count as the same', async () => {
   const { pro, customer } = await market()
   const key = { 'idempotency-key': 'same-visit' }
   const ask = (changes = {}) => customer.api('POST /api/booking-request', requestTo(pro.id, changes), key)
@@ -84,7 +84,7 @@ test('what two fields say that nobody reads does not make a request another one'
   expect(again).toMatchObject({ status: 201, body: { bookingId: body['bookingId'] } })
 })
 
-test('availability is public, hours are the owner’s', async () => {
+test('availability is public, hours are readable by their owner only', async () => {
   const { pro, customer } = await market()
   const free = `GET /api/pros/${pro.id}/availability?from=${daysAhead(3)}&days=1`
   const { body } = await anonymous(free)

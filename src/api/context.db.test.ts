@@ -5,7 +5,7 @@ import { businessInfo, requestTo, serviceInfo } from '../../tests/support/busine
 
 const { anonymous, business, person } = await openApi()
 
-test('a field is named as it was sent, whatever every object already has under that name', async () => {
+test('an invalid field is reported under the name it was sent with, even one that every object inherits', async () => {
   const names = '{"constructor":1,"toString":1,"valueOf":1,"__proto__":1,"hasOwnProperty":1}'
   const { status, body } = await anonymous('POST /api/auth/forgot-password', names)
   expect(status).toBe(422)
@@ -31,7 +31,7 @@ test.each([
   expect([status, Object.keys(Object(body['fields']))]).toEqual([422, [field]])
 })
 
-test('a parameter that was left blank is a missing one, in every list', async () => {
+test('a blank parameter counts as a missing one, in every list', async () => {
   const { api, id } = await business()
   for (const path of [
     'bookings?status=&cursor=&limit=%20',
@@ -45,7 +45,7 @@ test('a parameter that was left blank is a missing one, in every list', async ()
   }
 })
 
-test('a cursor continues the order it was made in, and no other', async () => {
+test('a cursor is valid only for the order it was created in', async () => {
   const place = { city: 'Needles', state: 'CA', zip: '92363' } // where no other test has pros
   for (let count = 0; count < 2; count++) {
     const { api } = await person('pro')
@@ -58,7 +58,7 @@ test('a cursor continues the order it was made in, and no other', async () => {
   expect(other).toMatchObject({ status: 422, body: { fields: { cursor: expect.any(String) } } })
 })
 
-test('an id that only repeats the address or the caller may come along; another one is refused', async () => {
+test('an id that only repeats the address or the caller may be sent along; a different one is refused', async () => {
   const pro = await business()
   const customer = await person('customer')
   const { body: service } = await pro.api('POST /api/services', serviceInfo)
@@ -80,7 +80,7 @@ test('an id that only repeats the address or the caller may come along; another 
   expect((await pro.api('POST /api/services', { ...serviceInfo, userId: pro.id })).status).toBe(422)
 })
 
-test('a call that takes nothing refuses what is sent all the same', async () => {
+test('a call without parameters refuses any that are sent', async () => {
   const { api, id } = await business()
   const customer = await person('customer')
   for (const call of [
@@ -109,7 +109,7 @@ test.each(['application/json-patch+json', 'application/json+x', 'application/jso
   },
 )
 
-test('a wrong verb is told which ones there are', async () => {
+test('a wrong method is answered with the allowed ones', async () => {
   const { api } = await person('customer')
   for (const [call, allow] of [
     ['PUT /api/bookings', 'GET, HEAD'],
@@ -123,7 +123,7 @@ test('a wrong verb is told which ones there are', async () => {
   expect(await api('GET /api/nothing')).toMatchObject({ status: 404, body: { code: 'MISSING' } })
 })
 
-test('an id is written in small letters, in every call', async () => {
+test('ids are in lower case, in every call', async () => {
   const { api, id } = await business()
   expect((await api(`GET /api/pros/${id.toUpperCase()}`)).status).toBe(404)
   expect((await api(`PUT /api/pros/${id.toUpperCase()}`, businessInfo)).status).toBe(404)

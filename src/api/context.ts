@@ -23,7 +23,7 @@ export async function readJson<Schema extends z.ZodType>(
   return parse(schema, withoutKnownIds(await bodyOf(c), schema, [ownId, ...c.req.path.split('/').filter(isId)]))
 }
 
-/** For a call that takes nothing: an empty body and `{}` are nothing. */
+/** For a call without a body: an empty one and `{}` both count as none. */
 export async function readEmptyBody(c: Context<ApiVariables>): Promise<void> {
   const { byteLength } = await c.req.arrayBuffer()
   if (byteLength > 0) await readJson(c, z.strictObject({}))
@@ -33,7 +33,7 @@ export function isJson(c: Context): boolean {
   return /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')
 }
 
-/** A parameter that was left blank, as forms send it, is a missing one. */
+/** A blank parameter, as forms send it, counts as a missing one. */
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
   const given = Object.entries(c.req.queries())
   const twice = given.filter(([, values]) => values.length > 1).map(([name]) => [name, 'Please give this only once'])
@@ -44,13 +44,13 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
   )
 }
 
-/** Says in the Link header where the next page of a list is; `cursor` is null on the last. */
+/** Puts the address of a list's next page in the Link header; `cursor` is null on the last page. */
 export function linkNext(c: Context, cursor: string | null): void {
   if (cursor === null) return
   c.header('Link', `<${c.req.path}?${new URLSearchParams({ ...c.req.query(), cursor })}>; rel="next"`)
 }
 
-/** Who sends back what was read may send its id along, as long as it is the one that is meant. */
+/** A client that sends back what it read may include its id, as long as it matches. */
 function withoutKnownIds(body: unknown, schema: z.ZodType, known: unknown[]): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const read = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
@@ -69,7 +69,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-/** Invalid UTF-8 is refused: decoded leniently, it would be stored as replacement characters that nobody wrote. */
+/** Refuses invalid UTF-8: decoded leniently, it would be stored as replacement characters that nobody wrote. */
 function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

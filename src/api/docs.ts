@@ -62,7 +62,7 @@ const style = `
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; font-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`
 
-/** A page for people: no scripts, nothing from elsewhere. */
+/** A page for people: no scripts, and nothing loaded from other sites. */
 function page(config: Config) {
   const groups = Map.groupBy(Object.entries(calls), ([name]) => name.split('/')[2] ?? '')
   return html`<!doctype html>

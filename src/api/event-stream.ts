@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../platform/live-event.ts'
 
 const encoder = new TextEncoder()
-/** How many chunks a client may lag behind. A slower one is dropped, reconnects and reads again. */
+/** How many chunks a client may lag behind. A slower one is disconnected, reconnects and reads again. */
 const patience = 64
 
 export interface EventStream {
@@ -9,11 +9,11 @@ export interface EventStream {
   send(event: LiveEvent): void
   /** A comment that keeps proxies from closing an idle connection. */
   beat(): void
-  /** The browser comes back after `retry` milliseconds. */
+  /** The browser reconnects after `retry` milliseconds. */
   end(retry?: number): void
 }
 
-/** Server-sent events as a plain stream; `gone` is called once, however it ends. */
+/** Server-sent events as a plain stream; `gone` is called once, however the stream ends. */
 export function eventStream(gone: () => void): EventStream {
   let over = false
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -19,7 +19,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** `GET /events`: what concerns the caller, as it happens, for as long as they stay signed in. */
+/** `GET /events`: the caller's events as they happen, for as long as they stay signed in. */
 export function eventsApi(log: Log) {
   const streams = openStreams(log)
   return api.createApp().get('/events', async (c) => {
@@ -32,7 +32,7 @@ export function eventsApi(log: Log) {
   })
 }
 
-/** The streams of one process, whose sessions are all checked by one query; its failures are in the process's log. */
+/** The streams of one process; one query checks all their sessions, and the process's log has its failures. */
 function openStreams(log: Log) {
   const streams = new Map<EventStream, Actor>()
   let timer: NodeJS.Timeout | undefined
@@ -74,7 +74,7 @@ function openStreams(log: Log) {
         Array.from(streams.values(), ({ id }) => id),
       )
     } catch (error) {
-      // The next check finds whose session ended while the database was away.
+      // The next check finds sessions that ended while the database was unreachable.
       log.warn({ error }, 'sessions of open streams could not be looked at')
     } finally {
       isPolling = false

@@ -13,16 +13,16 @@ import { calls } from './openapi-calls.ts'
 import { callOf } from './openapi.ts'
 
 export const maxBodyBytes = 1024 * 1024
-// Where pictures are sent to, as a page or as the router's own request.
+// The addresses to which pictures are uploaded, as a page or as the router's own request.
 const uploads = /^\/(profile\/picture|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/messages)?)(\.data)?$/
 
-/** Refuses changes that a page of another site sends. */
+/** Refuses changes sent from another site's page. */
 export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {
   if (!safeMethods.has(c.req.method)) requireSameSite(c)
   await next()
 })
 
-/** Refuses what a page sends that was made for somebody else: another tab has logged in as another person since. */
+/** Refuses what a page sends that was rendered for another user: another tab has logged in as somebody else since. */
 export const sameViewer = createMiddleware<ApiVariables>(async (c, next) => {
   const { actor } = c.var.visit
   const madeFor = c.req.header('x-viewer')
@@ -40,7 +40,7 @@ export function takesUpload(path: string): boolean {
   return uploads.test(path)
 }
 
-/** Refuses bodies that are too large: 1 MB, or the size of a picture where one is uploaded. */
+/** Refuses bodies that are too large: over 1 MB, or over the size of a picture on upload addresses. */
 export const limitBodies = createMiddleware(async (c, next) => {
   if (safeMethods.has(c.req.method) || saysItIsSmall(c)) return next()
   return takesUpload(c.req.path) ? measuredPicture(c, next) : measured(c, next)
@@ -53,7 +53,7 @@ export const limitWrites = createMiddleware<ApiVariables>(async (c, next) => {
 
 const closed = new Set(Object.entries(calls).flatMap(([call, { open }]) => (open ? [] : [call])))
 
-/** A closed call answers 401 before it reads anything of the request. */
+/** A call that needs a login answers 401 before it reads the body. */
 export const requireSignedIn = createMiddleware<ApiVariables>(async (c, next) => {
   const { visit } = c.var
   if (!visit.actor && isOneOf(closed, c)) signedIn(visit)
@@ -62,7 +62,7 @@ export const requireSignedIn = createMiddleware<ApiVariables>(async (c, next) =>
 
 const bodiless = new Set(Object.entries(calls).flatMap(([call, { body }]) => (body ? [] : [call])))
 
-/** A call that takes no body refuses one as every call refuses unknown fields. */
+/** A call without a body refuses one, just as every call refuses unknown fields. */
 export const refuseUnexpectedBody = createMiddleware<ApiVariables>(async (c, next) => {
   if (!safeMethods.has(c.req.method) && isOneOf(bodiless, c)) await readEmptyBody(c)
   await next()
@@ -72,7 +72,7 @@ function isOneOf(some: ReadonlySet<string>, c: Context): boolean {
   return matchedRoutes(c).some((route) => some.has(callOf(route)))
 }
 
-/** Node keeps a body to the length it was announced with. To look at the body would make a slow stream of it. */
+/** Node limits a body to its announced length. Reading the body here would turn it into a slow stream. */
 function saysItIsSmall({ req }: Context): boolean {
   const length = req.header('content-length')
   return length !== undefined && req.header('transfer-encoding') === undefined && Number(length) <= maxBodyBytes
@@ -83,7 +83,7 @@ const measured = bodyLimit({
   onError: (c) => refuseBody(c, 'That is too much at once. Please send less than 1 MB.'),
 })
 
-// The multipart form around the file takes some room, too.
+// Leaves room for the multipart form around the file.
 const measuredPicture = bodyLimit({
   maxSize: maxPictureBytes + 64 * 1024,
   onError: (c) => refuseBody(c, tooLargePicture),
@@ -91,7 +91,7 @@ const measuredPicture = bodyLimit({
 
 const maxDiscarded = 16 * 1024 * 1024
 
-/** Reads on for a while: a client whose connection is closed while it is still sending never sees the answer. */
+/** Keeps reading for a while: a client whose connection closes while it is still sending never sees the answer. */
 async function refuseBody(c: Context, message: string): Promise<never> {
   const { body } = c.req.raw
   let seen = body === null || body.locked ? maxDiscarded : 0
@@ -105,7 +105,7 @@ async function refuseBody(c: Context, message: string): Promise<never> {
   return refuse('too-large', message)
 }
 
-/** False only for a page of another site; programs that are no browsers send neither header. */
+/** False only for a page of another site; clients that are not browsers send neither header. */
 function isSameSite(
   { headers }: Request,
   { publicUrl, marketingOrigins }: Pick<Config, 'publicUrl' | 'marketingOrigins'>,
@@ -113,7 +113,7 @@ function isSameSite(
   const origin = headers.get('origin')
   if (origin === null) return [null, 'same-origin', 'none'].includes(headers.get('sec-fetch-site'))
   if (origin === publicUrl || marketingOrigins.includes(origin)) return true
-  // Behind https a page of the same host that came without it may be anybody's on the way.
+  // Under https, a page of the same host that was loaded without it may have been changed on the way.
   if (publicUrl.startsWith('https:') && !origin.startsWith('https:')) return false
   return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 
 import type { OpenDatabase } from '../platform/database.server.ts'
 
-/** `/livez`: the process runs. `/readyz`: it can serve, because its database answers and the clocks agree. */
+/** `/livez`: the process runs. `/readyz`: it can serve, because its database answers and their clocks agree. */
 export function health(database: Pick<OpenDatabase, 'ping' | 'clockIsRight'>) {
   return new Hono()
     .get('/livez', (c) => c.json({ status: 'ok' }))

@@ -12,7 +12,7 @@ export const membershipsApi = api
   .createApp()
   .get('/subscription-plans', (c) => c.json(listPlans()))
   .post('/create-subscription', async (c) => c.json(await startCheckout(c.var.visit, await readJson(c, PlanChoice))))
-  // A link in every footer, and links are followed by machines too: asking changes nothing.
+  // Every page's footer has this link, and machines follow links too: a GET must change nothing.
   .get('/cancel-subscription', (c) => c.redirect('/cancel-subscription', 303))
   .post('/cancel-subscription', async (c) => {
     await cancelMembership(c.var.visit)
@@ -23,13 +23,13 @@ export const membershipsApi = api
     return c.json(withPicture(c.var.visit, await currentUser(c.var.visit)))
   })
 
-/** The payment provider's webhook: its signature replaces session and origin checks. */
+/** The payment provider's webhook: its signature replaces the session and origin checks. */
 export const paymentEventsApi = api.createApp().post('/webhooks/stripe', async (c) => {
   await receivePaymentEvent(c.var.visit, await c.req.text(), c.req.header('stripe-signature') ?? '')
   return c.json({ received: true })
 })
 
-/** The built-in checkout for programs; people post the same address as a form, which is the page's. */
+/** The built-in checkout for API clients; people post to the same address from a page's form. */
 export const testCheckoutApi = api.createApp().post('/test-checkout/:sessionId', async (c, next) => {
   if (!isJson(c)) return next()
   const action = await readJson(c, CheckoutAction)

@@ -70,7 +70,7 @@ function publicMessage(message: Message) {
   return published(shapes.Message, inWords(message))
 }
 
-/** Programs get no pictures: a photo without words says that it is one, as it does in the inbox. */
+/** API clients get no pictures: a photo without text has the text that the inbox shows for it. */
 function inWords(message: Message): Message {
   return { ...message, body: wordsIn(message) }
 }

@@ -4,7 +4,7 @@ import type { Call } from './openapi-call.ts'
 
 type Schema = Record<string, unknown>
 
-/** What a call answers: what it promises, and how it may refuse. */
+/** The answers of a call: its success, and its possible refusals. */
 export function responsesOf(name: string, call: Call): Record<string, Schema> {
   const headers = { ...(isPaged(call) ? { Link: header(nextPage) } : {}), ...mapped(call.headers ?? {}, header) }
   const promised = Object.entries(call.answers).map(([status, answer]): [string, Schema] => [
@@ -22,7 +22,7 @@ export function responsesOf(name: string, call: Call): Record<string, Schema> {
   }
 }
 
-/** The refusals that calls share, by their status. */
+/** The refusals that calls have in common, by status. */
 export function refusals(): Record<string, Schema> {
   const headers = { 'Retry-After': header('Seconds to wait') }
   return {

@@ -2,21 +2,21 @@ import type { z } from 'zod'
 
 import type { ShapeName } from './openapi-shapes.ts'
 
-/** A call as the description of the API tells of it. */
+/** A call, as the API's description presents it. */
 export interface Call {
   summary: string
   body?: z.ZodType
   query?: z.ZodType
-  /** Status → the shape of the answer; `[shape]` is a list, `null` has no body, other text is a media type. */
+  /** Status → the shape of the answer; `[shape]` is a list, `null` has no body, other strings are media types. */
   answers: Record<number, ShapeName | readonly [ShapeName] | `${string}/${string}` | null>
-  /** Nobody needs to be signed in. */
+  /** The caller need not be signed in. */
   open?: true
   /** Statuses it refuses with beside those that follow from the rest. */
   refuses?: readonly (401 | 403 | 404)[]
-  /** It answers 409 where the state of things does not allow it. */
+  /** It answers 409 when the current state does not allow it. */
   conflicts?: true
-  /** It makes something, once under one idempotency key. */
+  /** It creates something, once per idempotency key. */
   repeatable?: true
-  /** Headers of its answer, with what they are. */
+  /** The headers of its answer, with their descriptions. */
   headers?: Record<string, string>
 }

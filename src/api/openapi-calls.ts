@@ -5,7 +5,7 @@ import { membershipCalls } from './openapi-membership-calls.ts'
 import { messageCalls } from './openapi-message-calls.ts'
 import { proCalls } from './openapi-pro-calls.ts'
 
-/** Every call under /api. A call without a row here, or a row without its call, fails a test. */
+/** Every call under /api. A test fails when a call or a row here lacks its counterpart. */
 export const calls: Record<string, Call> = {
   ...accountCalls,
   ...proCalls,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { bookingStatuses, intervals, membershipStatuses, priceTypes, roles } from '../platform/column-values.ts'
 
-// What the calls answer, for the people who read about them. The verbs' own types are what the compiler checks.
+// The shapes of the answers, for the documentation. The compiler checks the verbs' own types.
 
 const id = z.string()
 const text = z.string()
@@ -96,7 +96,7 @@ const Booking = z.object({
   review: z.object({ id, rating: z.int(), comment: text }).nullable(),
   cancelReason: textOrNull,
   timeTaken: yes,
-  /** The booking whose place this one takes, or would take once it is accepted. */
+  /** The booking that this one replaces, or would replace once it is accepted. */
   replacesId: textOrNull,
   createdAt: instant,
   actions: z.array(status),
@@ -129,13 +129,13 @@ const User = z.object({
   createdAt: instant,
 })
 
-/** By the name under which the document refers to them. */
+/** Keyed by the names under which the document refers to them. */
 export const shapes = {
   Error: z.object({
     message: text,
     code: text,
     fields: z.record(text, text).optional(),
-    /** Where a place is unknown: the nearest ones. */
+    /** For an unknown place: the nearest matches. */
     suggestions: z.array(Place).optional(),
     requestId: id,
   }),
@@ -157,7 +157,7 @@ export const shapes = {
     reviews: z.array(Review),
     acceptsRequests: yes,
     timeZone: text,
-    /** The street, for its owner only. */
+    /** The street, visible to its owner only. */
     address: textOrNull,
   }),
   Availability: z.object({ timeZone: text, days: z.array(z.object({ date, slots: z.array(text) })) }),

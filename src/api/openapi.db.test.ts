@@ -17,7 +17,7 @@ import { shapes } from './openapi-shapes.ts'
 
 const { anonymous, person, database } = await openApi()
 
-test('what visitors read matches the OpenAPI document', async () => {
+test('the answers for visitors match the OpenAPI document', async () => {
   const { pro, customer } = await market()
   const heard = documented(anonymous)
   await customer.api('POST /api/booking-request', requestTo(pro.id))
@@ -37,7 +37,7 @@ test('what visitors read matches the OpenAPI document', async () => {
   }
 })
 
-test('what a customer and a pro read matches the OpenAPI document, from the request to the answered review', async () => {
+test('the answers for a customer and a pro match the OpenAPI document, from the request to the answered review', async () => {
   const { pro, customer } = await market()
   const [asks, works] = [documented(customer.api), documented(pro.api)]
   await works('PUT /api/pros/{userId}', businessInfo, pro.id)
@@ -95,7 +95,7 @@ async function market() {
   return { pro, customer }
 }
 
-/** Calls, and compares what is heard with what the document promises: nothing missing, nothing more. */
+/** Makes a call and compares the answer with the document: nothing may be missing or extra. */
 function documented(api: Caller) {
   return async (call: string, body?: unknown, id = ''): Promise<Answer> => {
     const answer = await api(call.replace(/\{\w+\}/, id), body)

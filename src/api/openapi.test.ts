@@ -9,7 +9,7 @@ import { callOf, openapiDocument } from './openapi.ts'
 
 const document = openapiDocument({ publicUrl: 'https://poolwell.example', passwordMinLength: 6 })
 
-test('every call has its entry, and every entry its call', () => {
+test('every call has an entry, and every entry a call', () => {
   const routes = [...createApi(openLog('silent')).routes, ...paymentEventsApi.routes]
   const real = routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
@@ -17,7 +17,7 @@ test('every call has its entry, and every entry its call', () => {
   expect(Object.keys(calls).toSorted()).toEqual([...new Set(real)].toSorted())
 })
 
-test('the document is generated from the schemas that the calls parse with', () => {
+test('the document is generated from the schemas that the calls use for parsing', () => {
   expect(document.openapi).toBe('3.1.0')
   const names = ['https://poolwell.example', 'http://localhost:3000'].map(
     (publicUrl) => openapiDocument({ publicUrl, passwordMinLength: 6 }).components.securitySchemes.session.name,
@@ -56,7 +56,7 @@ test('every reference resolves, and every path is complete', () => {
   for (const path of Object.keys(document.paths)) expect(path).toMatch(/^\/api\/[\w/{}.-]+$/)
 })
 
-test('what may be left out, how long a password is and which numbers there are is what the calls accept', () => {
+test('optional fields, password lengths and number ranges in the document are those that the calls accept', () => {
   const { paths } = openapiDocument({ publicUrl: 'https://poolwell.example', passwordMinLength: 10 })
   const bodyOf = (path: string, method: string) =>
     z
@@ -97,7 +97,7 @@ test('what may be left out, how long a password is and which numbers there are i
   })
 })
 
-test('a call has a name of its own, and its headers and refusals are described', () => {
+test('each call has a unique name, and its headers and refusals are described', () => {
   const operations = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map((one) => Operation.parse(one)),
   )

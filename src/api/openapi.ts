@@ -11,7 +11,7 @@ import { shapes } from './openapi-shapes.ts'
 type Schema = Record<string, unknown>
 type Described = Pick<Config, 'publicUrl' | 'passwordMinLength'>
 
-/** The description of every call in the words of OpenAPI 3.1, made from the schemas that the calls parse with. */
+/** The description of all calls in the OpenAPI 3.1 format, generated from the schemas that the calls use for parsing. */
 export function openapiDocument(config: Described) {
   const { publicUrl } = config
   const paths: Record<string, Schema> = {}
@@ -41,7 +41,7 @@ export function callOf({ method, path }: { method: string; path: string }): stri
   return `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`
 }
 
-/** The methods that are for this path, as the first template says that fits; none where there is no such call at all. */
+/** The methods of the first template that matches this path; empty for a path without calls. */
 export function methodsAt(path: string): string[] {
   const known = Object.keys(calls).map((call) => call.split(' '))
   const template = known.map(([, template = '']) => template).find((template) => fits(template, path))

@@ -1,7 +1,7 @@
 import { absoluteAddress } from '../features/media/picture.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
-// Our own pages address pictures by path; the API answers with absolute addresses.
+// Our own pages use paths for pictures; the API answers with absolute addresses.
 
 export function withPicture<Person extends Pictured>({ config }: Visit, person: Person): Person {
   return { ...person, profileImageUrl: absoluteAddress(config.publicUrl, person.profileImageUrl) }

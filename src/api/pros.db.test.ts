@@ -6,7 +6,7 @@ import { activate, businessInfo, openBusiness, serviceInfo } from '../../tests/s
 const { anonymous, person, database } = await openApi()
 const { db } = database
 
-/** A business in a place where no other story happens. */
+/** A business in a place that no other test uses. */
 async function openAt(city: string, state: string, zip: string) {
   const pro = await person('pro')
   const answer = await pro.api('POST /api/pros', { ...businessInfo, city, state, zip })
@@ -34,7 +34,7 @@ test('a search returns a plain list, the next page in Link, and the place in X-L
   expect(new Set([...first.list, ...second.list].map((pro) => pro['userId']))).toEqual(ids)
 })
 
-test('however a pro writes the town and the state, it is one town', async () => {
+test('different spellings of a town and state count as one town', async () => {
   const pro = await openAt('St Petersburg', 'Florida', '33701')
   expect(pro.profile).toMatchObject({ city: 'St. Petersburg', state: 'FL' })
   const change = { ...businessInfo, city: 'winston salem', state: 'north carolina', zip: '27101' }
@@ -42,7 +42,7 @@ test('however a pro writes the town and the state, it is one town', async () => 
   expect(changed.body).toMatchObject({ city: 'Winston-Salem', state: 'NC' })
 })
 
-test('coordinates do as well as a location, and a category narrows the search', async () => {
+test('coordinates work as well as a location, and a category narrows the search', async () => {
   const pro = await openAt('Nome', 'AK', '99762')
   await activate(pro.id, db)
   await pro.api('POST /api/services', { ...serviceInfo, categoryId: 5 })
@@ -57,7 +57,7 @@ test('coordinates do as well as a location, and a category narrows the search', 
   expect(await found('minRating=1')).toEqual([])
 })
 
-test('pros who take no requests are left out on demand', async () => {
+test('a parameter leaves out pros who take no requests', async () => {
   const pro = await openAt('Barrow', 'AK', '99723')
   const { latitude, longitude } = pro.profile
   const found = async (takesRequests: boolean) => {
@@ -69,7 +69,7 @@ test('pros who take no requests are left out on demand', async () => {
   expect([await found(false), await found(true)]).toEqual([[pro.id], [pro.id]])
 })
 
-test('a card says where the prices start, of the kind of work that was searched for', async () => {
+test('a card says where the prices start, for the category that was searched for', async () => {
   const pro = await openAt('Kotzebue', 'AK', '99752')
   await activate(pro.id, db)
   const add = async (categoryId: number, priceType: string, price: number) =>
@@ -93,7 +93,7 @@ test('a card says where the prices start, of the kind of work that was searched 
   expect(await startingPrice('all')).toEqual({ price: 80, priceType: 'fixed' })
 })
 
-test('a search parameter that makes no sense is refused under its name', async () => {
+test('an invalid search parameter is refused under its name', async () => {
   for (const [query, field] of [
     ['sort=price', 'sort'],
     ['lat=34', 'lng'],
@@ -153,7 +153,7 @@ test('a business is opened once, changed by its owner, and rejects unknown field
   expect((await pro.api(`PUT /api/pros/${pro.id}`, {})).body['fields']).toMatchObject({ zip: 'ZIP code is required' })
 })
 
-test('services through the API: added, changed in part, deleted, and out of reach for strangers', async () => {
+test('services can be added, partly changed and deleted through the API, but not by strangers', async () => {
   const pro = await person('pro')
   expect((await pro.api('POST /api/services', serviceInfo)).status).toBe(403)
   await openBusiness(pro, db)

@@ -2,8 +2,8 @@ import { unsubscribe } from '../features/notifications/mail-preferences.server.t
 import { api } from './context.ts'
 
 /**
- * The button that mail programs show (RFC 8058). They post from anywhere and as nobody: the token in the address is the
- * permission. Any other post is the page's own form and is passed on to it.
+ * The unsubscribe button of mail programs (RFC 8058). They post from anywhere and without a session: the token in the
+ * address is the permission. Any other post is the page's own form and is passed on to it.
  */
 export const unsubscribeApi = api.createApp().post('/unsubscribe', async (c, next) => {
   const form = await c.req.raw

@@ -1,6 +1,6 @@
 import type { Interval, MembershipStatus, PicturePurpose, Role } from './column-values.ts'
 
-/** Rows of accounts, and what belongs to one: its membership with the consents, sessions, link tokens and pictures. */
+/** Rows of accounts and their data: the membership with its consents, sessions, link tokens and pictures. */
 
 export interface AccountRow {
   id: string
@@ -50,12 +50,12 @@ export interface MembershipRow {
   /** Whether the payment provider has a card to charge. */
   hasCard: boolean
   updatedAt: Date
-  /** The payment provider's name for this account. */
+  /** The payment provider's customer id of this account. */
   customerRef: string | null
   trialUsedAt: Date | null
-  /** When the reminder of the trial's end was sent. */
+  /** When the reminder before the end of the trial was sent. */
   remindedAt: Date | null
-  /** The number of the last reading of the provider that was begun, and of the one that was written. */
+  /** The numbers of the last reading of the provider that was begun, and of the last one that was stored. */
   syncBegun: number | null
   syncDone: number | null
 }

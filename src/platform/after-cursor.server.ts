@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Cursor } from './cursor.ts'
 
-/** Condition for the rows after the cursor in a list with the newest first; always true without a cursor. */
+/** The condition for rows after the cursor in a list with the newest first; always true without a cursor. */
 export function olderThan(table: string, cursor: Cursor | undefined, column = 'createdAt') {
   if (!cursor) return sql<boolean>`true`
   return sql<boolean>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)}) < (${cursor.at}, ${cursor.id})`

@@ -9,8 +9,8 @@ import { z } from 'zod'
 
 import { syncFolder } from './sync-folder.server.ts'
 
-// A backup is one gzipped text. Lines that begin with "#" say what follows; every other line is one row as JSON.
-// So it can be read without Poolwell: gunzip -c FILE | grep ^#
+// A backup is one gzipped text. Lines that begin with "#" describe what follows; every other line is one row as JSON.
+// It can be inspected without Poolwell: gunzip -c FILE | grep ^#
 
 const BackupHeader = z.object({
   kind: z.literal('poolwell-backup'),
@@ -30,14 +30,14 @@ const Mark = z.discriminatedUnion('kind', [
 
 export type BackupHeader = z.output<typeof BackupHeader>
 export type Mark = z.output<typeof Mark>
-/** How many rows a table has, and the hash of their lines in the order of the primary key. */
+/** The number of rows of a table, and the hash of their lines in the order of the primary key. */
 export type Checksum = z.output<typeof Checksum>
 export type Checksums = Map<string, Checksum>
 
 export interface BackupWriter {
   mark(mark: Mark): Promise<void>
   line(text: string): Promise<void>
-  /** Writes everything to the disk; only then does the file get its final name. */
+  /** Writes everything to disk before the file gets its final name. */
   end(): Promise<void>
   abandon(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function writeBackup(path: string): Promise<BackupWriter> {
   }
 }
 
-/** The marks and lines of a backup in their order. Throws an error in plain words when the file is damaged or not a backup. */
+/** The marks and lines of a backup, in order. Throws an error in plain words when the file is damaged or not a backup. */
 export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } | { line: string }> {
   const packed = createReadStream(path)
   const text = createGunzip()

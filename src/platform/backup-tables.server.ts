@@ -7,9 +7,9 @@ const batch = 500
 /** One part of a backup: a table, or the waiting jobs. */
 export interface Part {
   name: string
-  /** One `line` for each row, always in the same order. */
+  /** Yields one `line` for each row, always in the same order. */
   select: string
-  /** How the lines in the JSON array `$1` become rows again. */
+  /** How the lines in the JSON array `$1` are turned back into rows. */
   insert: string
 }
 
@@ -34,7 +34,7 @@ const jobColumns = [
   'policy',
 ].join(', ')
 
-/** Jobs that run while the backup is taken run again after a restore. Those of the clock are left out: they recur anyway. */
+/** Jobs that are running during the backup run again after a restore. Scheduled jobs are left out: they recur anyway. */
 const waitingJobs: Part = {
   name: 'pgboss.job',
   select: `
@@ -49,7 +49,7 @@ const waitingJobs: Part = {
     select ${jobColumns} from jsonb_populate_recordset(null::pgboss.job, $1::jsonb)`,
 }
 
-/** Every part, tables before those that refer to them. */
+/** All parts, ordered so that a table comes before those that refer to it. */
 export async function listParts(client: pg.ClientBase): Promise<Part[]> {
   const tables = await listTables(client)
   const jobs = await client.query<{ made: boolean }>(`select to_regclass('pgboss.job') is not null as made`)
@@ -117,7 +117,7 @@ function partOf({ name, columns, key }: Table): Part {
   return {
     name,
     select: `select to_jsonb(t)::text as line from public.${name} t order by ${order}`,
-    // What the database numbers by itself keeps its number.
+    // Columns numbered by the database keep their numbers.
     insert: `insert into public.${name} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::public.${name}, $1::jsonb)`,
   }
 }

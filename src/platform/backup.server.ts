@@ -14,11 +14,11 @@ export interface Backup {
 
 interface BackupOptions {
   path: string
-  /** Where pictures are kept on disk; undefined leaves them out. */
+  /** Where pictures are stored on disk; undefined leaves them out. */
   filesFolder: string | undefined
 }
 
-/** Writes everything the database holds at one moment, then the pictures, into one file. The server may keep running. */
+/** Writes a snapshot of the database, then the pictures, into one file. The server may keep running. */
 export async function backUp(open: OpenPool, { path, filesFolder }: BackupOptions): Promise<Backup> {
   const writer = await writeBackup(path)
   try {
@@ -33,7 +33,7 @@ export async function backUp(open: OpenPool, { path, filesFolder }: BackupOption
   }
 }
 
-/** What every part of the database holds now. */
+/** The current contents of every part of the database. */
 export function checksumTables(open: OpenPool): Promise<Checksums> {
   return atOneMoment(open, async (client) => {
     const checksums: Checksums = new Map()
@@ -89,7 +89,7 @@ async function writeFiles(folder: string, writer: BackupWriter): Promise<number>
   for (const path of paths) {
     const key = relative(folder, path).replaceAll(sep, '/')
     if (!isFileKey(key)) continue
-    // It may have been deleted since the folder was listed.
+    // The file may have been deleted since the folder was listed.
     const bytes = await readFile(path).catch(noneYet)
     if (bytes.length === 0) continue
     await writer.mark({ kind: 'file', key, sha256: sha256(Buffer.from(bytes)) })

@@ -1,6 +1,6 @@
 import type { BookingStatus } from './column-values.ts'
 
-/** Rows of bookings, what happened to them, and what their customers say afterwards. */
+/** Rows of bookings, their history, and their reviews. */
 
 export interface BookingRow {
   id: string
@@ -31,7 +31,7 @@ export interface BookingRow {
   cancelReason: string | null
   createdAt: Date
   updatedAt: Date
-  /** The booking whose place this one takes, or would take once it is accepted. */
+  /** The booking that this one replaces, or would replace once it is accepted. */
   replacesId: string | null
 }
 

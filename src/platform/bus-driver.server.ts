@@ -1,6 +1,6 @@
 import type { Database } from './database.server.ts'
 
-/** How payloads travel through one kind of database. */
+/** How payloads are delivered through one kind of database. */
 export interface BusDriver {
   publish(db: Database, payloads: readonly string[]): Promise<void>
   /** `missed` is called whenever payloads may have been lost, because listening was interrupted. */

@@ -18,7 +18,7 @@ export function embeddedDriver(pool: pg.Pool): BusDriver {
       const client = await pool.connect()
       await attend(client).finally(() => client.release())
       pool.on('connect', (client) => {
-        // If this fails the connection is lost again, and its successor comes here too.
+        // If this fails, the connection is lost again, and the next one gets here as well.
         attend(client).then(missed, () => undefined)
       })
     },

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import type { LiveEvent } from './live-event.ts'
 
-/** An event with the ids of those it is for, as text. */
+/** An event with the ids of its recipients, as text. */
 export function encodeEnvelope(to: readonly string[], event: LiveEvent): string {
   return JSON.stringify({ to: [...new Set(to)], event } satisfies Envelope)
 }
 
-/** Undefined for anything else: whoever reaches the database can write to the channel, a newer version as well. */
+/** Undefined for anything else: anyone with access to the database can write to the channel, and so can a newer version. */
 export function parseEnvelope(payload: string): Envelope | undefined {
   return EncodedEnvelope.safeParse(payload).data
 }

@@ -5,14 +5,14 @@ import type { BusDriver } from './bus-driver.server.ts'
 import type { Database } from './database.server.ts'
 import type { Log } from './log.server.ts'
 
-/** The name under which servers NOTIFY and LISTEN. */
+/** The channel of the servers' NOTIFY and LISTEN. */
 export const channel = 'poolwell'
 
 const firstWait = 200
 const longestWait = 10_000
 const askEvery = 15_000
 
-/** LISTEN on a connection of its own, which is reopened whenever it breaks, after growing pauses. */
+/** Uses LISTEN on a separate connection, which is reopened whenever it breaks, after increasing delays. */
 export function listenDriver(pool: Pool, log: Log): BusDriver {
   let client: Client | undefined
   let stopped = false
@@ -55,7 +55,7 @@ export function listenDriver(pool: Pool, log: Log): BusDriver {
   }
 }
 
-/** In one statement, since a booking tells of itself and of its line in the conversation. */
+/** In one statement, since a booking change publishes two events: its own and that of its line in the conversation. */
 export async function notifyListeners(db: Database, payloads: readonly string[]): Promise<void> {
   await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
 }

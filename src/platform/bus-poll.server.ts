@@ -7,13 +7,13 @@ import type { Log } from './log.server.ts'
 
 const every = 1_000
 const keptFor = sql`interval '2 minutes'`
-// `created_at` is when a transaction began, but its rows become visible when it commits: so each poll looks back as far as
-// a transaction can last that waits once for as long as it may, thirty seconds idle or fifteen in a statement.
+// `created_at` is when a transaction began, but its rows become visible when it commits. So each poll looks back as far
+// as one transaction can last that waits once as long as allowed: thirty seconds idle, or fifteen in a statement.
 const overlap = sql`interval '45 seconds'`
-// After a pause this long, in milliseconds, events may have been deleted before they were read.
+// In milliseconds: after a longer pause, events may have been deleted before they were read.
 const longestPause = 50_000
 
-/** Events as rows that are polled each second: for databases without LISTEN. */
+/** Events as rows that are polled every second: for databases without LISTEN. */
 export function pollDriver(db: Database, log: Log): BusDriver {
   let seen = new Set<string>()
   let lastLook: Date | null = null
@@ -63,7 +63,7 @@ export function pollDriver(db: Database, log: Log): BusDriver {
   }
 }
 
-/** Uses only the database's clock. Always returns at least one row, which tells its time. */
+/** Uses only the database's clock. Always returns at least one row, which has the current time. */
 function findSince(db: Database, last: Date | null) {
   return sql<{ now: Date; id: string | null; payload: string | null }>`
     select clock.now, event.id, event.payload from (select now() as now) as clock

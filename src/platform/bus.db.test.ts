@@ -45,7 +45,7 @@ test.each(drivers)('%s: events of one instant arrive in the order in which they 
   await bus.close()
 })
 
-test.each(drivers)('%s: what is no event is ignored, and the events after it arrive', async (kind) => {
+test.each(drivers)('%s: invalid payloads are ignored, and the events after them arrive', async (kind) => {
   const bus = await open(kind)
   const dana = newId()
   const heard = hear(bus, dana)
@@ -58,7 +58,7 @@ test.each(drivers)('%s: what is no event is ignored, and the events after it arr
   await bus.close()
 })
 
-test('poll: what happened in a transaction that began long ago arrives when it ends', async () => {
+test('poll: events of a transaction that began long ago arrive when it ends', async () => {
   const bus = await open('poll')
   const dana = newId()
   const heard = hear(bus, dana)
@@ -71,7 +71,7 @@ test('poll: what happened in a transaction that began long ago arrives when it e
   await bus.close()
 })
 
-test('a subscriber that left hears nothing more, and the others are told when the bus closes', async () => {
+test('a subscriber that left gets no more events, and the others are told when the bus closes', async () => {
   const bus = await open('listen')
   const dana = newId()
   const heard: string[] = []

@@ -8,15 +8,15 @@ import type { Database, OpenDatabase } from './database.server.ts'
 import type { LiveEvent } from './live-event.ts'
 import type { Log } from './log.server.ts'
 
-/** Carries events from whichever process they happen in to every open page of the accounts they concern. */
+/** Carries events from any process to every open page of the accounts that they concern. */
 export interface Bus {
-  /** In the transaction of `db`: what is rolled back is never heard of. */
+  /** Publishes in the transaction of `db`: events of a rolled-back transaction are never delivered. */
   publish(db: Database, to: readonly string[], ...events: LiveEvent[]): Promise<void>
-  /** Calls the subscriber for each event of the account; returns how to stop. */
+  /** Calls the subscriber for each event of the account; returns a function that unsubscribes. */
   subscribe(accountId: string, subscriber: Subscriber): () => void
   /** Starts receiving events, from this process and all others. */
   listen(): Promise<void>
-  /** Ends every subscription; one that comes later ends at once. */
+  /** Ends every subscription; a later one ends at once. */
   hangUp(): void
   close(): Promise<void>
 }

@@ -2,10 +2,10 @@ import type { DatabaseLog } from './open-pool.ts'
 
 const maxSkew = 60_000
 
-/** Whether this machine's clock agrees with the database's, by which all servers judge what has ended. */
+/** Whether this machine's clock agrees with the database's, which all servers use to decide what has ended. */
 export interface Clock {
   isRight(): boolean
-  /** The database's time, which was asked for at `asked` and has just arrived: it may be of any moment in between. */
+  /** The database's time, requested at `asked` and received just now: it may be of any moment in between. */
   compare(asked: number, databaseNow: Date): void
 }
 

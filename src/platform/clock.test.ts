@@ -7,7 +7,7 @@ const minute = 60_000
 function testClock() {
   const lines: string[] = []
   const clock = openClock((message, fields) => lines.push(`${message} ${JSON.stringify(fields ?? {})}`))
-  /** The database is ahead by `ahead` when its answer comes, `took` after it was asked. */
+  /** The database's clock is ahead by `ahead`, and its answer takes `took`. */
   const hear = (ahead: number, took = 0) => {
     clock.compare(Date.now() - took, new Date(Date.now() + ahead))
     return clock.isRight()
@@ -15,7 +15,7 @@ function testClock() {
   return { hear, lines }
 }
 
-test('a clock that is more than a minute ahead or behind is wrong until it is set, and the log says so once', () => {
+test('a clock that is more than a minute off counts as wrong until it is set, and is logged once', () => {
   const { hear, lines } = testClock()
   expect([0, 0.9 * minute, -0.9 * minute].map((ahead) => hear(ahead))).toEqual([true, true, true])
   expect([2 * minute, -15 * minute, 0].map((ahead) => hear(ahead))).toEqual([false, false, true])
@@ -25,7 +25,7 @@ test('a clock that is more than a minute ahead or behind is wrong until it is se
   ])
 })
 
-test('an answer that took long, as after a pause of the process, is no proof of a wrong clock', () => {
+test('a slow answer, as after a pause of the process, does not prove that the clock is wrong', () => {
   const { hear } = testClock()
   expect(hear(-5 * minute, 5 * minute)).toBe(true)
 })

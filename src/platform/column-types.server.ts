@@ -1,13 +1,13 @@
 import { type CustomTypesConfig, types } from 'pg'
 
 const bigint = 20
-/** `date` and `date[]` are read as `text` and `text[]`: a Date would be midnight of the server's own time zone. */
+/** `date` and `date[]` are read as `text` and `text[]`: a Date would be midnight in the server's own time zone. */
 const readAs = new Map([
   [1082, 25],
   [1182, 1009],
 ])
 
-/** How columns become values: dates are 'YYYY-MM-DD', a `bigint` is a number as long as that is exact. */
+/** How columns become values: dates are 'YYYY-MM-DD', a `bigint` is a number if that is exact. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format === 'binary') return types.getTypeParser(oid, format)

@@ -1,5 +1,4 @@
-// What the columns hold that allow only a few values, and what a row says by two of them. Rows, pages and the shapes of calls
-// take it from here.
+// The values of columns that allow only a few, and what two of them mean together. Shared by rows, pages and schemas.
 export const roles = ['customer', 'pro'] as const
 export type Role = (typeof roles)[number]
 
@@ -10,7 +9,7 @@ export type MembershipStatus = (typeof membershipStatuses)[number]
 export const intervals = ['month', 'year'] as const
 export type Interval = (typeof intervals)[number]
 
-/** How a service is priced: in full, by the hour, or after a look at the pool. */
+/** How a service is priced: a fixed price, by the hour, or after a look at the pool. */
 export const priceTypes = ['fixed', 'hourly', 'estimate'] as const
 export type PriceType = (typeof priceTypes)[number]
 
@@ -24,7 +23,7 @@ export type PicturePurpose = 'profile' | 'business' | 'message'
 export const mailKinds = ['messages', 'visits', 'reviews'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** What a booking is for: the service as its pro calls it, else the kind of work. */
+/** What a booking is for: the service by its pro's name, otherwise the kind of work. */
 export function serviceOf({ serviceName, serviceType }: { serviceName: string | null; serviceType: string }): string {
   return serviceName ?? serviceType
 }

@@ -12,26 +12,26 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
-// A bare host stands for its pages over https. Browsers send an origin: no path, and nothing that matches several.
+// A bare host means its pages over https. Browsers send an origin: no path, and nothing that matches several origins.
 const origin = z
   .string()
   .transform((given) => (given.includes('://') ? given : `https://${given}`))
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Not a host or an origin' }))
   .transform((url) => new URL(url).origin)
 
-/** As browsers name it, whatever was typed: whether cookies are secure depends on it, and links in emails begin with it. */
+/** Normalized as browsers do it: secure cookies depend on it, and links in emails begin with it. */
 const publicOrigin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'Only the origin, as https://pool.example')
   .transform((url) => new URL(url).origin)
 
-/** "Poolwell <hello@poolwell.example>", or the address alone. */
+/** "Poolwell <hello@poolwell.example>", or only the address. */
 const sender = z.string().refine((from) => {
   const [, address] = /^(?:"[^"\p{Cc}]*"|[^<>,;:"\p{Cc}]*) *<([^<>]+)>$/u.exec(from) ?? [from, from]
   return email().safeParse(address).success
 }, 'Not one email address')
 
-/** Every variable the server reads; all are optional and `.env.example` says what each does. */
+/** All variables that the server reads; all are optional, and `.env.example` describes each. */
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -62,7 +62,7 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Throws an error that names every wrong variable, so that a server never runs on a guess. */
+/** Throws an error that names every invalid variable, so that a server never runs on a guess. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(set)
@@ -79,7 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     migrateOnStart: env.MIGRATE_ON_START,
-    // The passwords of the demo accounts are in the README.
+    // The passwords of the demo accounts are public: they are in the README.
     demo: env.DEMO ?? env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
@@ -100,14 +100,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-/** What the process was given, and for what it was not given the file `.env`; `ENV_FILE` names another one, or none. */
+/** The process's environment, and for variables missing there the file `.env`; `ENV_FILE` names another one, or none. */
 export function configFromProcess(given: Record<string, string | undefined> = process.env): Config {
   const file = given['ENV_FILE'] ?? '.env'
   const written = file !== '' && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return readConfig({ ...written, ...given })
 }
 
-// A production server that quietly gave memberships away would be worse than one that does not start.
+// A production server that silently gave memberships away would be worse than one that does not start.
 function refuseUnpaid(env: z.infer<typeof Environment>): void {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, PAYMENTS: payments } = env
   const wrong = 'The configuration is wrong.\n  '

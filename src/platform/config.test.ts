@@ -8,7 +8,7 @@ import { configFromProcess, readConfig } from './config.server.ts'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' }
 
-test('in production somebody must have decided who takes the payments', () => {
+test('in production the payment provider must be configured explicitly', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
     'NODE_ENV=production: no payment provider. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=test',
   )
@@ -17,7 +17,7 @@ test('in production somebody must have decided who takes the payments', () => {
   expect(readConfig({}).payments).toBeUndefined()
 })
 
-test('half a payment configuration is refused', () => {
+test('a partial payment configuration is refused', () => {
   for (const [name, value] of Object.entries(keys)) {
     expect(() => readConfig({ [name]: value })).toThrow('set both, or neither')
   }
@@ -30,7 +30,7 @@ test('demo accounts, whose password is in the README, exist in production only o
   expect(readConfig({ NODE_ENV: 'production', PAYMENTS: 'test', DEMO: '1' }).demo).toBe(true)
 })
 
-test('a marketing host is an origin or a host, which is reached over https', () => {
+test('a marketing host is an origin, or a host that is reached over https', () => {
   const { marketingOrigins } = readConfig({
     MARKETING_HOSTS: 'www.poolwell.example, https://Blog.poolwell.example/, http://localhost:4000',
   })
@@ -44,7 +44,7 @@ test('a marketing host is an origin or a host, which is reached over https', () 
   }
 })
 
-test('the public address is an origin, however it is typed, and the sender of mails one address', () => {
+test('the public address is an origin, however it is typed, and the sender of emails is one address', () => {
   for (const typed of ['https://pool.example', 'https://pool.example/', 'HTTPS://Pool.Example:443']) {
     expect(readConfig({ PUBLIC_URL: typed }).publicUrl).toBe('https://pool.example')
   }
@@ -69,7 +69,7 @@ test('the public address is an origin, however it is typed, and the sender of ma
   }
 })
 
-test('settings can be written in a file; what the process is given counts more', () => {
+test("settings can be in a file; the process's environment takes precedence", () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-config-'))
   const file = join(folder, '.env')
   writeFileSync(file, 'PORT=4000      # where to listen\nHOST=0.0.0.0\nDATABASE_URL=postgres://db/poolwell\n')

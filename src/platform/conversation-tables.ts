@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { BookingStatus } from './column-values.ts'
 
-/** Rows of what people say to each other, and to us. */
+/** Rows of conversations, and of messages to support. */
 
 export interface ConversationRow {
   id: string
@@ -22,13 +22,13 @@ export interface MessageRow {
   id: string
   /** Null for a line about a booking. */
   senderId: string | null
-  /** Who did what the line is about; null for a message, and when a request expired. */
+  /** The person who made the change that the line is about; null for a message, and when a request expired. */
   actorId: string | null
   body: string
   bookingId: string | null
-  /** What the booking became, of a line about it; its words are made when it is read. */
+  /** For a line about a booking, the status it changed to; the line's text is made when it is read. */
   bookingStatus: BookingStatus | null
-  /** What that change said it costs: the booking may have learned it before or after. */
+  /** The price named in that change: the booking may have got its price before or after. */
   priceCents: number | null
   pictureId: string | null
   createdAt: Date
@@ -47,9 +47,9 @@ export interface ReportRow {
 export interface BusEventRow {
   id: string
   payload: string
-  /** Counts up as rows are written. */
+  /** Increases as rows are inserted. */
   seq: Generated<number>
-  /** The database's own clock. */
+  /** By the database's own clock. */
   createdAt: Generated<Date>
 }
 

@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60
 
-/** The session cookie's name and attributes: `__Host-` binds it to this host and to https where there is https. */
+/** The session cookie's name and attributes: with https, `__Host-` binds it to this host and to https. */
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-session' : 'session'
@@ -12,7 +12,7 @@ export function sessionCookie(publicUrl: string) {
   }
 }
 
-/** Sent with the end of a session: what this browser kept of private pages goes, too. */
+/** Sent when a session ends: also deletes what this browser stored of private pages. */
 export const clearCacheHeader = { 'clear-site-data': '"cache"' } as const
 
 export function readCookie(header: string | null | undefined, name: string): string | undefined {

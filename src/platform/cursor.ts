@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { isId } from './id.ts'
 import { numberFromText } from './text.ts'
 
-/** Where the next page of a list that is ordered by time begins: after this row. Opaque text to callers. */
+/** The position where the next page of a time-ordered list begins: after this row. Opaque text to callers. */
 export const Cursor = z.codec(z.string(), z.object({ at: z.date(), id: z.uuid() }), {
   decode: (text, ctx) => {
     const [instant = '', id = ''] = fromBase64(text).split(' ')
-    // Only the years that the database and `toISOString` write alike.
+    // Only years that the database and `toISOString` write the same way.
     if (isId(id) && /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(Date.parse(instant)))
       return { at: new Date(instant), id }
     ctx.issues.push({ code: 'custom', input: text, message: foreignCursor })
@@ -20,13 +20,13 @@ export type Cursor = z.output<typeof Cursor>
 
 const pageSize = 'Please give a number from 1 to 50'
 
-/** How many rows a caller wants on a page, as a query parameter. */
+/** The number of rows per page, as a query parameter. */
 export const PageSize = z.preprocess(
   numberFromText,
   z.int(pageSize).min(1, pageSize).max(50, pageSize).meta({ default: 20 }),
 )
 
-/** A page of `limit` rows out of `limit + 1` that were asked for, and the cursor of the next page, if there is one. */
+/** A page of `limit` rows out of the `limit + 1` that were queried, and the cursor of the next page, if any. */
 export function pageOf<Row extends { id: string }>(found: readonly Row[], limit: number, timeOf: (row: Row) => Date) {
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined

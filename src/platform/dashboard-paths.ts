@@ -12,7 +12,7 @@ export function receivedPath(tab: BookingTab): string {
   return `/pro-dashboard?status=${tab}`
 }
 
-/** Where people find what they asked for; who became a pro since then, next to the business. */
+/** Where people find their own requests; for a customer who became a pro, separate from the business. */
 export function ownBookingsPath(role: Role, tab: BookingTab): string {
   return `${role === 'pro' ? '/pro-dashboard/requests' : '/dashboard'}?status=${tab === 'accepted' ? 'upcoming' : tab}`
 }

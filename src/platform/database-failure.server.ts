@@ -1,22 +1,22 @@
 import { DatabaseError } from 'pg'
 
-/** The name of the constraint that a failed write broke, if that is why it failed. */
+/** The name of the constraint that a failed write violated, if that is why it failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   return codeOf(error)?.startsWith('23') && error instanceof DatabaseError ? error.constraint : undefined
 }
 
-/** A serialization failure or a deadlock: the same work may well succeed when tried again. */
+/** A serialization failure or a deadlock: the same work may succeed when it is retried. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error)
   return code === '40001' || code === '40P01'
 }
 
-/** A lock could not be had in time; the cause of an error counts, too. */
+/** A lock was not available in time; checks the cause of an error, too. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03' || (error instanceof Error && codeOf(error.cause) === '55P03')
 }
 
-/** The database is unreachable, starting, stopping, full or too slow: worth trying again later. */
+/** The database is unreachable, starting, stopping, full or too slow: worth retrying later. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)
   if (code)
@@ -27,7 +27,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** A value that no column can hold: NUL in a text, half a character, a number or a date out of range, no id. */
+/** A value that no column can store: NUL or half a character in a text, a number or date out of range, an invalid id. */
 export function isUnstorable(error: unknown): boolean {
   return /^22(003|007|008|021|P02|P05)$/.test(codeOf(error) ?? '')
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('columns come back as the values the code works with', async () => {
+test('columns are returned as the values that the code works with', async () => {
   const { rows } = await sql`select 7::bigint as total, '2026-03-08'::date as day, array['2026-03-08'::date] as days,
     timestamptz '2026-03-08 10:00+00' as at, 1.50::numeric as ratio, '{"open_at": 1}'::jsonb as hours,
     9007199254740993::bigint as huge, null::date as never, current_setting('TimeZone') as zone`.execute(db)
@@ -94,7 +94,7 @@ test('after a failed statement the same statements still work', async () => {
   )
 })
 
-test('a connection dropped in a transaction takes its work and its settings with it', async () => {
+test('a connection dropped in a transaction loses its work and its settings', async () => {
   const client = await open.pool.connect()
   await client.query("begin; set application_name = 'left over'; update pool set litres_held = 5 where id = 9")
   client.release(true)
@@ -104,7 +104,7 @@ test('a connection dropped in a transaction takes its work and its settings with
   expect(rows).toEqual([{ litres_held: 0, clean: true }])
 })
 
-test('notifications reach the connection that listens', async () => {
+test('notifications reach the listening connection', async () => {
   const client = await open.pool.connect()
   const heard = new Promise((hear) => client.once('notification', ({ channel, payload }) => hear([channel, payload])))
   await client.query('listen splash')

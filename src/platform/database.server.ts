@@ -10,7 +10,7 @@ export type Database = Kysely<Tables>
 export interface DatabaseOptions {
   /** Without it the embedded engine is used. */
   databaseUrl?: string | undefined
-  /** Where the embedded engine has its folder; 'memory:' for an engine that is gone when closed. */
+  /** The data directory of the embedded engine, or 'memory:' for a database that is gone when it is closed. */
   dataDir: string
   poolSize?: number | undefined
   log: DatabaseLog
@@ -20,7 +20,7 @@ export interface OpenDatabase extends OpenPool {
   db: Database
 }
 
-/** Opens PostgreSQL at `databaseUrl`, or the embedded engine in `dataDir`; both look the same from here on. */
+/** Opens PostgreSQL at `databaseUrl`, or the embedded engine in `dataDir`; from here on both look the same. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options
   const open = databaseUrl === undefined ? await openEmbedded(options) : openPostgres({ ...options, databaseUrl })

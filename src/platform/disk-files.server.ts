@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Files } from './files.server.ts'
 import { syncFolder } from './sync-folder.server.ts'
 
-/** Files in a folder: under their name only when every byte is on the disk. */
+/** Files in a folder; a file gets its name only when all its bytes are on disk. */
 export function openDiskFiles(folder: string): Files {
   return {
     async put(key, bytes) {

@@ -7,7 +7,7 @@ export type Typeface = keyof typeof files
 
 const fonts = new Map<Typeface, Font>()
 
-/** One line of text as SVG outlines with its baseline at the origin: what draws it needs no font. Sizes in pixels. */
+/** One line of text as SVG outlines with its baseline at the origin: drawing it needs no font. Sizes in pixels. */
 export interface DrawnText {
   svg: string
   width: number
@@ -27,7 +27,7 @@ export function drawText(text: string, face: Typeface, size: number): DrawnText 
   return { svg: outlines.join(''), width: x }
 }
 
-/** The words in lines no wider than `width`; what is beyond the last line becomes an ellipsis. */
+/** Breaks the text into lines no wider than `width`; text after the last line becomes an ellipsis. */
 export function breakLines(
   text: string,
   face: Typeface,

@@ -2,10 +2,13 @@ import { isDatabaseAway, isTransient, isUnstorable } from './database-failure.se
 import type { Log } from './log.server.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the client learns of a thrown error: refusals as they are, an unavailable database as 503, nothing about bugs. */
+/**
+ * What the client is told about a thrown error: refusals as they are, an unavailable database as 503, nothing about
+ * bugs.
+ */
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  // A conflict that outlived its retries comes from the load, not from this request.
+  // A conflict that outlived its retries is caused by the load, not by this request.
   if (isDatabaseAway(error) || isTransient(error)) {
     return new Refusal('unavailable', 'Poolwell is catching its breath. Please try again in a moment.', {
       retryAfter: 3,
@@ -15,7 +18,7 @@ export function asRefusal(error: unknown): Refusal | null {
   return null
 }
 
-/** Bugs and outages are logged whole, with the request they belong to. */
+/** Bugs and outages are logged in full, with their request. */
 export function logFailure(log: Log, error: unknown): void {
   if (error instanceof Refusal && error.kind !== 'unavailable') return
   log[asRefusal(error) ? 'warn' : 'error']({ error }, 'request failed')

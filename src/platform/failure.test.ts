@@ -14,14 +14,14 @@ test.each(['40001', '40P01', '53300', '57P01', '08006'])('%s is answered with a 
   expect(asRefusal(error)).toMatchObject({ kind: 'unavailable', status: 503, details: { retryAfter: 3 } })
 })
 
-test('a bug is not a refusal, nor is a file that is missing', async () => {
+test('a bug is not a refusal, and neither is a missing file', async () => {
   expect(asRefusal(new TypeError('undefined is not a function'))).toBeNull()
   const [missing] = await Promise.allSettled([readFile('/no/such/file')])
   expect(missing).toMatchObject({ status: 'rejected', reason: { code: 'ENOENT' } })
   expect(missing.status === 'rejected' && asRefusal(missing.reason)).toBeNull()
 })
 
-test('a database whose socket is missing is away', async () => {
+test('a database whose socket is missing counts as unavailable', async () => {
   const [away] = await Promise.allSettled([new Pool({ host: '/no/such/folder' }).connect()])
   expect(away.status === 'rejected' && asRefusal(away.reason)).toMatchObject({ status: 503 })
 })
@@ -29,7 +29,7 @@ test('a database whose socket is missing is away', async () => {
 const visit = testVisit(openKysely(new Pool()), null, new Date())
 const said = (error: unknown, title?: string) => keepTyped(visit, error, { values: {}, title }).data.message
 
-test('a refused form says what was tried, and why where no field does', () => {
+test('a refused form names what was tried, and the reason if no field has one', () => {
   const taken = new Refusal('conflict', 'Not used', { fields: { email: 'An account with this email already exists' } })
   expect(said(taken, 'Registration failed')).toBe('Registration failed')
   const wrong = new Refusal('signed-out', 'Invalid password', { code: 'INVALID_CREDENTIALS' })
@@ -39,11 +39,11 @@ test('a refused form says what was tried, and why where no field does', () => {
   expect(said(new Refusal('limited', 'Too many attempts.'))).toBe('Too many attempts.')
 })
 
-test('a form whose work broke is kept, too, and nothing of the bug is told', () => {
+test('a form whose action failed is kept, too, and nothing is revealed about the bug', () => {
   expect(said(new TypeError('undefined is not a function'), 'Login failed')).toBe('Login failed. Please try again.')
 })
 
-test('who is signed out is sent to the login page', () => {
+test('a signed-out user is sent to the login page', () => {
   const error = new Refusal('signed-out', 'Please log in to continue.')
   expect(() => said(error, 'Update failed')).toThrow(error)
 })

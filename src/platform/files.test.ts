@@ -16,7 +16,7 @@ const drivers: [name: string, files: Files][] = [
   ['bucket', openFiles({ dataDir: folder, s3Url: bucket.url })],
 ]
 
-test.each(drivers)('%s: a file is there until it is deleted', async (_name, files) => {
+test.each(drivers)('%s: a file exists until it is deleted', async (_name, files) => {
   const key = newKey()
   expect(await files.get(key)).toBeNull()
   await files.put(key, Buffer.from([0, 1, 2, 255]), 'image/webp')
@@ -27,7 +27,7 @@ test.each(drivers)('%s: a file is there until it is deleted', async (_name, file
   await files.delete(key)
 })
 
-test.each(drivers)('%s: the last of two writes to one key stays', async (_name, files) => {
+test.each(drivers)('%s: the last of two writes to one key wins', async (_name, files) => {
   const key = newKey()
   await files.put(key, Buffer.from('first'), 'image/webp')
   await files.put(key, Buffer.from('second'), 'image/webp')

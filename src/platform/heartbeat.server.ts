@@ -8,7 +8,7 @@ const every = 500
 const maxMissed = 4
 
 export interface Heartbeat {
-  /** The socket of a new connection of the pool, which is refused at once while the database is silent. */
+  /** Creates the socket of a new pool connection, which is refused at once while the database is silent. */
   socket(): Socket
   /** Starts once the pool has had its first connection. */
   follow(pool: Pool): void
@@ -16,9 +16,9 @@ export interface Heartbeat {
 }
 
 /**
- * Notices within about two seconds that a database server has fallen silent, which no timeout of the driver does for a
- * query in progress, and closes the connections that wait for it. An error is an answer; only silence counts. Every
- * answer brings the database's time for the `clock`.
+ * Notices within about two seconds that a database server has stopped responding, which no driver timeout does for a
+ * running query, and closes the connections that wait for it. An error is an answer; only silence counts. Every answer
+ * gives the `clock` the database's time.
  */
 export function openHeartbeat(databaseUrl: string, clock: Clock): Heartbeat {
   const sockets = new Set<Socket>()
@@ -28,7 +28,7 @@ export function openHeartbeat(databaseUrl: string, clock: Clock): Heartbeat {
   const probe = openProbe(databaseUrl)
   let timer: NodeJS.Timeout | undefined
 
-  // Ticks are counted instead of time: after a pause of this process itself there was no chance to receive an answer.
+  // Counts ticks instead of time: after a pause of this process itself there was no chance to receive an answer.
   function tick(): void {
     if (pending === undefined) return ping()
     if (++missed < maxMissed) return
@@ -78,7 +78,7 @@ export function openHeartbeat(databaseUrl: string, clock: Clock): Heartbeat {
   }
 }
 
-/** A connection of its own, so that a pool in which everybody waits is not taken for a silent server. */
+/** A separate connection, so that a pool in which everybody waits is not mistaken for a silent server. */
 function openProbe(databaseUrl: string) {
   let client: Client | undefined
   let socket = new Socket()

@@ -5,7 +5,7 @@ interface Inspected {
   tables: Checksums
 }
 
-/** Reads the whole file before anything is written, because half of a restored database is worse than none. */
+/** Reads the whole file before anything is written, because a half-restored database is worse than none. */
 export async function inspectBackup(path: string): Promise<Inspected> {
   const refuse = (what: string): never => {
     throw new Error(`${path} is damaged: ${what}`)

@@ -4,8 +4,8 @@ import { indexAddressees } from './queued-jobs.server.ts'
 import { type QueueRules, queues } from './queues.ts'
 
 /**
- * Creates or updates pg-boss's tables and our queues, as part of migrating. Only a queue's policy is for good.
- * Other `rules` are for tests, which cannot wait for an hour.
+ * Creates or updates pg-boss's tables and our queues, as part of migrating. Only a queue's policy is permanent. Tests
+ * pass other `rules`, because they cannot wait for an hour.
  */
 export async function installJobs(
   options: BossOptions,

@@ -9,18 +9,18 @@ export type Handlers = { [Name in WorkName]: (data: JobData[Name], id: string) =
 
 export interface WorkerOptions {
   log: Log
-  /** Whether this machine may work now; always, where nothing is said. */
+  /** Whether this machine may work now; always, if undefined. */
   clockIsRight?: OpenDatabase['clockIsRight']
 }
 
-/** One worker for each queue. They stop while this machine's clock is wrong. */
+/** One worker per queue. They pause while this machine's clock is wrong. */
 export function openWorkers(boss: PgBoss, { log, clockIsRight = () => true }: WorkerOptions) {
   const workers = new Map<string, string>()
   let clockWatch: ReturnType<typeof setInterval> | undefined
 
   async function workOn<Name extends WorkName>(name: Name, handle: Handlers[Name]) {
     const id = await boss.work<JobData[Name], void, typeof polling>(name, polling, async (jobs) => {
-      // Whatever becomes of this job, the worker looks for the next one at once and not at the next poll.
+      // However this job ends, the worker looks for the next one at once and does not wait for the next poll.
       boss.notifyWorker(workers.get(name) ?? '')
       for (const job of jobs) await attempt(log, job, () => handle(job.data, job.id))
     })
@@ -36,7 +36,7 @@ export function openWorkers(boss: PgBoss, { log, clockIsRight = () => true }: Wo
     workers.clear()
   }
 
-  /** Jobs that failed instead would use up their tries before the clock is set. */
+  /** If jobs failed instead, they would use up their tries before the clock is set. */
   async function followClock(handlers: Handlers) {
     const isWorking = workers.size > 0
     if (isWorking && !clockIsRight()) leaveAll()
@@ -55,7 +55,7 @@ export function openWorkers(boss: PgBoss, { log, clockIsRight = () => true }: Wo
     },
     stopWatchingClock: () => clearInterval(clockWatch),
     leaveAll,
-    /** For a job just sent. By then its transaction has usually ended; when it has not, the next poll finds the job. */
+    /** For a job just sent. Usually its transaction has committed by then; if not, the next poll finds the job. */
     nudge(name: string) {
       const worker = workers.get(name)
       if (worker) setTimeout(() => boss.notifyWorker(worker), 25).unref()
@@ -66,7 +66,7 @@ export function openWorkers(boss: PgBoss, { log, clockIsRight = () => true }: Wo
 // One job at a time, so that a failing one does not fail others.
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
 
-// After so many failed tries somebody should look, however many are left.
+// After this many failed tries somebody should look, however many tries are left.
 const patience = 20
 
 type Attempt = Pick<JobWithMetadata, 'name' | 'retryCount' | 'retryLimit'>

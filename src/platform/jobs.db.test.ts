@@ -39,7 +39,7 @@ test('a queue follows the rules of the version that was started last', async () 
   await database.close()
 })
 
-test('the log says of a failed job whether it will be tried again', async () => {
+test('the log of a failed job says whether it will be retried', async () => {
   const database = await openEmpty()
   await installJobs({ ...database, log }, { mail: { retryLimit: 1, retryDelay: 1 } })
   const said: string[] = []
@@ -53,7 +53,7 @@ test('the log says of a failed job whether it will be tried again', async () => 
   await database.close()
 })
 
-test('what is left to do for a deleted account is tried for years, at last once a day, and somebody is told', async () => {
+test('the cleanup of a deleted account is retried for years, in the end once a day, and the log reports it', async () => {
   const database = await openEmpty()
   await installJobs({ ...database, log })
   const levels: unknown[] = []
@@ -77,7 +77,7 @@ test('what is left to do for a deleted account is tried for years, at last once 
   await database.close()
 })
 
-test('while the clock of a machine is wrong it works on no job, and uses up no try', async () => {
+test("while a machine's clock is wrong it runs no jobs and uses up no tries", async () => {
   const database = await openEmpty()
   await installJobs({ ...database, log })
   let isRight = false
@@ -85,7 +85,7 @@ test('while the clock of a machine is wrong it works on no job, and uses up no t
   const jobs = openJobs({ ...database, log, clockIsRight: () => isRight })
   await jobs.work({ ...idle, mail: async ({ to }) => void done.push(to) })
   await jobs.send(database.db, 'mail', { to: 'dana@example.com', subject: '', text: '', html: '' })
-  // The clock was looked at again, and the queue would have been, too.
+  // The clock was checked again, and so the queue would have been, too.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(done).toEqual([])
 
@@ -95,7 +95,7 @@ test('while the clock of a machine is wrong it works on no job, and uses up no t
   await database.close()
 })
 
-test('the mail to one address is deleted by an index, however much is kept', async () => {
+test('the mail to one address is deleted through an index, however much is stored', async () => {
   const database = await openEmpty()
   await installJobs({ ...database, log })
   const jobs = openJobs({ ...database, log })

@@ -6,27 +6,27 @@ import { type BossOptions, insertJobs, openBoss } from './pg-boss.server.ts'
 export interface Jobs {
   /** Queues a job in the transaction of `db`. */
   send<Name extends JobName>(db: Database, name: Name, data: JobData[Name], options?: SendOptions): Promise<void>
-  /** Queues several at once. */
+  /** Queues several jobs at once. */
   sendAll<Name extends JobName>(db: Database, name: Name, all: readonly JobData[Name][]): Promise<void>
   /**
    * Starts working on the queues, together with all other processes, except while this machine's clock is wrong. A job
-   * whose handler throws is tried again.
+   * whose handler throws is retried.
    */
   work(handlers: Handlers): Promise<void>
-  /** Takes no more jobs, so that requests under way have the database to themselves; jobs can still be sent. */
+  /** Takes no more jobs, so that open requests have the database to themselves; jobs can still be sent. */
   pause(): void
-  /** Lets running jobs end, and takes no more. */
+  /** Waits for running jobs, and takes no more. */
   stop(): Promise<void>
 }
 
 export interface SendOptions {
   /** In a `stately` queue, only one of several waiting jobs with the same key runs. */
   key?: string
-  /** Not before so many seconds have passed. */
+  /** Not before this many seconds have passed. */
   after?: number
 }
 
-/** The queues live in the database, so a job is there exactly when its transaction was committed. */
+/** The queues are in the database, so a job exists exactly when its transaction has committed. */
 export function openJobs(options: BossOptions & WorkerOptions): Jobs {
   const boss = openBoss(options, false)
   const workers = openWorkers(boss, options)

@@ -1,17 +1,17 @@
 /** Background jobs and their data. A job is queued in the transaction that causes it. */
 export interface JobData {
   mail: Mail
-  /** Mail that could not be delivered. No worker takes these: `npm run mail` lists them, and queues them again. */
+  /** Mail that could not be delivered. No worker takes these: `npm run mail` lists and requeues them. */
   'undelivered-mail': Mail
-  /** Looks the address up after the answer, so that the answer's time says nothing about it. */
+  /** Looks up the address after the answer, so that the time of the answer reveals nothing about it. */
   'forgotten-password': { email: string }
   /** Reads a customer's current membership from the payment provider. */
   'sync-membership': { customerRef: string }
-  /** Tells the payment provider the present address of an account, if it is a customer there. */
+  /** Sends an account's current address to the payment provider, if it is a customer there. */
   'update-customer': { accountId: string }
   /** Files whose rows are gone. */
   'forget-files': { keys: string[] }
-  /** Some time after an upload: its files are deleted unless the picture has its row. */
+  /** Runs some time after an upload: deletes its files unless the picture has a row. */
   'forget-unused-picture': { id: string }
   /** For a deleted pro: ends the subscription and deletes the customer at the payment provider. */
   'end-membership': { customerRef: string }
@@ -19,22 +19,22 @@ export interface JobData {
   'review-removed': { customerId: string; proId: string; comment: string; reason: string }
   /** Emails a pro whose business an operator has approved. */
   'pro-approved': { proId: string }
-  /** Checks, some time after a message was written, whether it is still unread. */
+  /** Checks, some time after a message was sent, whether it is still unread. */
   'unread-message': { notificationId: string }
-  /** Every five minutes: requests and memberships that expire, reminders, counts, removal of old rows. */
+  /** Every five minutes: expiring requests and memberships, reminders, counts, removal of old rows. */
   clock: Record<string, never>
 }
 
 export type JobName = keyof JobData
 
 export interface Mail {
-  /** One address. */
+  /** One email address. */
   to: string
   /** Where replies go, if not to the sender. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** Read by mail programs: how to unsubscribe. */
+  /** For mail programs: how to unsubscribe. */
   headers?: Record<string, string>
 }

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 
 import { type FieldErrors, refuseFields } from './refusal.ts'
 
-/** The value, or a refusal that names each wrong field once. */
+/** The value, or a refusal that names each invalid field once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = parsed(schema, input)
   return result.ok ? result.value : refuseFields(result.fields)
 }
 
-/** The value, or what is wrong with each field. */
+/** The value, or the error of each field. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): Parsed<z.output<Schema>> {
   const { success, data, error } = schema.safeParse(input, { error: fallback })
   return success ? { ok: true, value: data } : { ok: false, fields: fieldErrors(error) }
@@ -17,7 +17,7 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown)
 type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: FieldErrors }
 
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  // No plain object: every one of them already has something under `constructor`.
+  // Not a plain object: all of those have an inherited `constructor`.
   const fields = new Map<string, string>()
   for (const issue of error.issues) {
     for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, issue.message)
@@ -25,7 +25,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries(fields)
 }
 
-/** For what a schema has no words of its own for. */
+/** For issues without a message in the schema. */
 function fallback({ code, input }: z.core.$ZodRawIssue): string {
   if (code === 'unrecognized_keys') return 'Unknown field'
   return input === undefined ? 'Required' : 'Invalid input'
@@ -33,7 +33,7 @@ function fallback({ code, input }: z.core.$ZodRawIssue): string {
 
 const deepest = 20
 
-/** Whether arrays and objects nest deeper than anything we ask for; the text is looked at, so that nothing is built. */
+/** Whether arrays and objects are nested deeper than anything we accept; scans the text, so that nothing is built. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   let quoted = false

@@ -11,7 +11,7 @@ const Visit = z.strictObject({
   note: z.string().max(3),
 })
 
-test('without a message of its own a schema calls a field required, invalid or unknown', () => {
+test('without a message in its schema a field is called required, invalid or unknown', () => {
   expect(complaintsAbout({ hours: -1, note: 'long', days: 5, price: 1 })).toEqual({
     hours: 'Invalid input',
     note: 'Invalid input',

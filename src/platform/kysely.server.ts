@@ -15,7 +15,10 @@ export function openKysely(pool: PostgresPool, log: LogConfig = []): Kysely<Tabl
   return new Kysely<Tables>({ dialect: new Dialect({ pool }), plugins: [names], log })
 }
 
-/** Renames the columns of results only. To rename a query, the plugin would copy its whole tree, a third of its cost (018). */
+/**
+ * Renames the columns of results only. To rename a query, the plugin would copy its whole tree, a third of its cost
+ * (018).
+ */
 class Names extends CamelCasePlugin {
   override transformQuery({ node }: PluginTransformQueryArgs) {
     return node

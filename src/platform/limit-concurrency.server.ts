@@ -1,14 +1,14 @@
 import { refuse } from './refusal.ts'
 
 interface Rule {
-  /** How much is done at once, and how much more may wait its turn. */
+  /** How many may run at once, and how many more may wait. */
   atOnce: number
   waiting: number
-  /** What the next one is told. */
+  /** The error message for the next one. */
   busy: string
 }
 
-/** For work that keeps a processor busy or takes memory: done in turn, and beyond a short queue refused with 503. */
+/** For work that needs much CPU time or memory: runs it in order, and refuses with 503 when the queue is full. */
 export function limitConcurrency({ atOnce, waiting: maxWaiting, busy }: Rule) {
   const waiting: (() => void)[] = []
   let working = 0

@@ -30,7 +30,7 @@ test.each(['search', 'profile', 'suggest'] satisfies LimitName[])(
   },
 )
 
-test('a counter of the longest address is shared by every process, and its row does not show the address', async () => {
+test('a counter of the longest address is shared by every process, and its row does not reveal the address', async () => {
   const who = `203.0.113.9 ${newId()}-${'a'.repeat(210)}@example.com`
   for (let use = 0; use < 10; use++) await openLimits(db, 1)('loginFailure', who)
   await expect(openLimits(db, 1)('loginFailure', who)).rejects.toMatchObject({ status: 429 })
@@ -38,7 +38,7 @@ test('a counter of the longest address is shared by every process, and its row d
   expect(rows).toEqual([])
 })
 
-test('counters are removed an hour after they expired, by an index', async () => {
+test('counters are removed an hour after they expired, through an index', async () => {
   const now = new Date()
   const [old, late, counting] = [newId(), newId(), newId()]
   await sql`insert into rate_limit (key, points, expire) values (${old}, 1, ${now.getTime() - 3_700_000}),

@@ -6,7 +6,7 @@ import { refuse, Refusal } from './refusal.ts'
 import { hashOf } from './secret-token.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** How often one address or account may do a thing: `points` times in `seconds`. */
+/** How often one address or account may do something: `points` times in `seconds`. */
 const rules = {
   register: { points: 60, seconds: 3600 },
   login: { points: 60, seconds: 900 },
@@ -55,8 +55,8 @@ interface Rule {
 }
 
 /**
- * Counters live in the database, so that every process counts together; memory takes over while it is away. Their keys are
- * hashes, which have one length and name nobody.
+ * Counters are in the database, so that all processes count together; memory stands in while it is unavailable. Their
+ * keys are hashes, which have a fixed length and identify nobody.
  */
 export function openLimits(db: Database, scale: number): Limits {
   const limiters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>()
@@ -80,7 +80,7 @@ export function openLimits(db: Database, scale: number): Limits {
   })
 }
 
-/** Counts one use by `who`; false when there were too many, for what is left out and not refused. */
+/** Counts one use by `who`; false when there were too many, for actions that are skipped rather than refused. */
 export async function isWithinLimit(limits: Limits, name: LimitName, who: string): Promise<boolean> {
   return limits(name, who).then(
     () => true,
@@ -91,7 +91,7 @@ export async function isWithinLimit(limits: Limits, name: LimitName, who: string
   )
 }
 
-/** Counters that nobody asks for any more; one that came back meanwhile would begin at nothing, too. */
+/** Removes expired counters; their next use would start from zero anyway. */
 export async function removeExpiredLimits({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> {
   await sql`delete from rate_limit where expire < ${now.getTime() - 3_600_000}`.execute(db)
 }
@@ -106,7 +106,7 @@ function openLimiter(db: Database, name: LimitName, scale: number) {
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
-    clearExpiredByTimeout: false, // each limiter of each process would: the clock does it for all
+    clearExpiredByTimeout: false, // otherwise each limiter of each process would; the scheduled job does it for all
     keyPrefix: name,
     points,
     duration: rule.seconds,

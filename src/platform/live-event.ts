@@ -3,7 +3,7 @@ import { type Fields, hasFields } from './read-answer.ts'
 export const liveEventTypes = ['message', 'read', 'typing', 'booking', 'resync'] as const
 type LiveEventType = (typeof liveEventTypes)[number]
 
-/** Events that are pushed to open pages. They carry ids only; pages read the content by calls that check who may. */
+/** Events that are pushed to open pages. They contain ids only; pages read the content with calls that check permissions. */
 export type LiveEvent = { [Type in LiveEventType]: { type: Type; data: LiveEventData[Type] } }[LiveEventType]
 
 interface LiveEventData {
@@ -11,7 +11,7 @@ interface LiveEventData {
   read: { conversationId: string; seq: number }
   typing: { conversationId: string; userId: string }
   booking: { bookingId: string }
-  /** Something may have been missed: read again what is shown. */
+  /** Something may have been missed: the page reads its data again. */
   resync: Record<string, never>
 }
 

@@ -6,7 +6,7 @@ export type Log = pino.Logger
 
 const secrets = ['password', 'newPassword', 'currentPassword', 'confirmPassword', 'token', 'cookie', 'authorization']
 
-/** One JSON line an event on standard output; the named secrets never reach it. */
+/** One JSON line per event on standard output; the listed secrets never appear in it. */
 export function openLog(level: string): Log {
   return pino({
     level,
@@ -19,8 +19,8 @@ export function openLog(level: string): Log {
 }
 
 /**
- * The database quotes the row in the details of an error; the constraint, which is beside them, says enough. A mail server
- * quotes addresses, and nodemailer lists them beside its answer.
+ * The database quotes the row in an error's details; its constraint is logged separately and is enough. A mail server
+ * quotes addresses, and nodemailer lists them next to its answer.
  */
 function withoutPeople(error: unknown): unknown {
   if (!(error instanceof Error)) return withoutAddresses(error)
@@ -36,7 +36,7 @@ function withoutAddresses(value: unknown): unknown {
 
 const salt = randomBytes(32)
 
-/** The same for the same visitor as long as this process runs; nobody can tell the network address from it. */
+/** The same for the same visitor as long as this process runs; does not reveal the network address. */
 export function pseudonymOf(address: string): string {
   return createHmac('sha256', salt).update(address).digest('base64url').slice(0, 12)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('an error is logged without the row that the database quotes, and without the addresses that a mail server does', () => {
+test('an error is logged without the row that the database quotes, and without the addresses that a mail server quotes', () => {
   const program = `
     import { openLog } from './src/platform/log.server.ts'
     const details = { constraint: 'booking_check', detail: 'Failing row contains (Dana, 12 Elm St).' }

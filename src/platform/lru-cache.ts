@@ -1,9 +1,9 @@
-/** A small LRU cache: keeps what was made for the `max` names used last. */
+/** A small LRU cache: keeps the values of the `max` most recently used names. */
 export function lruCache<Value>(max: number) {
   const kept = new Map<string, Value>()
   return (name: string, make: () => Value): Value => {
     const made = kept.get(name) ?? make()
-    // A Map keeps the order of insertion: the one used longest ago is the first.
+    // A Map keeps insertion order: the least recently used name is the first.
     kept.delete(name)
     kept.set(name, made)
     const [oldest] = kept.keys()

@@ -7,7 +7,7 @@ import { openMailbox } from './mail.server.ts'
 
 const { db } = await testDatabase()
 
-test('a production server that can send no mail says so when it starts', () => {
+test('a production server that cannot send mail says so at startup', () => {
   const said: string[] = []
   const log = pino({}, { write: (line) => void said.push(JSON.parse(line).msg) })
   const production = { NODE_ENV: 'production', PAYMENTS: 'test' }

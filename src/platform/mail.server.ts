@@ -10,8 +10,8 @@ import { email } from './text.ts'
 
 export interface Mailbox {
   /**
-   * Delivers an email. Its Message-ID is made from `id`, so a second delivery is recognized. False when it is refused for
-   * good; throws when a retry is worthwhile.
+   * Delivers an email. Its Message-ID is made from `id`, so a second delivery is recognized. Returns false when it was
+   * refused permanently; throws when a retry makes sense.
    */
   deliver(mail: Mail, id: string): Promise<boolean>
   close(): void
@@ -19,7 +19,7 @@ export interface Mailbox {
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>
 
-/** The configured mail server, or else the table that /dev/mail shows. */
+/** The configured mail server, or the table that /dev/mail shows. */
 export function openMailbox({ smtpUrl, mailFrom, production }: MailConfig, db: Database, log: Log): Mailbox {
   if (production && !smtpUrl) log.warn('SMTP_URL is not set: nobody gets any mail, it is only stored')
   const mailbox = smtpUrl ? smtpMailbox(smtpUrl, mailFrom, log) : keptMailbox(db, production)
@@ -77,18 +77,18 @@ function smtpMailbox(url: string, from: string, log: Log): Mailbox {
 const automatic = { 'Auto-Submitted': 'auto-generated' }
 
 const Refused = z.object({ response: z.string(), command: z.string() })
-// By RFC 3463; two of its codes for addresses are about the sender's.
+// According to RFC 3463; two of its codes for addresses are about the sender's.
 const aboutRecipient = /^5\.(1\.(?![78]$)|2\.)/
 
-// What is about the recipient is final: sending again would harm the sender's reputation. Any other refusal is about us,
-// who did not log in or may not relay, and can be mended while the mail is tried again.
+// A refusal of the recipient is final: sending again would harm the sender's reputation. Any other refusal is about us
+// (not logged in, not allowed to relay) and can be fixed while the mail is being retried.
 function isRefusedForGood(error: unknown): boolean {
   const { response, command } = Refused.safeParse(error).data ?? { response: '', command: '' }
   const [, status] = /^5\d\d[ -](5\.\d+\.\d+)/.exec(response) ?? []
   return status === undefined ? /^55[013]/.test(response) && command !== 'MAIL FROM' : aboutRecipient.test(status)
 }
 
-// In production nobody can read it on a page, and so nobody needs what opens an account.
+// In production no page shows these mails, so they are stored without secret links.
 function keptMailbox(db: Database, production: boolean): Mailbox {
   return {
     async deliver(mail, id) {

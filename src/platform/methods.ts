@@ -1,4 +1,4 @@
-/** Methods that ask for something to read. */
+/** Methods that request something to read. */
 export const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /** Methods that change nothing. */

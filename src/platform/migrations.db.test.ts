@@ -32,7 +32,7 @@ test('files run once, in the order of their names', async () => {
   await open.close()
 })
 
-test('an older version starts on the database of a newer one, as it does while that one takes over', async () => {
+test("an older version starts on a newer version's database, as it does during a rolling upgrade", async () => {
   const open = await openEmpty()
   await migrate(open, folder)
   await rm(join(folder, '0002_names.sql'))
@@ -40,7 +40,7 @@ test('an older version starts on the database of a newer one, as it does while t
   await open.close()
 })
 
-test('a database whose migrations differ from these files, and lack some, is refused', async () => {
+test('a database that ran a migration missing from these files, and lacks a newer one, is refused', async () => {
   const open = await openEmpty()
   await migrate(open, folder)
   await rm(join(folder, '0002_names.sql'))
@@ -72,7 +72,7 @@ test.runIf(onPostgres())('five processes that start together migrate once', asyn
   await Promise.all(opened.map((open) => open.close()))
 })
 
-test.runIf(onPostgres())('a migration waiting for a table does not keep others from it', async () => {
+test.runIf(onPostgres())('a migration that waits for a table does not block others from it', async () => {
   const open = await openDatabase({ databaseUrl: await createEmpty(), dataDir: '', log: () => undefined })
   await migrate(open, folder)
   await writeFile(join(folder, '0003_more.sql'), 'alter table pool add column shape text')

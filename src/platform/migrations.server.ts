@@ -8,9 +8,9 @@ import { isLockTimeout } from './database-failure.server.ts'
 import type { Database, OpenDatabase } from './database.server.ts'
 
 /**
- * Runs the .sql files of `folder` that have not run yet, in the order of their names and in one transaction,
- * and returns their names. Processes that start together wait for one another. Throws an error naming the file.
- * With `only`, just these are run.
+ * Runs the .sql files of `folder` that have not run yet, in the order of their names and in one transaction, and
+ * returns their names. Processes that start together wait for one another. Throws an error naming the file. With
+ * `only`, just these are run.
  */
 export async function migrate(
   open: Pick<OpenDatabase, 'db'>,
@@ -23,7 +23,7 @@ export async function migrate(
   return plain.connection().execute((db) => patiently(db, () => run(db, migrations)))
 }
 
-/** Throws a sentence where otherwise the first query would fail with "relation does not exist". */
+/** Throws a clear error where otherwise the first query would fail with "relation does not exist". */
 export async function requireTables(open: Pick<OpenDatabase, 'db'>): Promise<void> {
   if (await hasTables(open.db.withoutPlugins())) return
   throw new Error('This database has no tables yet: `npm run migrate` makes them.')
@@ -36,8 +36,8 @@ export async function listMigrations(folder: string): Promise<string[]> {
 }
 
 /**
- * Whether all of these have run already, as on most starts: ten times faster than asking the migrator. A newer version may
- * have run more of them, while this one still serves and may be started again.
+ * Whether all of these have run already, as on most starts: ten times faster than asking the migrator. A newer version
+ * may have run more of them while this one still serves or restarts.
  */
 async function hasRun(db: Database, names: string[]): Promise<boolean> {
   if (!(await hasTables(db))) return false
@@ -54,8 +54,9 @@ async function hasTables(db: Database): Promise<boolean> {
 const longest = 600_000
 
 /**
- * Building an index may take long, so there is no statement timeout. But while a migration waits for a table's lock, every
- * later query on it waits too: so it gives up after a second and begins again, as it does while another process migrates.
+ * Building an index may take long, so there is no statement timeout. But while a migration waits for a table's lock,
+ * all later queries on it wait too: so it gives up after a second and retries, as it does while another process
+ * migrates.
  */
 async function patiently<T>(db: Database, work: () => Promise<T>): Promise<T> {
   await sql`set statement_timeout = 0`.execute(db)
@@ -90,7 +91,7 @@ function migration(file: string, script: string): Migration {
   return {
     async up(db) {
       try {
-        // Without parameters the text goes through the simple protocol, which takes many statements at once.
+        // Without parameters the text goes through the simple protocol, which allows many statements at once.
         await sql.raw(script).execute(db)
       } catch (error) {
         throw new Error(

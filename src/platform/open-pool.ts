@@ -6,12 +6,12 @@ export type DatabaseLog = (message: string, fields?: object) => void
 export interface OpenPool {
   engine: 'embedded' | 'postgres'
   pool: pg.Pool
-  /** Rejects when the database cannot take reads and writes now. */
+  /** Rejects when the database cannot currently read and write. */
   ping(): Promise<void>
   /** Whether this machine's clock agrees with the database's. */
   clockIsRight(): boolean
-  /** Calls back when the engine is gone for good and the process should end. */
+  /** Calls back when the engine is permanently gone and the process should end. */
   onLost(callback: (reason: string) => void): void
-  /** Lets running queries end, then frees everything. Safe to call twice. */
+  /** Waits for running queries, then frees everything. Safe to call twice. */
   close(): Promise<void>
 }

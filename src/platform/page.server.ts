@@ -10,7 +10,7 @@ import type { Unsent } from './unsent.ts'
 import type { Actor, Visit } from './visit.server.ts'
 import { loginPath } from './login-path.ts'
 
-/** Reads a posted form by its schema. */
+/** Parses a posted form by its schema. */
 export async function readForm<Schema extends z.ZodType>(
   visit: Pick<Visit, 'actor'>,
   request: Request,
@@ -22,7 +22,7 @@ export async function readForm<Schema extends z.ZodType>(
   return { ok: false, unsent: unsent(values, form) } as const
 }
 
-/** The posted form; refused when the body is none, whatever its content type says. */
+/** The posted form; refused when the body is not one, whatever its content type says. */
 export async function formOf({ actor }: Pick<Visit, 'actor'>, request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => refuse('malformed', 'This form cannot be read.'))
   const madeFor = form.get('viewer')
@@ -31,14 +31,14 @@ export async function formOf({ actor }: Pick<Visit, 'actor'>, request: Request):
   return form
 }
 
-/** The page of this form was made for somebody else: it is loaded again, for the person who is logged in now. */
+/** The form's page was rendered for another user: reload it for the user who is logged in now. */
 function toOwnPage({ firstName }: Actor, request: Request): Response {
   const title = `You are logged in as ${firstName} now`
   const headers = { 'set-cookie': toastCookie({ title, description: 'Nothing was sent or changed.', tone: 'bad' }) }
   return redirectDocument(pathOf(request), { status: 303, headers })
 }
 
-/** The handler of a form, by the `intent` it posts; an inherited name such as `constructor` is none. */
+/** The handler of a form, by the `intent` it posts; ignores inherited names such as `constructor`. */
 export function handlerFor<Handler>(handlers: Record<string, Handler>, intent: string): Handler {
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   return handler ?? refuse('malformed', 'Unknown form.')
@@ -50,12 +50,12 @@ interface Wrong {
   status?: number
 }
 
-/** The form as it was typed, with what is wrong with it. */
+/** The form as it was typed, with its errors. */
 export function unsent(values: Record<string, string>, { fields = {}, message = null, status = 422 }: Wrong) {
   return data<Unsent>({ message, fields, values: withoutSecrets(values) }, { status })
 }
 
-/** Whatever an action ran into, its form stays as it was typed. */
+/** Whatever error an action hits, its form stays as it was typed. */
 export function keepTyped(visit: Visit, error: unknown, { values, title, otherwise }: Attempt) {
   const { refusal, why } = whyFailed(visit, error, otherwise)
   const { fields = {} } = refusal?.details ?? {}
@@ -65,21 +65,21 @@ export function keepTyped(visit: Visit, error: unknown, { values, title, otherwi
 
 interface Attempt {
   values: Record<string, string>
-  /** "Login failed"; left out where the reasons are whole sentences already. */
+  /** "Login failed"; left out if the reasons are complete sentences. */
   title?: string
-  /** What to say when nobody refused, and something broke. */
+  /** The message for an unexpected error. */
   otherwise?: string
 }
 
-/** Whatever a button ran into, its page stays, and says so in a toast. */
+/** Whatever error a button's action hits, its page stays and shows the error in a toast. */
 export function backWithToast(visit: Visit, error: unknown, { back, title }: { back: string; title: string }) {
   return redirectWithToast(back, { title, description: whyFailed(visit, error).why, tone: 'bad' })
 }
 
-/** Bugs and outages are logged, and come to `otherwise`. */
+/** Logs bugs and outages, and answers with `otherwise`. */
 function whyFailed(visit: Visit, error: unknown, otherwise = 'Please try again.') {
   const refusal = asRefusal(error)
-  // Who is signed out is sent to the login page.
+  // A signed-out user is sent to the login page.
   if (refusal?.code === 'SIGNED_OUT') throw error
   logFailure(visit.log, error)
   return { refusal, why: error instanceof Refusal ? error.message.replace(/\.?$/, '.') : otherwise }
@@ -97,7 +97,7 @@ export function page<Args extends { request: Request }, Result>(work: (args: Arg
   }
 }
 
-/** The address of the page that a request is for: requests for a page's data end in `.data` and carry a parameter. */
+/** The address of the requested page: requests for a page's data end in `.data` and carry a parameter. */
 export function pathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
@@ -115,7 +115,7 @@ function answer(refusal: Refusal, request: Request) {
   return data({ message: refusal.message, code: refusal.code }, { status: refusal.status })
 }
 
-/** Without scripts, a form that was posted goes along: this status repeats the post, and the login page keeps the form. */
+/** Without scripts, a posted form goes along: this status repeats the post, and the login page keeps the form. */
 function toLogin(request: Request) {
   const login = loginPath(pathOf(request))
   return isPlainForm(request) ? redirect(`${login}&unsent=1`, 307) : redirect(login)
@@ -126,5 +126,5 @@ function isPlainForm({ method, url, headers }: Request): boolean {
   return method === 'POST' && length < maxKept && !new URL(url).pathname.endsWith('.data')
 }
 
-/** What the login page may be sent, with room to carry it as JSON; a photo is larger. */
+/** The largest body that the login page may be sent, with room to carry it as JSON; a photo is larger. */
 const maxKept = 300_000

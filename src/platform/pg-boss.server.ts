@@ -12,7 +12,7 @@ export interface BossOptions {
   log: Log
 }
 
-/** pg-boss on a connection of ours. One that migrates creates or updates its tables, and does nothing else. */
+/** pg-boss on one of our connections. An instance that migrates creates or updates its tables, and does nothing else. */
 export function openBoss({ db, engine, log }: BossOptions, migrate: boolean): PgBoss {
   const own = fromKysely(db.withoutPlugins())
   const boss = new PgBoss({
@@ -33,6 +33,6 @@ export async function insertJobs(boss: PgBoss, db: Database, name: JobName, jobs
   await sending.run(connection, () => boss.insert(name, jobs, { db: connection }))
 }
 
-// pg-boss looks up a queue the first time it is used. While jobs are sent that query must go through the sender's transaction:
-// the embedded engine has only one connection, and a second query would wait for it for ever.
+// pg-boss looks up a queue on its first use. That query must go through the sender's transaction: the embedded engine
+// has only one connection, and a second query would wait for it forever.
 const sending = new AsyncLocalStorage<ReturnType<typeof fromKysely>>()

@@ -6,7 +6,7 @@ import { PreparingClient } from './prepared-client.server.ts'
 import { openHeartbeat } from './heartbeat.server.ts'
 import { sessionLimits } from './session-limits.server.ts'
 
-/** Hot data is in memory, so a random page costs little more than the next one: the planner should know (024). */
+/** Hot data is in memory, so a random page costs little more than the next one: tells the planner so (024). */
 export const sessionOptions = '-c timezone=UTC -c random_page_cost=1.1'
 
 interface PostgresOptions {
@@ -15,7 +15,7 @@ interface PostgresOptions {
   log: DatabaseLog
 }
 
-/** A pool on a PostgreSQL server, with a limit on everything that could otherwise wait for ever. Connects when first used. */
+/** A pool on a PostgreSQL server, with a limit on everything that could otherwise wait forever. Connects on first use. */
 export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOptions): OpenPool {
   const clock = openClock(log)
   const heartbeat = openHeartbeat(databaseUrl, clock)
@@ -48,7 +48,7 @@ export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOption
   }
 }
 
-/** Without a listener on every client, idle or in use, a restart of the database would end this process. */
+/** Without an error listener on every client, idle or in use, a restart of the database would end this process. */
 export function reportLostConnections(pool: Pool, log: DatabaseLog): void {
   pool.on('error', () => undefined)
   pool.on('connect', (client) =>

@@ -16,7 +16,7 @@ test('a statement with values is prepared once, one without values never', async
   expect(rows).toEqual([{ statement: 'select $1::int + 1' }])
 })
 
-test('code that generates ever new statements does not fill the database with prepared ones', async () => {
+test('generating ever new statements does not fill the database with prepared ones', async () => {
   for (let n = 0; n < 600; n += 1) {
     expect((await open.pool.query(`select $1::int + ${n} as n`, [1])).rows).toEqual([{ n: n + 1 }])
   }

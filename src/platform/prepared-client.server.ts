@@ -7,12 +7,12 @@ const names = new Map<string, string | undefined>()
 // A prepared `select *` fails once a migration has added a column, as its result type would change.
 const allColumns = /\b(?:select|returning)\s+\*|\.\*/i
 
-/** A client that names parameterised statements, so that PostgreSQL parses and plans each text once per connection. */
+/** A client that names parameterized statements, so that PostgreSQL parses and plans each text once per connection. */
 export class PreparingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
     const query = super.query.bind(this)
-    // Not an override: the driver's many overloads cannot be written again without losing their types.
+    // Not an override: the driver's many overloads cannot be declared again without losing their types.
     Object.defineProperty(this, 'query', {
       value: (...args: unknown[]): unknown => Reflect.apply(query, this, named(args)),
     })

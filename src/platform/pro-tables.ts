@@ -1,6 +1,6 @@
 import type { PriceType } from './column-values.ts'
 
-/** Rows of a business: what it offers and when, and what the search knows of it. */
+/** Rows of a business: its services and hours, and its copy for the search. */
 
 export interface ProRow {
   accountId: string
@@ -29,7 +29,7 @@ export interface ProRow {
   updatedAt: Date
 }
 
-/** What search cards show of a service; `projectPro` copies those on offer, oldest first. */
+/** A service as shown on search cards; `projectPro` copies those on offer, oldest first. */
 export type OfferedService = Pick<ServiceRow, 'id' | 'name' | 'categoryId' | 'priceCents' | 'priceType'>
 
 export interface ServiceRow {
@@ -80,11 +80,11 @@ export interface SearchListingRow {
   lat: number
   lng: number
   radius: number
-  /** Hundredths; 0 = no review yet. */
+  /** In hundredths; 0 = no review yet. */
   rating: number
-  /** Hundredths of the Bayesian mean that "top rated" sorts by. */
+  /** The Bayesian mean that "top rated" sorts by, in hundredths. */
   rank: number
   reviewCount: number
-  /** When the membership ends if nothing more is heard of it; null where none runs. */
+  /** When the membership ends unless it is renewed; null without a running one. */
   requestsUntil: Date | null
 }

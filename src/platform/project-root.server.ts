@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const root = folderWithPackage(import.meta.dirname)
 
-/** A path below the project's root; the same from the sources and from the built bundle. */
+/** A path below the project's root; the same for the sources and the built bundle. */
 export function projectPath(...parts: string[]): string {
   return join(root, ...parts)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from './database.server.ts'
 
-/** What `deleteMail` finds the mail of an address by. */
+/** The index expression by which `deleteMail` finds the mail of an address. */
 export async function indexAddressees(db: Database): Promise<void> {
   await sql`create index if not exists job_addressee on pgboss.job (${addressee}) where ${isMail}`.execute(db)
 }
@@ -16,7 +16,7 @@ export async function deleteJob(db: Database, id: string): Promise<void> {
   await sql`delete from pgboss.job where id = ${id}`.execute(db)
 }
 
-/** How many jobs of each queue wait for their first or their next try. */
+/** How many jobs of each queue wait for their first or next try. */
 export async function countWaitingJobs(db: Database): Promise<{ name: string; waiting: number }[]> {
   const { rows } = await sql<{ name: string; waiting: number }>`
     select queue.name, count(job.id)::int as waiting

@@ -6,7 +6,7 @@ export type QueueRules = Omit<Queue, 'name'>
 
 const day = 86_400
 
-// Work outside the database that has to be done some day, however long that is away: soon once a day, for ten years.
+// Work outside the database that must be done eventually, however late: soon only once a day, for ten years.
 const untilDone: QueueRules = {
   retryLimit: 3650,
   retryDelay: 5,
@@ -15,8 +15,8 @@ const untilDone: QueueRules = {
   retentionSeconds: 3650 * day,
 }
 
-// An email is retried for nine hours. What was sent is kept for a day only, since emails are about people who may leave.
-// `undelivered-mail` has to exist before the queue whose dead letters it takes.
+// An email is retried for nine hours. Sent mail is kept for a day only, since it is about people who may leave.
+// `undelivered-mail` must exist before the queue that uses it for dead letters.
 export const queues: Record<JobName, QueueRules> = {
   'undelivered-mail': { retentionSeconds: 30 * day },
   mail: {
@@ -40,7 +40,7 @@ export const queues: Record<JobName, QueueRules> = {
   clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
 }
 
-/** A queue that somebody works on: undelivered mail only lies there. */
+/** A queue with workers; undelivered mail has none. */
 export type WorkName = Exclude<JobName, 'undelivered-mail'>
 
 export function isWorked(name: string): name is WorkName {

@@ -23,9 +23,9 @@ export type FieldErrors = Record<string, string>
 export interface RefusalDetails {
   code?: string
   fields?: FieldErrors
-  /** Other places the caller may have meant; only for an unknown location. */
+  /** Other places that the caller may have meant; only for an unknown location. */
   suggestions?: readonly { label: string }[]
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
 }
 
@@ -49,7 +49,7 @@ export function refuse(kind: RefusalKind, message: string, details?: RefusalDeta
   throw new Refusal(kind, message, details)
 }
 
-/** The first field's message is also the overall `message`, for callers that show only that. */
+/** The first field's message is also the overall `message`, for clients that show only that. */
 export function refuseFields(fields: FieldErrors): never {
   const [message = 'Invalid input'] = Object.values(fields)
   throw new Refusal('invalid', message, { code: 'INVALID', fields })

@@ -8,7 +8,7 @@ const idle = 0.02
 
 /**
  * V8 shrinks its heap only while it allocates, so an idle process would keep all the memory that its start took. This
- * collects once, in the first idle second; not in later ones, as a full collection also drops compiled code (022).
+ * collects garbage once, in the first idle second, and not later: a full collection also drops compiled code (022).
  */
 export function releaseStartupMemory(): void {
   let looked = performance.eventLoopUtilization()
@@ -21,7 +21,7 @@ export function releaseStartupMemory(): void {
   }, checkEvery).unref()
 }
 
-/** Node offers no call for this, so V8's own is switched on for a moment. */
+/** Node has no call for this, so V8's own is enabled for a moment. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect: (options: object) => void = runInNewContext('gc')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const moduleUrl = JSON.stringify(new URL('release-startup-memory.server.ts', import.meta.url).href)
 
-test('memory that the start needed is released when the process becomes idle', () => {
+test('memory used during startup is released when the process becomes idle', () => {
   const [busy, rested] = heapSizes('')
   expect(rested).toBeLessThan(busy / 2)
 })
@@ -15,7 +15,10 @@ test('a process that is never idle is left alone', () => {
   expect(later).toBeGreaterThan(busy / 2)
 })
 
-/** Of a process of its own that has started, left much garbage and gone on with `work`; then three seconds later, in which it was looked at twice. */
+/**
+ * The memory of a separate process after it has started, made much garbage and continued with `work`; and three seconds
+ * later, after two checks.
+ */
 function heapSizes(work: string): [number, number] {
   const script = `
     const { releaseStartupMemory } = await import(${moduleUrl})

@@ -13,23 +13,24 @@ import { listMigrations, migrate } from './migrations.server.ts'
 interface RestoreOptions {
   path: string
   migrations: string
-  /** Where the pictures go. */
+  /** Where the pictures are restored to. */
   files: Files
 }
 
 export interface Restored extends Backup {
   takenAt: string
-  /** The names of migrations that have come since the backup, and have run on it now. */
+  /** The names of migrations that are newer than the backup and have now run on it. */
   migrated: string[]
 }
 
 const batch = 500
-// The tables that have rows in a database that was only migrated.
+// The tables that have rows after migrating an empty database.
 const filledByMigrations = new Set(['category', 'mark_salt', 'rate_limit', 'pgboss.job'])
 
 /**
- * Fills an empty database from a backup, wholly or not at all, and reads it back to prove it. Throws an error in plain
- * words when the file is damaged or newer than this Poolwell, or when the database is not empty: then nothing is changed.
+ * Fills an empty database from a backup, completely or not at all, and reads it back to verify. Throws an error in
+ * plain words, with nothing changed, when the file is damaged or newer than this Poolwell, or the database is not
+ * empty.
  */
 export async function restore(open: OpenDatabase, { path, migrations, files }: RestoreOptions): Promise<Restored> {
   const { header, tables } = await inspectBackup(path)
@@ -38,7 +39,7 @@ export async function restore(open: OpenDatabase, { path, migrations, files }: R
   if (unknown.length > 0) throw new Error(`${path} was made by a newer Poolwell: it has ${unknown.join(', ')}`)
   await requireEmpty(open, header)
 
-  // Before the rows, so that after a failure the database is still empty and all of it can be tried again.
+  // Before the rows, so that after a failure the database is still empty and everything can be retried.
   const fileCount = await restoreFiles(path, files)
   await migrate(open, migrations, header.migrations)
   await installJobs({ ...open, log: openLog('silent') })
@@ -91,7 +92,7 @@ async function load(open: OpenDatabase, path: string): Promise<void> {
 
 async function loadTables(client: pg.ClientBase, path: string): Promise<void> {
   const parts = new Map((await listParts(client)).map((part) => [part.name, part]))
-  // What the migrations themselves wrote is in the backup, too.
+  // The backup also contains the rows that migrations inserted.
   for (const { name } of [...parts.values()].toReversed()) await client.query(`delete from ${name}`)
   let insert = ''
   let waiting: string[] = []
@@ -110,7 +111,7 @@ async function loadTables(client: pg.ClientBase, path: string): Promise<void> {
   }
 }
 
-/** Older backups may have files that are none of ours: those stay out. */
+/** Older backups may contain files that are not ours: those are skipped. */
 async function restoreFiles(path: string, files: Files): Promise<number> {
   let key: string | undefined
   let restored = 0

@@ -2,7 +2,7 @@ import { S3mini } from 's3mini'
 
 import type { Files } from './files.server.ts'
 
-/** Files in a bucket of S3 or of anything that speaks its language: `https://KEY:SECRET@host/bucket?region=…`. */
+/** Files in an S3-compatible bucket: `https://KEY:SECRET@host/bucket?region=…`. */
 export function openS3Files(address: string): Files {
   const { username, password, origin, pathname, searchParams } = new URL(address)
   const bucket = new S3mini({

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits that only their holder knows; the database knows their hash. */
+/** 256 bits that only their holder knows; the database stores a hash. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

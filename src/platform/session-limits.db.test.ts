@@ -5,7 +5,7 @@ import { createEmpty, onPostgres } from '../../tests/support/empty-database.ts'
 import { openDatabase } from './database.server.ts'
 import { warnWithoutLimits } from './session-limits.server.ts'
 
-test.runIf(onPostgres())('a start behind a pooler that drops the limits of a connection says so', async () => {
+test.runIf(onPostgres())("a server behind a pooler that drops a connection's limits says so at startup", async () => {
   const databaseUrl = await createEmpty()
   const warnings: unknown[] = []
   const log = { warn: (fields: unknown) => void warnings.push(fields) }

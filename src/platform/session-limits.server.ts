@@ -1,14 +1,14 @@
 import type { OpenDatabase } from './database.server.ts'
 import type { Log } from './log.server.ts'
 
-/** How long anything may take on a PostgreSQL server, in milliseconds; asked for whenever a connection begins. */
+/** How long anything may take on a PostgreSQL server, in milliseconds; requested when a connection begins. */
 export const sessionLimits = {
   statement_timeout: 15_000,
   lock_timeout: 1_500,
   idle_in_transaction_session_timeout: 30_000,
 } as const
 
-/** A pooler may ignore what a connection asks for as it begins: then the limits have to be those of the database's role. */
+/** A pooler may ignore a connection's startup options: then the database's role must have these limits. */
 export async function warnWithoutLimits(
   { engine, pool }: Pick<OpenDatabase, 'engine' | 'pool'>,
   log: Pick<Log, 'warn'>,

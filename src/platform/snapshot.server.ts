@@ -2,14 +2,14 @@ import type { z } from 'zod'
 
 import type { Visit } from './visit.server.ts'
 
-/** What is read from whole tables, too slowly for every page that shows it; kept in the table `last_count`. */
+/** Figures from whole tables, too slow to compute for every page that shows them; stored in the table `last_count`. */
 export interface Snapshot<T> {
   name: string
   shape: z.ZodType<T>
   compute: (visit: Pick<Visit, 'db'>) => Promise<T>
 }
 
-/** As it was stored last; computed now if it was not yet, or only in an older version's shape. */
+/** As last stored; computed now if it was not stored yet, or only in an older version's format. */
 export async function readSnapshot<T>(visit: Pick<Visit, 'db'>, { name, shape, compute }: Snapshot<T>): Promise<T> {
   const last = await visit.db.selectFrom('lastCount').select('figures').where('name', '=', name).executeTakeFirst()
   const read = shape.safeParse(last?.figures)

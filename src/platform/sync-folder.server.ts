@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
-/** A file that was created or renamed survives a power cut only when its folder is on the disk, too. */
+/** A created or renamed file survives a power failure only when its folder is on disk, too. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open folders, and syncs their entries itself.
+  // Windows cannot open folders; it syncs their entries itself.
   if (process.platform === 'win32') return
   const folder = await open(path)
   try {

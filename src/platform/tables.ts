@@ -21,7 +21,7 @@ import type {
   WorkingHoursRow,
 } from './pro-tables.ts'
 
-/** What the migrations made, as TypeScript. A test compares it with the migrated database, so that the two cannot part. */
+/** The migrated tables as TypeScript. A test compares it with the migrated database, so that the two stay in step. */
 export interface Tables {
   account: AccountRow
   session: SessionRow

@@ -26,7 +26,7 @@ test('the characters of ordinary writing stay', () => {
   expect(words.parse('First line\nand\ta tab')).toBe('First line\nand\ta tab')
 })
 
-test('a name may have as many characters as people count in it', () => {
+test('the length of a name is counted in characters as people see them', () => {
   for (const character of ['a', '👨‍👩‍👧‍👦', '👨🏽‍👩🏽‍👧🏽‍👦🏽', 'क्षि', 'ü', '李', '🇺🇸']) {
     expect(name.parse(character.repeat(40)), character).toBe(character.repeat(40))
     expect(name.safeParse(character.repeat(41)).error?.issues[0]?.message).toBe('Please use at most 40 characters')

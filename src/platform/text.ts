@@ -11,7 +11,7 @@ interface Length {
 export const unshowable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u
 
 /**
- * Characters without width can deceive: they reverse a text, or make two names look like one. Pasted text often contains
+ * Zero-width characters can deceive: they reverse a text, or make two names look alike. Pasted text often contains
  * them, so they are removed, not refused. Joiners and variation selectors stay: Persian words and emoji need them.
  */
 const invisible = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u200C\u200D\p{Variation_Selector}]]/gv
@@ -24,7 +24,7 @@ export function stripInvisible(value: string): string {
   return anythingVisible.test(rest) ? rest : ''
 }
 
-/** One line of text, trimmed. Its characters are counted as people do: in a name each of them may be a syllable. */
+/** One line of text, trimmed. Counts characters as people do: each one in a name may be a whole syllable. */
 export function line({ min = 0, max, message }: Length) {
   return text(/[\p{Cc}\p{Cs}\u2028\u2029]/u, { min, max: max * longestCharacter, message })
     .refine((value) => value.length <= max || charactersIn(value) <= max, tooLong(max))
@@ -36,7 +36,7 @@ export function prose({ min = 0, max, message }: Length) {
   return text(unshowable, { min, max, message })
 }
 
-/** In UTF-16: a family of four, each with a skin tone and joined to the next. */
+/** In UTF-16 units: a family of four, each with a skin tone and joined to the next. */
 const longestCharacter = 19
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -48,7 +48,7 @@ function tooLong(max: number): string {
   return `Please use at most ${max.toLocaleString('en-US')} characters`
 }
 
-/** Numbers may come as text, from a form or an address; an empty field is a missing one. For `z.preprocess`. */
+/** Numbers may come as text, from a form or an address; an empty field counts as missing. For `z.preprocess`. */
 export function numberFromText(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
@@ -56,13 +56,13 @@ export function numberFromText(value: unknown): unknown {
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : NaN
 }
 
-/** A boolean of an address, where everything is text. For `z.preprocess`. */
+/** A boolean in an address, where everything is text. For `z.preprocess`. */
 export function booleanFromText(value: unknown): unknown {
   if (value === 'true') return true
   return value === 'false' ? false : value
 }
 
-/** Email addresses of the usual form, of at most 254 characters, which is what mail servers allow. */
+/** Email addresses of the usual form, of at most 254 characters, the limit of mail servers. */
 export function email(message = 'Please enter a valid email address') {
   return z
     .string(message)

@@ -16,7 +16,7 @@ export function toastCookie(toast: Toast): string {
 
 export const toastRead = 'toast=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'
 
-/** Where there is https, binds the toast in these headers to it and to this host. Routes set it without knowing. */
+/** With https, binds the toast in these headers to https and this host. Routes set it without knowing. */
 export function bindToast(headers: Headers): void {
   const cookies = headers.getSetCookie()
   if (!cookies.some(isToast)) return

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Mail } from './jobs.ts'
 import { type OperatorVisit, transact } from './visit.server.ts'
 
-/** Mail that was refused for good, or that no attempt could deliver, the oldest first. */
+/** Mail that was refused permanently, or that no try could deliver, the oldest first. */
 export async function listUndelivered({ db }: Pick<OperatorVisit, 'db'>) {
   const { rows } = await sql<{ to: string; subject: string; since: Date }>`
     select data->>'to' as "to", data->>'subject' as subject, created_on as since
@@ -11,7 +11,7 @@ export async function listUndelivered({ db }: Pick<OperatorVisit, 'db'>) {
   return rows
 }
 
-/** Queues all of it again, or what is for one address; returns how much. */
+/** Requeues all of it, or the mail to one address; returns how much. */
 export async function retryUndelivered(visit: Pick<OperatorVisit, 'db' | 'jobs'>, address?: string): Promise<number> {
   return transact(visit, async ({ db, jobs }) => {
     const { rows } = await sql<{ data: Mail }>`

@@ -19,7 +19,7 @@ const silence: Bus = {
   close: async () => undefined,
 }
 
-/** One visit, without limits and on the machine's own defaults. */
+/** A visit without limits, with the machine's default settings. */
 export function testVisit(db: Database, actor: Actor | null, now: Date): Visit {
   const log = openLog('silent')
   const config = readConfig({ RATE_LIMIT_SCALE: '10000' })
@@ -43,7 +43,7 @@ export const unlimited: Limits = Object.assign(async () => undefined, { giveBack
 
 const opened = new WeakMap<Database, Jobs>()
 
-// One for all visits: separate ones would each look up queues outside the transaction, until no connection is left.
+// Shared by all visits: separate ones would each look up queues outside the transaction, until no connection is left.
 function jobsOn(db: Database): Jobs {
   const jobs = opened.get(db) ?? openJobs({ db, engine: 'postgres', log: openLog('silent') })
   opened.set(db, jobs)

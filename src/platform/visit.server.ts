@@ -12,7 +12,7 @@ import { refuse } from './refusal.ts'
 import type { Payments } from './stripe/payments.server.ts'
 import type { Role } from './column-values.ts'
 
-/** The context of a request: who makes it, when, and with which services. Every verb takes one as its first argument. */
+/** The context of a request: the caller, the time, and the services it uses. Every verb takes one as its first argument. */
 export interface Visit {
   db: Database
   actor: Actor | null
@@ -28,7 +28,7 @@ export interface Visit {
   config: Config
 }
 
-/** The operator's own visit: nobody is signed in at the machine itself. */
+/** The operator's own visit: nobody is signed in at the command line. */
 export type OperatorVisit = Pick<Visit, 'db' | 'now' | 'jobs' | 'bus'>
 
 export interface Actor {
@@ -52,14 +52,16 @@ export function refuseSignedOut(): never {
   refuse('signed-out', 'Please log in to continue.')
 }
 
-/** Limits what one visitor may read, against scraping; an account, which anybody can open, may read three times as much. */
+/**
+ * Limits how much one visitor may read, against scraping; an account, which anybody can open, may read three times as
+ * much.
+ */
 export async function limitReading({ actor, ip, limits }: Visit, what: 'search' | 'profile'): Promise<void> {
   await (actor ? limits(`${what}SignedIn`, actor.id) : limits(what, ip))
 }
 
 /**
- * Runs `work` in one transaction; the visit it gets reaches rows through that transaction only.
- * Inside a transaction the work joins that one.
+ * Runs `work` in one transaction, through which its visit makes all queries; inside a transaction it joins that one.
  * Serialization failures and deadlocks are retried, up to three attempts in all.
  */
 export async function transact<V extends Pick<Visit, 'db'>, T>(visit: V, work: (visit: V) => Promise<T>): Promise<T> {

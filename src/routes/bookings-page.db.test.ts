@@ -7,7 +7,7 @@ import { loadBookingsTab } from './bookings-page.server.ts'
 
 const { db } = await testDatabase()
 
-test('requests that wait are listed by their day, the soonest first, and say when they were made', async () => {
+test('pending requests are listed by date, soonest first, and say when they were made', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   for (const requestDate of ['2026-03-04', '2026-03-12']) await requestBooking(as(customer), request({ requestDate }))
 
@@ -20,7 +20,7 @@ test('requests that wait are listed by their day, the soonest first, and say whe
   ])
 })
 
-test('a request from further away than the business serves says how far it is, to the pro alone', async () => {
+test('a request from outside the service area says how far away it is, to the pro only', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const distances = async (side: 'customer' | 'pro') => {
     const { bookings } = await loadBookingsTab(as(side === 'pro' ? pro : customer), side, address, 'pending')

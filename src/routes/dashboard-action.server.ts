@@ -11,7 +11,7 @@ import type { Visit } from '../platform/visit.server.ts'
 type Fields = Record<string, string>
 
 /**
- * The action of both dashboards: changes a booking, reviews one or answers a review, then goes back to the same page.
+ * The action of both dashboards: changes a booking, writes a review or answers one, then returns to the same page.
  * `others` handles the intents that only one dashboard has.
  */
 export async function dashboardAction<Other = never>(

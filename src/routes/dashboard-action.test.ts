@@ -10,7 +10,7 @@ import { dashboardAction } from './dashboard-action.server.ts'
 const maria = { id: newId(), role: 'pro', firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' } as const
 const actor: Actor = { ...maria, imageUrl: null, hasProProfile: true, sessionId: newId() }
 
-/** The answer when `fields` are posted to the dashboard while the database is away. */
+/** The answer to posting `fields` to the dashboard while the database is unavailable. */
 async function answerTo(fields: Record<string, string>) {
   const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
   const body = new URLSearchParams({ bookingId: newId(), ...fields })
@@ -22,7 +22,7 @@ async function answerTo(fields: Record<string, string>) {
 
 const why = 'Please try again.'
 
-test('a change that fails says why, and keeps the reason that was given', async () => {
+test('a change that fails gives the cause, and keeps the reason that was typed', async () => {
   const accept = { intent: 'change', status: 'accepted' }
   const notAccepted = { message: `Failed to update booking status. ${why}`, values: accept }
   expect(await answerTo(accept)).toMatchObject({ data: notAccepted, init: { status: 503 } })
@@ -31,7 +31,7 @@ test('a change that fails says why, and keeps the reason that was given', async 
   expect(await answerTo(cancel)).toMatchObject({ data: notCanceled, init: { status: 503 } })
 })
 
-test('a review and an answer that cannot be saved keep their words', async () => {
+test('a review and an answer that cannot be saved keep their text', async () => {
   const review = { intent: 'review', proId: newId(), rating: '5', comment: 'Clear water' }
   const reviewed = { message: `Failed to submit review. ${why}`, values: review }
   expect(await answerTo(review)).toMatchObject({ data: reviewed, init: { status: 503 } })

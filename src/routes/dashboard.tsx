@@ -47,7 +47,7 @@ async function loadTab(visit: Visit, { lastName }: Actor, url: URL) {
   return { id: 'bookings', ...(await loadBookingsTab(visit, 'customer', url, 'upcoming')) } as const
 }
 
-// A booking that was changed meanwhile must leave the list, or change in it.
+// A booking that has changed meanwhile must leave the list, or change in it.
 export const shouldRevalidate = revalidateRefused
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {

@@ -36,7 +36,7 @@ export default function DevMailMessagePage({ loaderData: { id, to, subject, text
   )
 }
 
-/** As tall as the email; before that is known, and without scripts, as tall as most. Nothing runs in it. */
+/** As tall as the email; until that is known, and without scripts, as tall as most emails. Nothing runs in it. */
 function EmailFrame({ src }: { src: string }) {
   const [height, setHeight] = useState(720)
   const measure = (frame: HTMLIFrameElement | null) => {

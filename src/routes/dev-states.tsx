@@ -16,7 +16,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
   return null
 })
 
-/** Every state of what the screens are made of, with made-up props, for those who work on Poolwell. */
+/** Every state of the screens' components, with made-up props, for developers. */
 export default function DevStatesPage() {
   return (
     <div className="wrap py-10">

@@ -1,6 +1,6 @@
 import { CheckList } from '../ui/check-list.tsx'
 
-/** The painted pool, with what we promise on its sky: tall enough for both, however short the page. */
+/** The illustration of a pool with our promises in its sky: tall enough for both, however short the page. */
 export function EntranceScene() {
   return (
     <div className="relative isolate hidden max-h-[46rem] min-h-[34rem] overflow-hidden rounded-panel p-10 lg:block">

@@ -17,7 +17,7 @@ import { answerSearch } from './find-pros/search-page.server.ts'
 
 export const loader = page(({ context, request }: Route.LoaderArgs) => answerSearch(context.get(visitContext), request))
 
-// What is done beside the results, as reading the news, changes nothing in them.
+// Other actions on this page, such as reading notifications, do not change the results.
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod !== 'POST' && defaultShouldRevalidate
 }
@@ -34,7 +34,7 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
   const pending = useNavigation().location?.pathname === '/find-pros'
   const { filters, place, view, categories, zip } = loaderData
   const kind = categories.find(({ id }) => id === filters.service)?.name ?? null
-  // Kept in the browser alone: on the server it would be everybody's.
+  // Stored in the browser only: on the server it would be shared by everybody.
   useEffect(() => rememberSearch({ place, kind }), [place, kind])
   return (
     <>
@@ -42,7 +42,8 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap py-5">
           <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
             <h1 className="text-title">Find pool pros near you</h1>
-            {/* Outside of what is new with each search: only a text that changes where it stands is announced. */}
+            {/* Outside the part that is replaced with each search: screen readers announce only changes of existing
+                elements. */}
             <output className="text-soft">{summary(loaderData)}</output>
             {zip ? (
               <Link to={searchHref(filters, { location: zip })} className="link inline-flex min-h-11 items-center">
@@ -63,7 +64,7 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** On phones the field for the place is in a sheet, where nobody would look for it. */
+/** On phones the place field is in a sheet, where nobody would look for it. */
 function SayWhere() {
   return (
     <Button type="button" variant="main" popoverTarget="filters" className="mt-4 md:hidden">

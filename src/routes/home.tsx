@@ -31,7 +31,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
     zip,
     strip: known.length > 0 ? known.slice(0, 4) : stripCategories,
     categories: known.length > 0 ? known : allCategories,
-    // Sample pros stand in only in the demo: real and made-up people are never mixed.
+    // Sample pros are shown only in the demo: real and made-up people are never mixed.
     pros: (best.length === 0 && demo ? samplePros : best).map(cardFace),
     sample: best.length === 0 && demo,
     demo,

@@ -20,7 +20,7 @@ const email = 'dana@example.com'
 const password = 'secret-water'
 const dana = { firstName: 'Dana', lastName: 'Whitfield', role: 'customer' }
 
-/** The answer when `fields` are posted to a page while the database is away. */
+/** The answer to posting `fields` to a page while the database is unavailable. */
 async function answerTo(action: RouteObject['action'], fields: Record<string, string>, actor: Actor | null) {
   const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
   const requestContext = new RouterContextProvider()

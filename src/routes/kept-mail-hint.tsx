@@ -1,6 +1,6 @@
 import { Link } from '../ui/link.tsx'
 
-/** Says where to read mail while none is really sent. */
+/** Says where to read mail while no mail is really sent. */
 export function KeptMailHint() {
   return (
     <p className="mt-3 text-small text-soft">

@@ -5,14 +5,14 @@ import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/latest-notifications'
 
-/** What the bell in the header shows when it is opened. */
+/** What the bell in the header shows when it is open. */
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const { notifications } = visit.actor ? await listNotifications(visit, { limit: 10 }) : { notifications: [] }
   return data({ notifications, now: visit.now.toISOString() }, { headers: { 'cache-control': 'no-store' } })
 })
 
-/** A connection that is lost for a moment is no error page. */
+/** A connection that is briefly lost must not lead to an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => null)
 }

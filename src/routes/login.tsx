@@ -57,7 +57,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
 const DemoLogins = lazyComponent(async () => (await import('./login/demo-logins.tsx')).DemoLogins)
 
 const known = { title: 'Welcome back', intro: 'Log in to see your bookings and messages.' }
-/** Whoever comes to open a business may well have no account yet. */
+/** A user who came to open a business may not have an account yet. */
 const newBusiness = { title: 'Become a pro', intro: 'It begins with an account: log in, or create one below.' }
 const letterTo = (name: string) => ({
   title: `Write to ${name}`,

@@ -6,7 +6,7 @@ import { page, redirectWithToast } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/logout'
 
-/** Only a posted form logs out: a link or a picture elsewhere must not. */
+/** Only a posted form logs out: a link or an image on another site must not. */
 export function loader() {
   return redirect('/')
 }

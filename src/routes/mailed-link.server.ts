@@ -1,6 +1,6 @@
 /**
- * The address of a mailed link holds a secret: what is loaded or opened from its page learns only our origin as the referrer.
- * With `no-referrer` browsers would post the form, where scripts are off, from the origin `null`, which is refused.
+ * The address of a mailed link contains a secret, so whatever its page loads or opens gets only our origin as the
+ * referrer. With `no-referrer`, browsers without scripts would post the form from the origin `null`, which is refused.
  */
 export const mailedLinkHeaders = () => ({ 'referrer-policy': 'strict-origin' })
 

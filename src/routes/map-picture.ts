@@ -5,7 +5,7 @@ import { refuse } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/map-picture'
 
-/** The base map of a place: `/maps/<latitude>,<longitude>,<miles>.svg`. The same for everybody, and it does not change. */
+/** The base map of a place: `/maps/<latitude>,<longitude>,<miles>.svg`. The same for everybody, and it never changes. */
 export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   const around = parseAreaName(params.file.replace(/\.svg$/, '')) ?? refuse('missing', 'There is no such map.')
   const { limits, ip } = context.get(visitContext)

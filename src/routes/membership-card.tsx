@@ -4,8 +4,8 @@ import { type Plan, plans, trialDays } from '../features/memberships/membership.
 import { formatMoney } from '../ui/format.ts'
 
 /**
- * What a membership costs by the month and by the year; `children` is a button under it. The switch is two radio
- * buttons, and CSS shows the price of the chosen one: it works without scripts, and in a form it posts `plan`.
+ * The monthly and yearly price of a membership; `children` is a button below. The switch is two radio buttons, and CSS
+ * shows the price of the chosen one: it works without scripts, and in a form it posts `plan`.
  */
 export function MembershipCard({ chosen = 'monthly', heading: Heading = 'h3', children }: MembershipCardProps) {
   const [monthly, annual] = plans

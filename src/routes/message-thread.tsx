@@ -27,7 +27,7 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
   const viewer = signedIn(visit)
   const search = new URL(request.url).searchParams
   const { bookingId, before, after } = Object.fromEntries(search)
-  // A number that was cut short or made up leads to the newest messages.
+  // A truncated or invalid number leads to the newest messages.
   const wanted = ThreadQuery.safeParse({ before, after }).data
   const [view, { named, strip }, inbox] = await Promise.all([
     getThread(visit, params.userId, wanted),

@@ -18,7 +18,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const { id: viewerId, role } = signedIn(visit)
   const now = visit.now.toISOString()
-  // A cursor that was cut short or made up leads to the first page.
+  // A truncated or invalid cursor leads to the first page.
   const cursor = Cursor.safeDecode(new URL(request.url).searchParams.get('cursor') ?? '').data
   return { viewerId, role, now, isFirst: cursor === undefined, inbox: await listConversations(visit, cursor) }
 })

@@ -12,14 +12,17 @@ import type { Route } from './+types/offline'
 
 export const meta = () => [{ title: 'You are offline – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
-/** Whoever can ask the server for the page they wanted is no longer offline. */
+/** A user whose browser can reach the server again is no longer offline. */
 export function loader({ request }: Route.LoaderArgs) {
   const from = new URL(request.url).searchParams.get('from')
   if (from !== null) throw redirect(safeRedirect(from, '/'))
   return null
 }
 
-/** Shown by the worker in place of any page that cannot be reached; it is kept for everybody and knows nobody. */
+/**
+ * Shown by the worker in place of any page that cannot be reached; it is the same for everybody and contains no user
+ * data.
+ */
 export default function OfflinePage() {
   const kept = useKept()
   const isBack = useConnectionBack()
@@ -45,7 +48,10 @@ export default function OfflinePage() {
   )
 }
 
-/** Back to the page that was wanted, by a request of its own. Before scripts run, to this address, which leads there. */
+/**
+ * A link back to the requested page, as a full page load. Before scripts run it links to this address, which redirects
+ * there.
+ */
 function Retry({ label }: { label: string }) {
   const target = useHydrated() ? safeRedirect(new URLSearchParams(location.search).get('from'), '/') : ''
   return (
@@ -57,7 +63,7 @@ function Retry({ label }: { label: string }) {
 
 function useKept(): TodaysAppointments | null {
   const [kept, setKept] = useState<TodaysAppointments | null>(null)
-  // The appointments are in this browser's store, which can be read only after the page was drawn.
+  // The appointments are in this browser's storage, which can be read only after the first render.
   useEffect(() => {
     void readStoredAppointments(new Date()).then(setKept)
   }, [])
@@ -66,7 +72,7 @@ function useKept(): TodaysAppointments | null {
 
 function useConnectionBack(): boolean {
   const [isBack, setBack] = useState(false)
-  // Only the browser's events tell: what it says of itself when the page begins is a guess.
+  // Only the browser's events are reliable: its initial state is a guess.
   useEffect(() => {
     const listening = new AbortController()
     addEventListener('online', () => setBack(true), { signal: listening.signal })

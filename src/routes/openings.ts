@@ -6,7 +6,7 @@ import { limitReading, visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/openings'
 import { maxOpenings, type Openings } from './use-openings.ts'
 
-/** When these pros can be visited next. Asked for after the page: a kept page would say it too late. */
+/** When these pros are next available. Loaded after the page: in a cached page it would be out of date. */
 export const loader = page(async ({ context, request }: Route.LoaderArgs): Promise<Openings> => {
   const visit = context.get(visitContext)
   await limitReading(visit, 'profile')
@@ -15,10 +15,10 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs): Promi
   return Object.fromEntries(openings.map((opening) => [opening.proId, openingWords(opening)]))
 })
 
-// What is done beside the pros, as reading the news, changes nothing in them.
+// Other actions next to the pros, such as reading notifications, do not change the openings.
 export const shouldRevalidate = () => false
 
-/** The page is complete without it. */
+/** The page is complete without them. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => null)
 }

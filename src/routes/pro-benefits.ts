@@ -1,4 +1,4 @@
-/** What a membership brings, as the home page and the sign-up say it. */
+/** The benefits of a membership, for the home page and the sign-up. */
 export const proBenefits: string[] = [
   'Requests from homeowners near you, sent to you alone',
   'No commission: what you charge is what you keep',

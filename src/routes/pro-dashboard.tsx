@@ -31,7 +31,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   return loadDashboard(visit, new URL(request.url))
 })
 
-// A booking that was changed meanwhile must leave the list, or change in it.
+// A booking that has changed meanwhile must leave the list, or change in it.
 export const shouldRevalidate = revalidateRefused
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
@@ -72,7 +72,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-/** The chart comes once there is something to draw. On phones what waits for an answer stands above all numbers. */
+/** The chart is shown once there is data. On phones pending requests come before all numbers. */
 function Numbers({ figures, weeks }: { figures: BookingFigures; weeks: WeekFigures[] }) {
   const charted = weeks.some(({ requests, completed }) => requests + completed > 0)
   return (

@@ -83,7 +83,7 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
         message={restored?.unsent.message}
         errors={kept?.errors}
       />
-      {/* As wide as the form, beside which the preview stands. */}
+      {/* As wide as the form, which has the preview next to it. */}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <Suspense>
           <CalendarFeed

@@ -25,7 +25,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   return loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
 })
 
-// A booking that was changed meanwhile must leave the list, or change in it.
+// A booking that has changed meanwhile must leave the list, or change in it.
 export const shouldRevalidate = revalidateRefused
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
@@ -34,7 +34,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   return dashboardAction(visit, request)
 })
 
-/** What a pro asked other pros for, before becoming one: a customer who becomes a pro keeps earlier bookings. */
+/** What a pro requested from other pros before becoming one: a customer who becomes a pro keeps earlier bookings. */
 export default function OwnRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
   useLivePage('booking')

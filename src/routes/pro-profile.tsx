@@ -31,7 +31,7 @@ export const action = page(({ context, params, request }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => (args.loaderData ? profileMeta(args, args.loaderData.pro) : [])
 
-// A time that was just taken must leave the choice, and a service that is gone the list.
+// A time that was just taken must leave the choices, and a removed service the list.
 export const shouldRevalidate = revalidateRefused
 
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,7 +66,7 @@ interface OpenTabProps {
   unsent: Unsent | undefined
 }
 
-/** The request form stays, out of sight, while another tab is read: what was typed is there on the way back. */
+/** The request form stays mounted but hidden while another tab is open, so that what was typed is still there. */
 function OpenTab({ pro, open, unsent }: OpenTabProps) {
   const isRequest = open.id === 'request'
   const [access, setAccess] = useState(isRequest ? open.access : null)

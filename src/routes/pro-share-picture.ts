@@ -4,10 +4,10 @@ import { limitReading, visitContext } from '../platform/visit.server.ts'
 import { formatRating, plural } from '../ui/format.ts'
 import type { Route } from './+types/pro-share-picture'
 
-/** The picture that a shared link to a pro shows: `/og/pros/<userId>.png`. */
+/** The preview picture of a shared link to a pro: `/og/pros/<userId>.png`. */
 export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  // It tells as much as the profile.
+  // It reveals as much as the profile.
   await limitReading(visit, 'profile')
   const pro = await getPro({ ...visit, actor: null }, params.file.replace(/\.png$/, ''))
   const { averageRating: rating, reviewCount } = pro

@@ -33,7 +33,7 @@ export const loader = page(({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(({ context, request }: Route.ActionArgs) => openBusiness(context.get(visitContext), request))
 
-/** What the fields start with. */
+/** The initial values of the fields. */
 const blank: Record<string, string> = { yearsInBusiness: '0', serviceRadius: '15' }
 
 export default function ProSignupPage({ loaderData, actionData }: Route.ComponentProps) {

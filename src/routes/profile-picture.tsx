@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Seen only after a form without scripts was refused: the field again, with what was wrong. */
+/** Shown only after a form without scripts was refused: the field again, with its error. */
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const account = await ownAccount(visit, signedIn(visit).id)

@@ -1,4 +1,4 @@
-/** The pages that are there for everyone and do not depend on what the database holds. */
+/** The pages that everyone can see and that do not depend on the contents of the database. */
 export const publicPages = [
   '/',
   '/find-pros',

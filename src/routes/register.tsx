@@ -88,7 +88,7 @@ const labels = {
   confirmPassword: 'Confirm password',
 }
 
-/** Opens beside the form, which would be empty on the way back. */
+/** Opens in a new tab: on return the form would be empty. */
 function Aside({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="link">
@@ -98,7 +98,7 @@ function Aside({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Whoever came to open a business is a pro. */
+/** A user who came to open a business registers as a pro. */
 function roleIn(search: URLSearchParams): string | null {
   return search.get('redirect')?.startsWith('/pro-signup') ? 'pro' : search.get('role')
 }

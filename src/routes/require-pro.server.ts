@@ -12,7 +12,7 @@ export function requirePro({ actor }: Pick<Visit, 'actor'>, elsewhere = '/'): Ac
   throw redirectWithToast(elsewhere, { title: 'That page is for pros', description })
 }
 
-/** A pro without a business is sent to open one first. */
+/** A pro without a business is first sent to open one. */
 export function requireBusiness(visit: Visit): void {
   const pro = requirePro(visit)
   if (!pro.hasProProfile) throw redirect(dashboardOf(pro))

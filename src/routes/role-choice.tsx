@@ -3,7 +3,7 @@ const choices = [
   { role: 'pro', title: 'I am a pool pro', text: 'Receive requests from homeowners.' },
 ]
 
-/** Two large radio buttons: who is registering. */
+/** Two large radio buttons: homeowner or pro. */
 export function RoleChoice({ chosen, error }: { chosen: string | null | undefined; error: string | undefined }) {
   return (
     <fieldset aria-describedby={error ? 'role-error' : undefined}>

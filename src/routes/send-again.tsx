@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The login is posted on to here when it carries a form that came too late. */
+/** The login is reposted here when it carries a form that was posted too late. */
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
@@ -23,7 +23,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   return values ? data({ address, values }) : redirect(address, 303)
 })
 
-/** For browsers without scripts: what was written before the login, to be sent where it was meant to go. */
+/** For browsers without scripts: what was written before the login, with a button that sends it where it was meant to go. */
 export default function SendAgainPage({ actionData }: Route.ComponentProps) {
   if (!actionData) return <Nothing />
   const { address, values } = actionData
@@ -57,7 +57,7 @@ function Nothing() {
   )
 }
 
-/** The field that says the most: one has to see what is sent, and the others are choices and contact details. */
+/** The most telling field: the user has to see what is sent, and the others are choices and contact details. */
 function longestText(values: Record<string, string>): string {
   return Object.values(values).reduce((most, text) => (countWords(text) > countWords(most) ? text : most), '')
 }

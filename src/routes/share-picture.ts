@@ -1,6 +1,6 @@
 import { page } from '../platform/page.server.ts'
 
-/** The picture that a shared link to any other page shows: `/og/poolwell.png`. It is always the same, so drawn once. */
+/** The preview picture for shared links to all other pages: `/og/poolwell.png`. It never changes, so it is drawn once. */
 export const loader = page(async () => {
   drawn ??= await draw()
   return new Response(drawn, {

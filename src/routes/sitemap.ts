@@ -4,7 +4,7 @@ import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/sitemap'
 import { sitemapIndex } from './sitemap.server.ts'
 
-/** The index of the sitemaps: a crawler reads again only the parts that have changed. */
+/** The index of the sitemaps: a crawler rereads only the parts that have changed. */
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   const parts = await listListedParts(visit)

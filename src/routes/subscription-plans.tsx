@@ -19,7 +19,7 @@ import { PlanCard } from './memberships/plan-card.tsx'
 import { RunningMembership } from './memberships/running-membership.tsx'
 import { finishCheckout } from './memberships/finish-checkout.server.ts'
 
-/** Where everybody else reads of the membership and its price. */
+/** Where all other visitors read about the membership and its price. */
 const whatItCosts = '/#for-pros'
 
 export const meta: Route.MetaFunction = () => [

@@ -72,7 +72,7 @@ function Order({ price, trialDays, status }: Session) {
   )
 }
 
-/** `trialDays` is null where it is only about a card. Two forms, so that Enter in the field never starts the trial. */
+/** `trialDays` is null if only a card is wanted. Two forms, so that Enter in the field never starts the trial. */
 function PayForm({ trialDays, fields }: { trialDays: number | null; fields: FieldErrors | undefined }) {
   const starting = usePosting({ action: 'start_trial' })
   const paying = usePosting({ action: 'pay' })

@@ -16,7 +16,7 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
   return Response.json(thread, { headers: { 'cache-control': 'no-store' } })
 })
 
-/** Sends a photo for a page that stays where it is; without scripts the page's own form does. */
+/** Sends a photo for a page with scripts; without scripts the page's own form does. */
 export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   try {

@@ -5,7 +5,7 @@ import { page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/unread'
 
-/** The numbers in the header, for when they change. */
+/** The numbers in the header, loaded when they change. */
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   return data(visit.actor ? await countUnread(visit) : null, { headers: { 'cache-control': 'no-store' } })
@@ -13,7 +13,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
 
 let last: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> = null
 
-/** A connection that is lost for a moment is no error page: the numbers stay as they were. */
+/** A connection that is briefly lost must not lead to an error page: the numbers stay as they were. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   last = await serverLoader().catch(() => last)
   return last

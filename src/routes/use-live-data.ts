@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LiveEvent } from '../platform/live-event.ts'
 import { useLiveReload } from '../shell/use-live.ts'
 
-/** What the page was loaded with, then as it is read anew after each of these events; of a page loaded since, that. */
+/** The page's data, reloaded after each of these events; a newly loaded page starts from its own data. */
 export function useLiveData<Data>(
   fromPage: Data,
   types: readonly LiveEvent['type'][],

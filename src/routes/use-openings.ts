@@ -3,13 +3,13 @@ import { useFetcher } from 'react-router'
 
 import { isMember, type ProCardFace } from '../features/pros/pro-card.ts'
 
-/** Of each pro, by id, when the next appointment is possible, in words. */
+/** When the next appointment is available, as text, by pro id. */
 export type Openings = Record<string, string>
 
-/** A page of results; each pro costs the server a look at the calendar. */
+/** A page of results; for each pro the server has to read the calendar. */
 export const maxOpenings = 20
 
-/** The openings of those who take requests, once the server has said them. Each is asked for once. */
+/** The openings of pros who take requests, once they have loaded. Each is requested once. */
 export function useOpenings(pros: readonly Pick<ProCardFace, 'userId' | 'user'>[]): Openings {
   const { data, load } = useFetcher<Openings | null>()
   const [known, setKnown] = useState<{ openings: Openings; answer: typeof data }>({ openings: {}, answer: undefined })

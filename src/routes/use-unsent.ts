@@ -12,19 +12,19 @@ interface RestoredForm {
   unsent: Unsent
 }
 
-// In memory only: what is typed may be private, and logging in does not reload the document.
+// In memory only: what was typed may be private, and logging in does not reload the document.
 let kept: RestoredForm | null = null
 
 /**
- * The answer to a page's form. When its sender had been signed out meanwhile and was sent to the login page, it is what
- * had been typed, once the same person is back.
+ * The answer to a page's form. If its sender had been signed out and sent to the login page, it is what they had typed,
+ * once the same user is back.
  */
 export function useUnsent<Answer>(answer: Answer): Answer | Unsent {
   const again = useRestoredForm()
   return answer ?? again?.unsent ?? answer
 }
 
-/** The form that led to the login page instead of being taken, where it was sent and until one is sent again. */
+/** The form that led to the login page instead of being accepted, where it was sent and until one is sent again. */
 export function useRestoredForm(): RestoredForm | null {
   const { pathname, search } = useLocation()
   const { location, formData } = useNavigation()
@@ -33,7 +33,7 @@ export function useRestoredForm(): RestoredForm | null {
   const [found, setFound] = useState(kept?.address === here && kept.writerId === writerId ? kept : null)
   if (formData && found) setFound(null)
 
-  // What was typed is kept for the next visit as well; that it was not taken is said once.
+  // What was typed is kept for the next visit as well; the error is shown once.
   useEffect(() => {
     if (found) kept = { ...found, unsent: { ...found.unsent, message: null } }
   }, [found])

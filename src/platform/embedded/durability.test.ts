@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('what was written survives a restart', async () => {
+test('written data survives a restart', async () => {
   const first = await openEmbedded({ dataDir, log })
   await first.pool.query('create table pool (id int primary key)')
   await first.pool.query('insert into pool values (1)')
@@ -34,7 +34,7 @@ test('no other user of the machine can read the data', async () => {
   await open.close()
 })
 
-test('a second process is refused and told the folder and its holder, and the first does not notice', async () => {
+test('a second process is refused and told the folder and who holds it, and the first does not notice', async () => {
   const first = await openEmbedded({ dataDir, log })
   const second = run(`await openEmbedded({ dataDir, log })`)
   expect(await saidOnError(second)).toContain(
@@ -44,7 +44,7 @@ test('a second process is refused and told the folder and its holder, and the fi
   await first.close()
 })
 
-test('a process killed while it writes loses no acknowledged row and leaves no lock', async () => {
+test('a process killed while writing loses no acknowledged row and leaves no lock', async () => {
   let written = 0
   for (let round = 0; round < 3; round += 1) {
     const writer = run(`

@@ -3,12 +3,18 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitArguments = Parameters<NodeFS['init']>
 
-/** The engine's files with the fsync that its file system lacks: without it a commit survives a crash, but not a power cut. */
+/**
+ * The engine's files with the fsync that its own file system lacks: without it a commit would not survive a power
+ * failure.
+ */
 export class DurableFiles extends NodeFS {
   syncs = 0
   readonly #failed: (reason: string) => never
 
-  /** `failed` must end the engine: after a failed sync nobody knows what the disk holds, and a second try would lie. */
+  /**
+   * `failed` must stop the engine: after a failed sync nobody knows what is on disk, and a second try would report
+   * success wrongly.
+   */
   constructor(folder: string, failed: (reason: string) => never) {
     super(folder)
     this.#failed = failed
@@ -41,7 +47,10 @@ interface NodeFiles {
   realPath: (node: object) => string
 }
 
-/** An internal of the pinned engine, so its shape is checked: another version must fail at the start, not lose the sync. */
+/**
+ * An internal of the pinned engine, so its shape is checked: another version must fail at startup instead of losing the
+ * sync.
+ */
 function nodeFilesOf(module: object): NodeFiles {
   const files: unknown = 'NODEFS' in module ? module.NODEFS : undefined
   if (!isNodeFiles(files))
@@ -55,7 +64,7 @@ function isNodeFiles(files: unknown): files is NodeFiles {
 }
 
 function syncFolder(path: string): void {
-  // Windows cannot open folders, and syncs their entries itself.
+  // Windows cannot open folders; it syncs their entries itself.
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')
   try {

@@ -14,11 +14,11 @@ import { watch } from './watchdog.server.ts'
 interface EmbeddedOptions {
   dataDir: string
   log: DatabaseLog
-  /** Bytes that must stay free on the disk for writes to be taken. */
+  /** Bytes that must stay free on the disk for writes to be accepted. */
   spaceFloor?: number
 }
 
-/** The engine's folder, the lock and what shuts others out; the database itself is in a folder inside it. */
+/** The engine's folder with its lock, closed to other users; the database itself is in a folder inside it. */
 function folderIn(dataDir: string): string {
   return join(dataDir, 'database')
 }
@@ -28,7 +28,7 @@ export function hasEmbedded(dataDir: string): boolean {
   return existsSync(folderIn(dataDir))
 }
 
-/** The embedded engine behind the driver's own pool. Throws when another process uses that of `dataDir`. */
+/** The embedded engine behind the driver's own pool. Throws when another process uses the one in `dataDir`. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> {
   if (options.dataDir === 'memory:') return serve(await startEngine({ folder: null }), options.log)
   const folder = folderIn(options.dataDir)
@@ -43,7 +43,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> 
   }
 }
 
-/** The engine makes files that everybody on the machine may read and write. */
+/** The engine creates files that every user of the machine may read and write. */
 function closeToOthers(folder: string): void {
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700)
 }
@@ -70,7 +70,7 @@ function serve(engine: Engine, log: DatabaseLog): OpenPool {
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
-    // Also what ends a call on the outer database from inside a transaction, which would wait for itself.
+    // Also ends a call on the outer database from inside a transaction, which would wait for itself.
     connectionTimeoutMillis: 15_000,
     stream: () => engineSocket(engine),
     Client: PreparingClient,

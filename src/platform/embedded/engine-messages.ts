@@ -1,4 +1,4 @@
-/** What the server asks of the thread that runs the embedded engine. A session is one connection of the driver. */
+/** Messages from the server to the thread of the embedded engine. A session is one connection of the driver. */
 export type ToEngine =
   | { kind: 'session'; session: number }
   | { kind: 'bytes'; session: number; bytes: Uint8Array<ArrayBuffer> }
@@ -11,7 +11,7 @@ export type FromEngine =
   | { kind: 'pong'; syncs: number }
   | { kind: 'failed'; reason: string }
 
-/** What the thread is started with; no folder means memory. */
+/** The options with which the thread is started; no folder means memory. */
 export interface EngineSettings {
   folder: string | null
 }

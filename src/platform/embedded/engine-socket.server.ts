@@ -47,7 +47,7 @@ export function engineSocket(engine: Engine): Duplex {
     return socket
   }
 
-  // What the driver expects of a network socket and memory has no use for.
+  // Methods that the driver expects of a network socket and that memory does not need.
   const same = () => socket
   return Object.assign(socket, { connect, setNoDelay: same, setKeepAlive: same, ref: same, unref: same })
 }

@@ -11,12 +11,12 @@ export interface EngineEvents {
   lost: [reason: string]
 }
 
-/** The embedded engine in its own thread. `lost` holds the reason once it is gone without having been closed. */
+/** The embedded engine in its own thread. `lost` resolves with the reason once it is gone without having been closed. */
 export interface Engine {
   events: EventEmitter<EngineEvents>
   lost: string | null
   send(message: ToEngine, transfer?: ArrayBuffer[]): void
-  /** Declares the engine gone and stops its thread. */
+  /** Declares the engine lost and stops its thread. */
   abandon(reason: string): void
   /** Resolves when the thread has ended; after ten seconds it is terminated. */
   close(): Promise<void>
@@ -24,7 +24,7 @@ export interface Engine {
 
 export async function startEngine(settings: EngineSettings): Promise<Engine> {
   const file = projectPath('src/platform/embedded/engine.worker.ts')
-  // The flags this process was started with are about its own entry, not about the engine's.
+  // The flags of this process are for its own entry point, not for the engine's.
   const worker = new Worker(file, { workerData: settings, execArgv: [] })
   await ready(worker)
   const engine = engineOf(worker)

@@ -8,14 +8,14 @@ import { engineSocket } from './engine-socket.server.ts'
 import { type Engine, startEngine } from './engine.server.ts'
 import { watch } from './watchdog.server.ts'
 
-/** Shared by the tests that leave it whole. */
+/** Shared by the tests that do not damage it. */
 let engine: Engine
 beforeAll(async () => {
   engine = await startEngine({ folder: null })
 })
 afterAll(() => engine.close())
 
-test('every commit is synced to the disk before it is acknowledged', async () => {
+test('every commit is synced to disk before it is acknowledged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-engine-'))
   const own = await startEngine({ folder })
   const client = await connect(own)
@@ -42,7 +42,7 @@ test('when the engine dies, queries in progress fail, and so do later ones', asy
   await expect(connect(own)).rejects.toThrow('pulled the plug')
 })
 
-test('no text in a query makes the server take the engine for dead', async () => {
+test('no text in a query makes the server believe that the engine is dead', async () => {
   const client = await connect(engine)
   await expect(client.query("select 'a\nPANIC: b'::int")).rejects.toThrow('invalid input syntax')
   await expect(client.query('select \nPANIC: d')).rejects.toThrow('syntax error')
@@ -50,14 +50,14 @@ test('no text in a query makes the server take the engine for dead', async () =>
   await client.end()
 })
 
-test('a folder that holds something else is refused with the engine’s own message', async () => {
+test("a folder with other content is refused with the engine's own message", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-engine-'))
   writeFileSync(join(folder, 'PG_VERSION'), '9\n')
   await expect(startEngine({ folder })).rejects.toThrow(/The embedded database did not start: .*\n/)
   rmSync(folder, { recursive: true })
 })
 
-test('an engine that does not answer for too long is given up', async () => {
+test('an engine that does not answer for too long is declared lost', async () => {
   const own = await startEngine({ folder: null })
   const client = await connect(own)
   const stuck = client.query('select count(*) from generate_series(1, 200000000)')
@@ -68,7 +68,7 @@ test('an engine that does not answer for too long is given up', async () => {
 
 test('an engine that answers is kept', async () => {
   const unwatch = watch(engine, 300)
-  // Ten times a second: the last of them comes later than one that does not answer is given up.
+  // Ten times a second: the last one comes later than an unresponsive engine would be declared lost.
   for (let answers = 0; answers < 5; answers += 1) await once(engine.events, 'pong')
   expect(engine.lost).toBeNull()
   unwatch()
@@ -89,7 +89,7 @@ test('a slow query does not stop the server from answering', async () => {
   await client.end()
 })
 
-test('what a dropped connection still had to say does not reach the next one', async () => {
+test('unread data of a dropped connection does not reach the next one', async () => {
   const dropped = await connect(engine)
   await dropped.query('create table dropped (id int)')
   const late = dropped.query('select count(*) from generate_series(1, 1000000)')

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { DurableFiles } from './durable-files.server.ts'
 import type { EngineSettings, FromEngine, ToEngine } from './engine-messages.ts'
 
-// The thread of the embedded engine. It is run by Node itself, never bundled: this file may import packages and its
+// The thread of the embedded engine. Node runs it directly, it is never bundled: this file may import packages, and its
 // neighbors by relative path only.
 
 const parameters = [
@@ -26,7 +26,7 @@ parentPort?.on('message', receive)
 send({ kind: 'ready' })
 
 async function start(): Promise<PGlite> {
-  // -F would turn the syncs off again.
+  // -F would disable the syncs again.
   const defaults = PGlite.defaultStartParams.filter((parameter) => files === null || parameter !== '-F')
   const startParams = [...defaults, ...parameters.flatMap((parameter) => ['-c', parameter])]
   try {
@@ -36,7 +36,10 @@ async function start(): Promise<PGlite> {
   }
 }
 
-/** After a PANIC the engine would go on and answer nonsense or nothing. A log line that quotes user text cannot begin so. */
+/**
+ * After a PANIC the engine would continue and answer nonsense or nothing. A log line that quotes user text cannot begin
+ * like this.
+ */
 function listen(line: string): boolean {
   said.push(line.trimEnd())
   if (said.length > 5) said.shift()
@@ -62,15 +65,15 @@ async function handle(message: Exclude<ToEngine, { kind: 'ping' }>): Promise<voi
   }
 }
 
-/** Every connection shares the engine's one session, so a new one starts by clearing what the last one left. */
+/** All connections share the engine's one session, so a new one starts by clearing the state of the last one. */
 async function reset(): Promise<void> {
   if (engine.isInTransaction()) await engine.exec('rollback')
   await engine.exec('discard all')
 }
 
-/** A failed statement is an answer like another; only a broken engine throws. */
+/** A failed statement is a normal answer; only a broken engine throws. */
 async function answer(session: number, bytes: Uint8Array): Promise<void> {
-  // What a connection sent before it broke must not run inside its successor's transaction.
+  // What a connection sent before it broke must not run inside the next one's transaction.
   if (session !== current) return
   const reply = Uint8Array.from(await engine.execProtocolRaw(bytes))
   send({ kind: 'bytes', session, bytes: reply }, [reply.buffer])
@@ -80,7 +83,7 @@ function send(message: FromEngine, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer)
 }
 
-/** Ends this thread at once, also from inside the engine, before anything half done is answered. */
+/** Ends this thread immediately, even from inside the engine, before it can answer anything incomplete. */
 function fail(reason: string): never {
   send({ kind: 'failed', reason })
   process.exit(1)

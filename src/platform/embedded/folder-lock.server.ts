@@ -4,12 +4,12 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A listening socket, held until `release` or until the process ends in any way: the kernel closes it then. */
+/** A listening socket, held until `release` or until the process ends in any way: the kernel then closes it. */
 export interface FolderLock {
   release(): Promise<void>
 }
 
-/** Makes this process the only user of `folder` on this machine, or throws an error naming the folder and the holder. */
+/** Makes this process the only user of `folder` on this machine, or throws an error that names the folder and its holder. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const lock = await hold(folder, socketPath(folder))
   if (process.platform !== 'linux') return lock
@@ -29,7 +29,7 @@ async function hold(folder: string, address: string): Promise<FolderLock> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const server = await listen(address)
     if (server !== null) return { release: () => new Promise((released) => void server.close(() => released())) }
-    // If nobody answers, the holder has just ended. A socket that is a file is left behind by it.
+    // If nobody answers, the holder has just ended. If the socket is a file, it leaves the file behind.
     const holder = (await askHolder(address)) ?? (address.startsWith('/') ? await removeLeft(address) : null)
     if (holder !== null) throw new Error(`The data folder ${folder} is in use by another Poolwell, process ${holder}`)
   }
@@ -37,11 +37,11 @@ async function hold(folder: string, address: string): Promise<FolderLock> {
 }
 
 /**
- * Removes a socket that was left behind: first aside, so that of two that notice only one does. If the other one listens
- * there by then, it gets its socket back, and who it is is returned.
+ * Removes a leftover socket by moving it aside first, so that of two processes that notice it only one does. If another
+ * process is listening there by then, its socket is put back and its id returned.
  */
 async function removeLeft(address: string): Promise<string | null> {
-  // As long as the address, because a socket's may not be longer.
+  // Of the same length as the address, because a socket's path must be short.
   const aside = address.slice(0, -4) + randomBytes(2).toString('hex')
   try {
     renameSync(address, aside)
@@ -56,11 +56,11 @@ async function removeLeft(address: string): Promise<string | null> {
 
 /**
  * Containers that share a folder do not share abstract socket names, but each of them sees a socket in the folder
- * itself. On a file system without sockets the abstract name alone has to do.
+ * itself. On a file system without sockets the abstract name has to suffice.
  */
 async function holdInside(folder: string): Promise<FolderLock> {
   const opened = openSync(folder, 'r')
-  // By its descriptor, because the address of a socket is short and a folder's path may be long.
+  // Through its descriptor, because a socket's address must be short and a folder's path may be long.
   const inside = await hold(folder, `/proc/self/fd/${opened}/in-use.sock`).catch((error: NodeJS.ErrnoException) => {
     closeSync(opened)
     if (error.code === undefined) throw error
@@ -74,7 +74,7 @@ async function holdInside(folder: string): Promise<FolderLock> {
   }
 }
 
-/** One address a folder, whatever path leads to it. */
+/** One address per folder, whatever path leads to it. */
 function socketPath(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true })
   const name = `poolwell-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)}`
@@ -94,7 +94,7 @@ function listen(address: string): Promise<net.Server | null> {
   })
 }
 
-/** The holder's process id; 'unknown' when it is too busy to say, null when there is none. */
+/** The holder's process id; 'unknown' when it is too busy to answer, null when there is none. */
 function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = ''

@@ -21,15 +21,15 @@ test('a folder has one holder, whatever path leads to it', async () => {
   await lock.release()
 })
 
-test('of many who try at once, one gets the folder', async () => {
+test('of many processes that try at once, one gets the folder', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
   const held = attempts.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   expect(held).toHaveLength(1)
   await held[0]?.release()
 })
 
-test('of two who find a lock that was left behind, one gets the folder, and the other is told whose it is', async () => {
-  // Elsewhere than on Linux the lock is a socket in a folder for temporary files alone.
+test('of two that find a leftover lock, one gets the folder, and the other is told who holds it', async () => {
+  // Except on Linux the lock is only a socket in a folder for temporary files.
   const { platform } = process
   Object.defineProperty(process, 'platform', { value: 'darwin' })
   try {
@@ -52,7 +52,7 @@ test('of two who find a lock that was left behind, one gets the folder, and the 
   }
 })
 
-test('a process that shares the folder but not the network, such as another container, is noticed', async () => {
+test('a process that shares the folder but not the network, such as another container, is detected', async () => {
   const address = join(folder, 'in-use.sock')
   const other = createServer((caller) => caller.end('7')).listen(address)
   await once(other, 'listening')

@@ -12,7 +12,7 @@ const vacuumEvery = 15 * 60_000
 export interface MaintenanceOptions {
   pool: pg.Pool
   folder: string
-  /** Bytes that must stay free on the disk: with less, new transactions may only read. */
+  /** Bytes that must stay free on the disk: with less, new transactions can only read. */
   spaceFloor: number
   log: DatabaseLog
 }
@@ -20,13 +20,13 @@ export interface MaintenanceOptions {
 export interface Maintenance {
   /** True while the disk is too full to write. */
   isFull(): boolean
-  /** One round of what is due, as the timer does. */
+  /** Runs one round of due tasks, as the timer does. */
   run(now: number): Promise<void>
-  /** Ends the timer and waits for the round under way. */
+  /** Stops the timer and waits for a round in progress. */
   stop(): Promise<void>
 }
 
-/** What PostgreSQL's background processes do, which the embedded engine does not have. */
+/** The work of PostgreSQL's background processes, which the embedded engine does not have. */
 export function maintain({ pool, folder, spaceFloor, log }: MaintenanceOptions): Maintenance {
   let full = false
   let checkpoint = { at: 0, lsn: '0/0' }

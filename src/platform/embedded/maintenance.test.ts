@@ -16,7 +16,7 @@ let pool: Pool
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'poolwell-data-'))
-  // Its own upkeep, every ten seconds, would undo that of a test on a slow machine.
+  // The engine's own maintenance, every ten seconds, would interfere with that of a test on a slow machine.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   open = await openEmbedded({ dataDir, log: quiet })
   vi.useRealTimers()
@@ -52,7 +52,7 @@ test('no checkpoint is made while nothing was written', async () => {
   await upkeep.stop()
 })
 
-test('statistics are gathered and dead rows removed soon after the start', async () => {
+test('statistics are gathered and dead rows removed soon after startup', async () => {
   const upkeep = maintainWith({ spaceFloor: 0 })
   await pool.query("insert into pool select n, 'n' from generate_series(100, 1099) n")
   await upkeep.run(Date.now() + minute)
@@ -76,7 +76,7 @@ test('on an almost full disk reads continue, writes are refused, and both recove
   await pool.query("insert into pool values (5000, 'yes')")
 })
 
-test('an almost full disk is logged, and a database that still reads answers a ping', async () => {
+test('an almost full disk is logged, and a database that can still read answers a ping', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-data-'))
   const messages: string[] = []
   const full = await openEmbedded({

@@ -2,7 +2,7 @@ import type { Engine } from './engine.server.ts'
 
 const interval = 10_000
 
-/** Gives the engine up when it has not answered for `patience` milliseconds. Returns how to stop watching. */
+/** Declares the engine lost when it has not answered for `patience` milliseconds. Returns a function that stops watching. */
 export function watch(engine: Engine, patience = 60_000): () => void {
   let answered = performance.now()
   const remember = () => void (answered = performance.now())

@@ -1,6 +1,6 @@
 export type Nested = string | { [name: string]: Nested }
 
-/** Reads `a[b][0]=v`, the form encoding of Stripe's calls, as nested objects; lists become objects with numbers as names. */
+/** Parses `a[b][0]=v`, the form encoding of Stripe's calls, into nested objects; lists become objects with numeric keys. */
 export function nestedForm(form: URLSearchParams): { [name: string]: Nested } {
   const whole: { [name: string]: Nested } = {}
   for (const [path, value] of form) put(whole, path.replaceAll(']', '').split('['), value)

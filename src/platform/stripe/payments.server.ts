@@ -4,11 +4,11 @@ import type { Config } from '../config.server.ts'
 import { openTestPayments, type TestPayments, type TestPaymentsOptions, testSecret } from './test-payments.server.ts'
 import { testKey } from './test-stripe-api.server.ts'
 
-/** The payment provider. Everything speaks to it through Stripe's own client. */
+/** The payment provider. All code talks to it through Stripe's own client. */
 export interface Payments {
   client: Stripe
   webhookSecret: string
-  /** The built-in provider behind the client, when it is not Stripe. */
+  /** The built-in provider behind the client, if it is not Stripe. */
   test: TestPayments | null
 }
 

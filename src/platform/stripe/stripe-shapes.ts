@@ -1,6 +1,6 @@
 import type { Customer, Portal, Price, Session, Subscription } from './test-payments-state.ts'
 
-/** The parts of Stripe's objects that Poolwell reads, in the shape of the API version that the SDK speaks. */
+/** The parts of Stripe's objects that Poolwell reads, in the API version of the SDK. */
 export function customerShape({ id, email }: Customer) {
   return { id, object: 'customer', email }
 }
@@ -50,7 +50,7 @@ export function subscriptionShape(subscription: Subscription) {
   }
 }
 
-/** As it is listed with its customer: there the page for another card leaves the card. */
+/** As listed with its customer: the page for changing the card stores it there. */
 export function subscriptionWithCustomer(subscription: Subscription) {
   const { id, customer, card } = subscription
   const later = card !== 'none' && !beganWithCard(subscription)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { intervals } from '../column-values.ts'
 
-/** `good` pays, `failing` pays once and fails at the next renewal, `none` was never given. */
+/** `good` pays, `failing` pays once and fails at the next renewal, `none` means that no card was given. */
 const Card = z.enum(['none', 'good', 'failing', 'declined'])
 export type Card = z.infer<typeof Card>
 
@@ -54,7 +54,7 @@ export type Portal = z.infer<typeof Portal>
 const Event = z.object({ id: z.string(), type: z.string(), created: seconds, object: z.record(z.string(), z.json()) })
 export type Event = z.infer<typeof Event>
 
-/** Everything the built-in provider remembers; `events` are those that were not delivered yet, oldest first. */
+/** Everything the built-in provider stores; `events` are those not delivered yet, oldest first. */
 export const State = z.object({
   customers: z.record(z.string(), Customer),
   prices: z.record(z.string(), Price),

@@ -11,7 +11,7 @@ import { cardOf, changeCard, completeCheckout } from './test-subscriptions.ts'
 
 export const testSecret = 'whsec_built_in'
 
-/** What the page of the built-in checkout shows: a checkout, or the form for the card of a member. */
+/** The data of the built-in checkout's page: a checkout, or the form for a member's card. */
 export type TestPage =
   | { kind: 'checkout'; session: Pick<Session, 'price' | 'trialDays' | 'status'> }
   | { kind: 'card'; returnUrl: string }
@@ -21,7 +21,7 @@ type TestAction = 'start_trial' | 'pay' | 'back'
 export interface TestAnswer {
   status: 'complete' | 'declined' | 'open'
   returnUrl: string
-  /** Why it is not complete, for people. */
+  /** Why it is not complete, as a message for people. */
   message: string | null
 }
 
@@ -30,9 +30,9 @@ export interface TestPayments {
   /** Null when there is no such checkout. */
   find(id: string): Promise<TestPage | null>
   answer(id: string, action: TestAction, card: string): Promise<TestAnswer | null>
-  /** Where signed events go from now on: the same endpoint that the real provider calls. */
+  /** Where signed events are sent from now on: the endpoint that the real provider calls, too. */
   deliverTo(endpoint: WebhookEndpoint): void
-  /** Runs what fell due and delivers what was not delivered yet. */
+  /** Processes everything due, and delivers undelivered events. */
   catchUp(): Promise<void>
 }
 

@@ -28,10 +28,10 @@ import { cancelAtPeriodEnd, endSubscription, liveSubscriptions } from './test-su
 
 export const testKey = 'sk_test_built_in'
 
-/** Runs `work` on the provider's state as it is at `now`, in seconds, and keeps what it changed. */
+/** Runs `work` on the provider's state at `now`, in seconds, and stores its changes. */
 export type Change = <T>(work: (state: State, now: number) => T) => Promise<T>
 
-/** The calls of Stripe that Poolwell makes, over a state of our own. Like Stripe it refuses a parameter it does not know. */
+/** The Stripe calls that Poolwell makes, on our own state. Like Stripe it refuses unknown parameters. */
 export function testStripeApi(change: Change, origin: string) {
   return new Hono()
     .onError((error, c) => {
@@ -224,7 +224,7 @@ function fault(status: 400 | 401 | 404, message: string): never {
   throw new HTTPException(status, { message })
 }
 
-/** What was missing, in Stripe's words, if that was the fault. */
+/** What was missing, in Stripe's words, if that was the error. */
 function missing(message: string) {
   const [, param] = /^No such ([a-z.]+)/.exec(message) ?? []
   return param === undefined ? {} : { code: 'resource_missing', param }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { intervals } from '../column-values.ts'
 
-// The parameters of Stripe's calls, as far as Poolwell sends them.
+// The parameters of Stripe's calls, as far as Poolwell uses them.
 
 const Metadata = z.record(z.string(), z.string()).default({})
 const whole = z.coerce.number().int()

@@ -9,13 +9,13 @@ const cards: Record<string, Card> = {
   '4000000000000341': 'failing',
 }
 
-/** What a card number does; anything that is not one of the three test cards is declined. */
+/** The behavior of a card number; any number but the three test cards is declined. */
 export function cardOf(number: string): Card {
   const digits = number.replaceAll(/\D/g, '')
   return digits === '' ? 'none' : (cards[digits] ?? 'declined')
 }
 
-/** Ends the checkout with a subscription, or says why not. `now` is in seconds, as everywhere at the provider. */
+/** Completes the checkout with a subscription, or says why not. `now` is in seconds, as in all provider code. */
 export function completeCheckout(state: State, session: Session, card: Card, now: number): string | null {
   if (session.status !== 'open') return 'This checkout has ended.'
   if (liveSubscriptions(state, session.customer).length > 0) return 'There is a membership already.'
@@ -46,7 +46,7 @@ export function completeCheckout(state: State, session: Session, card: Card, now
   return null
 }
 
-/** The card for everything that runs from now on; what is owed is tried again at once. */
+/** Sets the card for all running subscriptions; unpaid invoices are retried at once. */
 export function changeCard(state: State, customer: string, card: Card, now: number): string | null {
   if (card === 'none') return 'Please enter a card number.'
   if (card === 'declined') return 'Your card was declined. Please try another one.'
@@ -68,7 +68,7 @@ export function endSubscription(state: State, subscription: Subscription, at: nu
   emit(state, 'customer.subscription.deleted', subscriptionShape(subscription), at)
 }
 
-/** Everything that fell due until now: ends of trials, renewals, cancellations, and checkouts nobody finished. */
+/** Processes everything due by now: ends of trials, renewals, cancellations, and unfinished checkouts. */
 export function runDue(state: State, now: number): void {
   for (const subscription of Object.values(state.subscriptions)) {
     while (isDue(subscription, now)) endPeriod(state, subscription)
@@ -80,7 +80,7 @@ export function runDue(state: State, now: number): void {
     if (now - session.created > 7 * day) delete state.sessions[session.id]
   }
   for (const { id, deletedAt } of Object.values(state.customers)) {
-    // As long as Stripe remembers an idempotency key, and answers with a customer that was deleted since.
+    // Kept as long as Stripe repeats the answer of an idempotency key, even with a customer that was deleted since.
     if (deletedAt !== undefined && now - deletedAt > day) delete state.customers[id]
   }
   for (const portal of Object.values(state.portals)) {
@@ -116,7 +116,7 @@ function emit(state: State, type: string, object: object, created: number): void
   state.events.push({ id: testId('evt'), type, created, object: JSON.parse(JSON.stringify(object)) })
 }
 
-/** The same day of the next month or year; a month that is too short ends on its last day. */
+/** The same day of the next month or year; in a shorter month its last day. */
 function nextPeriod(from: number, interval: Interval): number {
   const start = Temporal.Instant.fromEpochMilliseconds(from * 1000).toZonedDateTimeISO('UTC')
   return start.add(interval === 'month' ? { months: 1 } : { years: 1 }).epochMilliseconds / 1000

@@ -1,6 +1,6 @@
 import type { Article } from '../../features/blog/article.ts'
 
-/** The ways to the parts of the article. */
+/** Links to the article's sections. */
 export function Contents({ contents }: Pick<Article, 'contents'>) {
   return (
     <nav aria-labelledby="contents" className="lg:order-2">

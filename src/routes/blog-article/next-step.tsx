@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** What a reader may do next. */
+/** Suggests what a reader can do next. */
 export function NextStep({ audience }: { audience: 'owners' | 'pros' }) {
   return (
     <aside aria-label="From here" className="wrap pb-16 md:pb-20">

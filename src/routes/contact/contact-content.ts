@@ -1,7 +1,7 @@
 import type { ContactSubject } from '../../features/contact/contact.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
-/** Illustrative, but for the email address, which is configured: put your own here before you open. */
+/** Illustrative, except for the email address, which is configured: put in your own before you launch. */
 export const reachUs = {
   phone: { number: '(888) 555-0142', href: 'tel:+18885550142', note: 'Monday to Friday, 7AM to 8PM EST' },
   email: { note: 'An answer within 2 hours while we are here' },

@@ -3,14 +3,14 @@ import { sendContactMessage } from '../../features/contact/contact.server.ts'
 import { keepTyped, readForm, redirectWithToast } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** Sends what the form says, and comes back to an empty one. Whatever goes wrong, nothing that was typed is lost. */
+/** Sends the form's message and returns to an empty form. Whatever goes wrong, nothing that was typed is lost. */
 export async function sendMessage(visit: Visit, request: Request) {
   const form = await readForm(visit, request, ContactForm)
   if (!form.ok) return form.unsent
 
   const { homepage, ...message } = form.value
   try {
-    // A program that is thanked goes away; one that is refused tries another way.
+    // A bot that is thanked goes away; one that is refused tries another way.
     if (!homepage) await sendContactMessage(visit, message)
   } catch (error) {
     return keepTyped(visit, error, { values: form.values, title: 'Failed to send message' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Squiggle } from '../../ui/squiggle.tsx'
 
-/** The end of a page: one sentence and where to go from here. */
+/** The end of a page: one sentence and a link to the next step. */
 export function CallToAction({ title, text, look = 'line', children }: CallToActionProps) {
   return (
     <section aria-labelledby="call-to-action" className="wrap py-16 md:py-20">
@@ -26,7 +26,7 @@ interface CallToActionProps {
   children: ReactNode
 }
 
-// On a tint the edge of a button is the color of its text: the usual one could not be seen.
+// On a tint a button's border takes the color of its text: the usual one would be invisible.
 const card = 'rounded-panel p-6 [--color-outline:currentColor] md:p-12'
 
 const looks = {

@@ -26,7 +26,7 @@ test('every content page has its own title and a meaningful description', () => 
   }
 })
 
-test('every article has its own painted cover', () => {
+test('every article has its own cover illustration', () => {
   const plain = renderToStaticMarkup(<Cover name="nothing" />)
   const covers = listArticles().map(({ cover }) => renderToStaticMarkup(<Cover name={cover} />))
   expect(covers).not.toContain(plain)

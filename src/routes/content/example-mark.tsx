@@ -1,4 +1,4 @@
-/** Stands at everything that was made up to show what the page is for; see the folder `illustrative`. */
+/** Marks everything that was made up as an example; see the folder `illustrative`. */
 export function ExampleMark({ className = '' }: { className?: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { formatNumber, formatRating } from '../../ui/format.ts'
 import { ExampleMark } from './example-mark.tsx'
 import { claimedFigures } from './illustrative/figures.ts'
 
-/** What there is on Poolwell, counted; a claim, marked as one, stands in only where there is nothing to count yet. */
+/** Counted figures about Poolwell; where there is nothing to count yet, a claim that is marked as one. */
 export function FigureRow({ figures, className = '' }: { figures: MarketFigures | null; className?: string }) {
   return (
     <dl className={`grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 ${className}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The top of a content page: what it is about in one line, a few words more, and a painted scene beside or below. */
+/** The top of a content page: its subject in one line, a short introduction, and an illustration next to it or below. */
 export function PageHead({ title, lead, tone, scene, children }: PageHeadProps) {
   return (
     <header className={`overflow-hidden ${tones[tone].band}`}>

@@ -17,7 +17,7 @@ import { loginPath } from '../../platform/login-path.ts'
 
 export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  // A cursor that was cut short or made up leads to the first page.
+  // A truncated or invalid cursor leads to the first page.
   const cursor = Cursor.safeParse(new URL(request.url).searchParams.get('cursor')).data
   const found = await ifDatabaseIsThere(
     Promise.all([latestReviews(visit, { cursor, limit: 12 }), marketFigures(visit), starCounts(visit)]),

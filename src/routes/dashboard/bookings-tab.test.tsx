@@ -29,7 +29,7 @@ const completed = (more: Partial<BookingView>) => markup({ bookings: [booking('c
 
 const toRequests = 'class="link" href="/dashboard?status=pending"'
 
-test('without a visit to come, the requests that wait are one step away', () => {
+test('without an upcoming visit, the pending requests are one step away', () => {
   expect(emptyTab('upcoming', 1)).toContain(`${toRequests}>1 request waiting for an answer`)
   expect(emptyTab('upcoming', 2)).toContain('2 requests waiting for an answer')
   for (const html of [emptyTab('upcoming', 0), emptyTab('completed', 1)]) {
@@ -51,7 +51,7 @@ test('a completed visit can be reviewed, but not again once its review was remov
   expect(completed({ reviewRemoved: true })).not.toContain('Leave Review')
 })
 
-test('another time can be asked for a visit or a request that may move', () => {
+test('the customer can ask for another time for a visit or request that may be rescheduled', () => {
   expect(listOf('accepted', true)).toMatch(
     /href="\/pros\/made-up-maria\?reschedule=made-up-accepted#tab-panel">Reschedule/,
   )

@@ -45,7 +45,7 @@ function Reschedule({ proId, id, status }: BookingView) {
   )
 }
 
-// Most bookings in sight are still to come.
+// Most visible bookings are still upcoming.
 const CompletedBookingActions = lazyComponent(
   async () => (await import('./completed-booking-actions.tsx')).CompletedBookingActions,
 )

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { BookAgain } from '../../features/bookings/book-again.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 
-/** What a homeowner may do once a booking is over. */
+/** A homeowner's actions after a booking is over. */
 export function CompletedBookingActions(props: Pick<ComponentProps<typeof ReviewDialog>, 'booking' | 'unsent'>) {
   return (
     <>

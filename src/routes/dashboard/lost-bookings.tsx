@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatShortStart } from '../../ui/short-day.ts'
 
-/** Who does not come after all: otherwise it would only stand among what was canceled. */
+/** Bookings that a pro declined, canceled or did not answer: otherwise they would show only among the canceled ones. */
 export function LostBookings({ bookings }: { bookings: readonly LostBooking[] }) {
   return (
     <ul className="mt-6 grid gap-2">

@@ -2,7 +2,7 @@ import { CalendarFeed } from '../../features/bookings/calendar-feed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** Who one is here, and the way to one's appointments in another calendar. */
+/** The account's details, and how to see the appointments in another calendar. */
 export function ProfileTab({ firstName, lastName, email, connected, calendarUrl }: ProfileTabProps) {
   return (
     <div className="grid max-w-2xl gap-6">
@@ -33,7 +33,7 @@ interface ProfileTabProps {
   firstName: string
   lastName: string
   email: string
-  /** Whether a calendar reads the appointments already. */
+  /** Whether a calendar app already reads the appointments. */
   connected: boolean
   calendarUrl: string | undefined
 }

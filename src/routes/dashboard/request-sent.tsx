@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** After a request was sent: where it is, and what comes next. */
+/** Shown after a request was sent: where it is, and what happens next. */
 export function RequestSent({ booking, email }: { booking: BookingView; email: string }) {
   const { pro, proId, id, scheduledDate, scheduledTime, replaced } = booking
   return (

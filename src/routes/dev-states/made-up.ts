@@ -3,7 +3,7 @@ import type { BookingView } from '../../features/bookings/booking.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
 import type { ProCardFace } from '../../features/pros/pro-card.ts'
 
-// Nobody here exists: these are the props of /dev/states, which shows every state that a component can be in.
+// Nobody here is real: these are the props of /dev/states, which shows every state that a component can have.
 
 export const maria: ProCardFace = {
   userId: 'made-up-maria',
@@ -96,7 +96,7 @@ export const profile: ProProfile = {
   address: null,
 }
 
-/** A booking of Dana's with Maria in some status, and what this viewer may do with it. */
+/** A booking between Dana and Maria with the given status, and what this viewer may do with it. */
 export function booking(status: BookingStatus, actions: BookingStatus[], more: Partial<BookingView> = {}): BookingView {
   return {
     id: `made-up-${status}`,

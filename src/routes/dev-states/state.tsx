@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The states of one thing, under a name that the address can point at. */
+/** The states of one component, with an anchor for links. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-label={title} className="border-t border-line py-10">
@@ -10,7 +10,7 @@ export function Group({ id, title, children }: { id: string; title: string; chil
   )
 }
 
-/** One state: what it is called, and the component in it. */
+/** One state: its name, and the component in it. */
 export function State({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'lg:col-span-2' : ''}>

@@ -4,7 +4,7 @@ import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { type Filters, searchHref } from './filters.ts'
 
-/** Where the place is a whole state or county, the search is around its middle, where few people live. */
+/** For a whole state or county the search is around its center, where few people live. */
 export function ChooseTown({ place, towns, filters }: ChooseTownProps) {
   return (
     <section aria-labelledby="choose-town" className="mb-4 grid gap-3 max-md:mt-3">

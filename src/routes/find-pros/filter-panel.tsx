@@ -13,7 +13,7 @@ import { SheetTitle } from '../../ui/sheet-title.tsx'
 import { searchHref, countActiveFilters, type Filters, noFilters, readFilters } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** The filters: a panel beside the results, and on phones a sheet behind one button. Both are the same plain GET form. */
+/** The filters: a panel next to the results, and on phones a sheet behind a button. Both are the same plain GET form. */
 export function FilterPanel({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { filters } = page
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
       <OpenButtons page={page} />
       <Form id="filters" action="/find-pros" popover="auto" onSubmit={search} className="drawer gap-5 p-5">
         <SheetTitle sheet="filters" title="Filters" />
-        {/* Following a suggestion or going back changes the address: the fields then start from it again. */}
+        {/* Following a suggestion or going back changes the address: the fields then start from its values. */}
         <Fields key={searchHref(filters)} page={page} />
         <Button variant="main" pending={pending}>
           Search
@@ -43,7 +43,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
   )
 }
 
-/** What opens the sheets on phones; the bar stays in sight while the list scrolls. */
+/** The button that opens the sheet on phones; its bar stays visible while the list scrolls. */
 function OpenButtons({ page: { filters, place, view } }: { page: SearchPage }) {
   return (
     <div className="flex gap-2 md:hidden">

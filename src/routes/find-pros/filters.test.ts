@@ -20,13 +20,13 @@ test('values between the steps of the sliders move to the one that leaves nobody
   expect(read('distance=100')).toMatchObject({ distance: 50 })
 })
 
-test('filters survive being written to an address and read back', () => {
+test('filters are the same after being written to an address and read back', () => {
   const filters = read('location=Austin, TX&service=3&distance=40&minRating=4&takesRequests=true&sort=rating')
   expect(filters.takesRequests).toBe(true)
   expect(readFilters(new URL(searchHref(filters), 'http://here.invalid').searchParams)).toEqual(filters)
 })
 
-test('a changed filter starts again from the first pro', () => {
+test('changing a filter starts again from the first pro', () => {
   const later = { ...noFilters, location: '91101', cursor: 'next' }
   expect(searchHref(later, { sort: 'rating' })).toBe('/find-pros?location=91101&sort=rating')
 })

@@ -25,8 +25,8 @@ export const noFilters: Filters = {
 }
 
 /**
- * The filters in an address or a form, without a cursor. Invalid values fall back to their defaults, so that an old
- * link never breaks. Written by hand because browsers run it too, and a schema library would weigh more than the page.
+ * The filters of an address or a form, without a cursor. Invalid values fall back to their defaults, so that an old
+ * link never breaks. Written by hand because browsers run it too, and a schema library would be larger than the page.
  */
 export function readFilters(search: URLSearchParams): Filters {
   const service = numberIn(search.get('service'), 1, 1_000_000)
@@ -56,7 +56,7 @@ function numberIn(text: string | null, min: number, max: number): number | null 
   return number >= min && number <= max ? number : null
 }
 
-/** The address of these filters; defaults are left out, and any change but of the cursor starts from the first pro. */
+/** The address of these filters; defaults are left out, and any change except of the cursor starts from the first pro. */
 export function searchHref(filters: Filters, changes: Partial<Filters> = {}): string {
   const wanted = { ...filters, cursor: null, ...changes }
   const search = new URLSearchParams()

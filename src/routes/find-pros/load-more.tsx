@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { plainClick } from '../../ui/plain-click.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** A link, so that it works without scripts: there the next pros come on a page of their own. */
+/** A link, so that it works without scripts: the next pros are then on a separate page. */
 export function LoadMore({ moreHref, startHref, loading, loadMore }: LoadMoreProps) {
   return (
     <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
@@ -31,7 +31,7 @@ export function LoadMore({ moreHref, startHref, loading, loadMore }: LoadMorePro
 
 interface LoadMoreProps {
   moreHref: string | null
-  /** The first page, when this one is not it. */
+  /** The first page, if this is not the first. */
   startHref: string | null
   loading: boolean
   loadMore: () => void

@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx'
 import { searchHref } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** What was found instead of the words, what else they may mean, or that they mean nothing we know. */
+/** What was found for the typed text, what else it may mean, or that it is unknown. */
 export function PlaceInterpretation({ page }: { page: SearchPage }) {
   const { filters, place, corrected, alternatives, unknown } = page
   if (unknown) return <Unknown page={page} suggestions={unknown.suggestions} />

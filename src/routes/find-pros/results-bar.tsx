@@ -7,10 +7,10 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { type Filters, searchHref } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** How many there are, how the place was understood, and in which order they stand. */
+/** The number of results, how the place was understood, and the sort order. */
 export function ResultsBar({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { filters, place, corrected, alternatives, unknown, towns, pros } = page
-  // The towns say where to look when nobody is based in the middle of them.
+  // If nobody is based in the center of the area, the towns say where to look.
   const isBare = Boolean(towns?.length) && pros.length === 0
   return (
     <div className={`grid gap-2 ${place || unknown ? 'max-md:mt-2 mb-4' : 'max-md:mt-3'}`}>
@@ -34,7 +34,7 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
 }
 
 const ChooseTown = lazyComponent(async () => (await import('./choose-town.tsx')).ChooseTown)
-// Most places are written as we know them.
+// Most places are shown as they were typed.
 const PlaceInterpretation = lazyComponent(async () => (await import('./place-interpretation.tsx')).PlaceInterpretation)
 
 function Orders({ filters }: { filters: Filters }) {

@@ -74,17 +74,17 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
   )
 }
 
-/** Whoever loads more goes on at the first card that is new. */
+/** After loading more, focus goes to the first new card. */
 function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number) {
   const before = useRef(count)
-  // The link that was followed has moved behind the new cards or is gone; only script can lead back to where it was.
+  // The link that was followed has moved behind the new cards or is gone: only script can move the focus to them.
   useEffect(() => {
     list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
     before.current = count
   }, [list, count])
 }
 
-/** The shape of the cards that are on their way. */
+/** Placeholders for the cards that are loading. */
 function Wait() {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,400px),1fr))] gap-4">
@@ -115,7 +115,7 @@ function Nothing({ page: { filters, unknown, towns, nearest } }: { page: SearchP
           Include pros not taking requests
         </ButtonLink>
       ) : null}
-      {/* On a wide page the filters beside it have the same link. */}
+      {/* On a wide page the filters next to it have the same link. */}
       {countActiveFilters(filters) > 0 ? (
         <ButtonLink to="/find-pros" variant="quiet" className="md:hidden">
           Clear filters

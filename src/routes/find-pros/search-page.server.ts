@@ -13,13 +13,13 @@ import { widestSearch } from '../../features/search/search-limits.ts'
 import { type Filters, readFilters } from './filters.ts'
 import type { MorePros, SearchPage } from './search-page.ts'
 
-/** The page of results that a request's address asks for. */
+/** The page of results for a request's address. */
 export async function answerSearch(visit: Visit, { url }: Request): Promise<SearchPage> {
   await limitReading(visit, 'search')
   return loadSearchPage(visit, readAddress(new URL(url).searchParams))
 }
 
-/** The pros of the following page, without what the page before it shows already. */
+/** The pros of the next page, without what the previous page already shows. */
 export async function answerMore(visit: Visit, { url }: Request): Promise<MorePros> {
   await limitReading(visit, 'search')
   const filters = readAddress(new URL(url).searchParams)
@@ -31,13 +31,13 @@ export async function answerMore(visit: Visit, { url }: Request): Promise<MorePr
   return { cursor, pros: pros.map(cardFace), next }
 }
 
-/** The search that an address asks for; an invalid cursor means the first page. */
+/** The search of an address; an invalid cursor means the first page. */
 function readAddress(search: URLSearchParams): Filters {
   const cursor = search.get('cursor')
   return { ...readFilters(search), cursor: SearchCursor.safeParse(cursor).success ? cursor : null }
 }
 
-/** One page of results. A place nobody knows is no error here: the page names it and offers others. */
+/** One page of results. An unknown place is not an error here: the page says so and suggests others. */
 async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPage> {
   const categories = all.map(({ id, name }) => ({ id, name }))
   const answer = placeIn(filters)
@@ -98,7 +98,7 @@ const nothing = {
   view: null,
 }
 
-/** A cursor of another order means the first page, too. */
+/** A cursor of another sort order means the first page, too. */
 function queryOf(filters: Filters, place: Place | null): SearchFilters {
   const { service, distance, minRating, takesRequests, sort, cursor } = filters
   const query = { service: service ?? undefined, distance, minRating, takesRequests, sort: sort ?? undefined }

@@ -4,7 +4,7 @@ import type { ProCardFace } from '../../features/pros/pro-card.ts'
 import type { TownCount } from '../../features/search/local-place.ts'
 import type { Filters } from './filters.ts'
 
-/** Everything the page shows for one address. */
+/** Everything that the page shows for one address. */
 export interface SearchPage {
   filters: Filters
   categories: { id: number; name: string }[]
@@ -18,17 +18,17 @@ export interface SearchPage {
   place: Place | null
   /** Where the visitor's pool is, as long as no place is searched for. */
   zip: string | null
-  /** Other places that the words may mean. */
+  /** Other places that the text may mean. */
   alternatives: string[]
   corrected: boolean
-  /** Towns to choose from where the place is a whole state or county; null where it is narrower. */
+  /** Towns to choose from if the place is a whole state or county; null for a smaller place. */
   towns: TownCount[] | null
-  /** The words could not be found on the map; `suggestions` come near to them. */
+  /** The text matches no known place; `suggestions` are similar ones. */
   unknown: { suggestions: string[] } | null
   view: MapView | null
 }
 
-/** What follows it, and after which cursor. */
+/** The next page of results, and the cursor that it follows. */
 export interface MorePros extends Pick<SearchPage, 'pros' | 'next'> {
   cursor: string | null
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The pro that is pointed at, in the list or on the map. List items name theirs in `data-pro`. */
+/** The pro being pointed at, in the list or on the map. List items have the pro's id in `data-pro`. */
 export function useHighlightedPro(list: RefObject<HTMLElement | null>) {
   const [highlighted, setHighlighted] = useState<string | null>(null)
   // One listener on the list: handlers on its items would make each of them interactive for assistive technology.

@@ -4,17 +4,17 @@ import { useFetcher, useLocation } from 'react-router'
 import { searchHref } from './filters.ts'
 import type { MorePros, SearchPage } from './search-page.ts'
 
-/** The pros of the first page and of those that were asked for since. */
+/** The pros of the first page and those loaded since. */
 export function useMorePros(first: SearchPage) {
   const { data, state, load } = useFetcher<MorePros | null>()
   const { key } = useLocation()
   const [kept, setKept] = useState({ first, further: furtherOf(first, key) })
   const further = kept.first === first ? kept.further : none
   const next = (further.at(-1) ?? first).next
-  // A fetcher keeps only its last answer, and what it says belongs here only where the list ends.
+  // A fetcher keeps only its last answer, which is valid only if it continues this list.
   if (next !== null && data?.cursor === next) setKept({ first, further: [...further, data] })
 
-  // The way back to this page is the browser's, and the page is gone until then.
+  // Leaving and returning to this page is the browser's navigation, which discards the page's state.
   useEffect(() => {
     leftBehind.set(key, further)
     for (const oldest of leftBehind.keys()) if (leftBehind.size > 20) leftBehind.delete(oldest)
@@ -31,10 +31,10 @@ export function useMorePros(first: SearchPage) {
 
 const none: MorePros[] = []
 
-/** What was shown at an entry of the browser's history, by its key; in memory only, of the last twenty. */
+/** The list as last shown, by the key of the browser's history entry; in memory only, for the last twenty. */
 const leftBehind = new Map<string, MorePros[]>()
 
-/** Only where the first page ends as it did then. */
+/** Only if the first page still ends with the same pro. */
 function furtherOf(first: SearchPage, key: string): MorePros[] {
   const further = leftBehind.get(key) ?? none
   return further[0]?.cursor === first.next ? further : none

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { tintAt } from '../../ui/tint.ts'
 import { Section } from './section.tsx'
 
-/** Kinds of work, each a way into the search. */
+/** Kinds of work, each a link to its search. */
 export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
   return (
     <Section id="services" title="Find the right service for your pool">

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** The last word: into the water, or behind the counter. */
+/** The last section: find a pro, or become one. */
 export function Closing() {
   return (
     <section aria-labelledby="closing" className="wrap pb-16 md:pb-24">

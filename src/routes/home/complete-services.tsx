@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { tintAt } from '../../ui/tint.ts'
 import { Section } from './section.tsx'
 
-/** All kinds of work, told in full. */
+/** All kinds of work, described in full. */
 export function CompleteServices({ categories }: { categories: readonly Category[] }) {
   return (
     <Section

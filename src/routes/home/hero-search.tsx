@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The search card on the water: a plain GET form to /find-pros, in which nothing is required. */
+/** The search card on the water: a plain GET form to /find-pros without required fields. */
 export function HeroSearch({ categories, zip }: HeroSearchProps) {
   const navigate = useNavigate()
   const pending = useNavigation().location?.pathname === '/find-pros'
@@ -60,7 +60,7 @@ interface HeroSearchProps {
   zip: string | null
 }
 
-/** Only what was filled in goes into the address. */
+/** Only fields that were filled in are part of the address. */
 function hrefOf(form: FormData): string {
   const filled = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value]] : [],

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { HeroSearch } from './hero-search.tsx'
 
-/** The painted pool. On phones a scene of its own keeps the sky clear behind the headline. */
+/** The illustration of a pool. On phones a separate scene keeps the sky clear behind the headline. */
 export function Hero(search: ComponentProps<typeof HeroSearch>) {
   return (
     <section aria-label="Find a pool professional" className="relative isolate bg-tint-water">

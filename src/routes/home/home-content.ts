@@ -2,8 +2,8 @@ import { trialDays } from '../../features/memberships/membership.ts'
 import { proBenefits } from '../pro-benefits.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
-// Everything on the home page that is a claim or an example and not a fact from the database stands in this file. The
-// loader sends it with the page, so that it weighs nothing in the scripts.
+// Everything on the home page that is a claim or an example, not a fact from the database. The loader sends it with the
+// page, so that it adds nothing to the scripts.
 
 const steps: { title: string; text: string }[] = [
   {

@@ -1,6 +1,6 @@
 import type { HomeContent } from './home-content.ts'
 
-/** Who we are, how to search here, and the questions of the page, in the words of schema.org. */
+/** The company, its search and the page's questions as schema.org data. */
 export function homeStructure(base: string, { questions }: HomeContent) {
   const organization = {
     '@type': 'Organization',

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { HomeContent } from './home-content.ts'
 
-/** Five accordions of the browser's own, the first one open. */
+/** Five native accordions, the first one open. */
 export function Questions({ questions }: Pick<HomeContent, 'questions'>) {
   return (
     <section aria-labelledby="faq" className="bg-mist py-16 md:py-24">

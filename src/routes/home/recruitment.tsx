@@ -3,7 +3,7 @@ import { CheckList } from '../../ui/check-list.tsx'
 import { MembershipCard } from '../membership-card.tsx'
 import type { HomeContent } from './home-content.ts'
 
-/** The block for pros, with what a membership costs by the month and by the year. */
+/** The section for pros, with the monthly and yearly price of a membership. */
 export function Recruitment({ proBenefits }: Pick<HomeContent, 'proBenefits'>) {
   return (
     <section aria-labelledby="for-pros" className="py-16 md:py-24">

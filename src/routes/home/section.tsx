@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One section of the page: a heading, perhaps a way on beside it, and the content. */
+/** A section of the page: a heading, optionally a link next to it, and the content. */
 export function Section({ title, intro, aside, id, className = '', children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={`py-16 md:py-24 ${className}`}>

@@ -5,7 +5,7 @@ interface DemoLoginsProps {
   guests: readonly { label: string; email: string; password: string }[]
 }
 
-/** In the demo one press makes you one of its people. */
+/** In the demo, logs in as one of the demo users with one click. */
 export function DemoLogins({ guests }: DemoLoginsProps) {
   return (
     <section aria-labelledby="guests" className="mt-6 border-t border-line pt-5">

@@ -5,10 +5,10 @@ import { formOf, unsent } from '../../platform/page.server.ts'
 import { textFields, withoutSecrets } from '../../platform/typed-fields.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** The login form, with a form that came too late in one field. */
+/** The login form, with a form that was posted too late in one field. */
 export const KeptLogin = Login.extend({ kept: z.string().optional() })
 
-/** A form of another page, posted on to the login page because its sender was signed out. */
+/** A form of another page, reposted to the login page because its sender was signed out. */
 export async function keepUnsent(visit: Visit, request: Request) {
   if (!new URL(request.url).searchParams.has('unsent')) return null
   const form = await formOf(visit, request.clone())
@@ -18,7 +18,7 @@ export async function keepUnsent(visit: Visit, request: Request) {
   return unsent({ kept }, { message, status: 200 })
 }
 
-/** What a login carried along. */
+/** The form that a login carried along. */
 export function keptIn(login: FormData): Record<string, string> | undefined {
   return Kept.safeParse(parsed(login.get('kept'))).data
 }

@@ -5,7 +5,7 @@ import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
-/** Email and password; what came back of an earlier try stands in it. */
+/** Email and password; prefilled with what was sent in a failed try. */
 export function LoginForm({ action, email, unsent }: LoginFormProps) {
   const pending = usePosting()
   const kept = unsent?.values['kept']
@@ -37,9 +37,9 @@ export function LoginForm({ action, email, unsent }: LoginFormProps) {
 }
 
 interface LoginFormProps {
-  /** Where it is posted from another page than the login page. */
+  /** Where it posts to, if it is not on the login page. */
   action?: string
-  /** Who is expected to log in. */
+  /** The account that is expected to log in. */
   email?: string
   unsent?: Unsent | undefined
 }

@@ -7,7 +7,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 
 const page = '/subscription-plans'
 
-/** Back from the checkout: asks the provider how things stand, because people are often faster than its event. */
+/** Returning from the checkout: reads the provider, because people are often faster than its event. */
 export async function finishCheckout(visit: Visit, checkout: string) {
   await refreshMembership(visit)
   const { active, status, awaitsApproval } = await getMembership(visit)

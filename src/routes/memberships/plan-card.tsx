@@ -13,7 +13,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 
 interface PlanCardProps {
   plan: Plan
-  /** What is agreed to, word for word: in one line, and then in full. */
+  /** The terms word for word: in one line, and then in full. */
   terms: readonly string[]
   freeDays: number
   chosen: boolean
@@ -21,7 +21,7 @@ interface PlanCardProps {
   unsent: Unsent | undefined
 }
 
-/** One plan: what it is, what it costs, what one agrees to, and the button that begins it. */
+/** One plan: its description, its price, its terms, and the button that starts it. */
 export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCardProps) {
   return (
     <Card
@@ -62,7 +62,7 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
   const own = unsent?.values['planId'] === plan.id ? unsent : undefined
   const error = own?.fields['consent']
   const box = useRef<HTMLInputElement>(null)
-  // A refused form leaves focus on its button: only script can move it to what is to be done.
+  // A refused form leaves focus on its button: only script can move it to the field that needs attention.
   useEffect(() => {
     if (own?.fields['consent']) box.current?.focus()
   }, [own])
@@ -73,7 +73,7 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
       <input type="hidden" name="terms" value={terms.join(' ')} />
       <label className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-field border-2 border-transparent bg-mist p-4 leading-snug has-[[aria-invalid]]:border-danger">
         <input
-          // Other terms are not agreed to yet.
+          // Changed terms need a new consent.
           key={full}
           ref={box}
           type="checkbox"

@@ -2,7 +2,7 @@ import type { MembershipView } from '../../features/memberships/membership.ts'
 import { SubscriptionPanel } from '../../features/memberships/subscription-panel.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** How the membership stands, and what comes next. */
+/** The membership's current state, and what comes next. */
 export function RunningMembership({ membership, lacksServices, message }: RunningMembershipProps) {
   const isNext = membership.active && lacksServices
   return (
@@ -29,7 +29,7 @@ export function RunningMembership({ membership, lacksServices, message }: Runnin
 
 interface RunningMembershipProps {
   membership: MembershipView
-  /** The first thing to do with a new membership. */
+  /** The first step after a membership begins. */
   lacksServices: boolean
   message: string | null | undefined
 }

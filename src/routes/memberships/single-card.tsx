@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Card } from '../../ui/card.tsx'
 
-/** A page that is about one thing only, on one card. */
+/** A page with a single card on one topic. */
 export function SingleCard({ note, title, children }: { note?: ReactNode; title: string; children: ReactNode }) {
   return (
     <div className="wrap max-w-2xl py-12 md:py-20">

@@ -4,7 +4,7 @@ const cards = [
   ['4000 0000 0000 0341', 'pays now and fails at the first renewal'],
 ] as const
 
-/** Which number does what at the built-in checkout. */
+/** What each test card number does at the built-in checkout. */
 export function TestCards() {
   return (
     <dl className="grid gap-1.5 rounded-field bg-mist p-4 text-small leading-snug">

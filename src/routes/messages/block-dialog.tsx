@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
-/** Asks first: the choice stands next to a report in the menu, and the other person notices that they cannot write. */
+/** Asks for confirmation: the menu item is next to "Report", and the other person notices that they cannot write. */
 export function BlockDialog({ name, closeHref }: { name: string; closeHref: string }) {
   const pending = usePosting({ intent: 'block' })
   return (

@@ -12,7 +12,7 @@ const { db } = await testDatabase()
 
 const accept = { status: 'accepted', reason: null } as const
 
-test('a conversation names the nearest open booking to both, and how many more there are', async () => {
+test('a conversation shows both people their nearest open booking, and how many more there are', async () => {
   const market = await marketplace(db)
   const { as, customer, pro, request } = market
   const nothing = { summary: null, more: 0 }
@@ -39,7 +39,7 @@ test('a conversation names the nearest open booking to both, and how many more t
   expect(await seen(new Date('2026-03-04T17:00:00Z'))).toEqual({ byCustomer: nothing, byPro: nothing })
 })
 
-test('the booking that a conversation was opened about stands there whatever became of it, for its two parties', async () => {
+test('a conversation opened about a booking shows that booking in any status, to its two parties', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const stranger = await person(db, 'customer', 'Eve')
   const { id } = await requestBooking(as(customer), request())
@@ -57,7 +57,7 @@ test('the booking that a conversation was opened about stands there whatever bec
   }
 })
 
-test('a homeowner is led to the request form of a pro who takes requests from them, and nobody else is', async () => {
+test("only a homeowner whose requests the pro takes gets a link to the pro's request form", async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const path = async (me: typeof pro, other: typeof pro) => requestPath(as(me), await getThread(as(me), other.id))
   expect(await path(customer, pro)).toBe(`/pros/${pro.id}?tab=request#tab-panel`)

@@ -5,7 +5,10 @@ import type { ThreadView } from '../../features/messages/message.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { Strip } from './booking-strip.tsx'
 
-/** The booking that a conversation was opened about, and what stands above it: that one, else the nearest open one of the two. */
+/**
+ * The booking that a conversation was opened about, and the one shown above it: that one, or the pair's nearest open
+ * one.
+ */
 export async function bookingOfThread(visit: Visit, personId: string, bookingId: string | null | undefined) {
   const named = bookingId ? await bookingBetween(visit, bookingId, personId) : null
   const [booking, ...others] = named ? [named] : await openBookingsWith(visit, personId)
@@ -13,7 +16,7 @@ export async function bookingOfThread(visit: Visit, personId: string, bookingId:
   return { named, strip: { summary, more: others.length } satisfies Strip }
 }
 
-/** Where the viewer asks the other person for a visit, if they may. */
+/** The link for requesting a visit from the other person, if the viewer may. */
 export function requestPath(visit: Visit, { with: { userId }, ...view }: ThreadView): string | null {
   const refusal = requestRefusal({ userId, acceptsRequests: view.acceptsRequests }, signedIn(visit))
   return refusal === null && view.withIsPro && view.canWrite ? `/pros/${userId}?tab=request#tab-panel` : null

@@ -11,7 +11,7 @@ export interface Strip {
   more: number
 }
 
-/** The booking of the two, as it is now; without one, the way to the request form for whoever may ask. */
+/** The pair's booking in its current state; without one, a link to the request form for a viewer who may use it. */
 export function BookingStrip({ userId, bookingId, fromPage, requestHref }: BookingStripProps) {
   const { summary, more } = useLiveData(fromPage, ['booking', 'resync'], () => readBooking(userId, bookingId))
   if (summary)
@@ -21,7 +21,7 @@ export function BookingStrip({ userId, bookingId, fromPage, requestHref }: Booki
         <span>{summary.when}</span>
         <StatusBadge tone={summary.tone}>{summary.status}</StatusBadge>
         {more ? <span className="text-soft">{more} more</span> : null}
-        {/* The router would look for the booking before the list is there. */}
+        {/* The router would look for the booking before the list has loaded. */}
         <Link to={summary.href} reloadDocument className={link}>
           {summary.link}
         </Link>
@@ -36,7 +36,7 @@ export function BookingStrip({ userId, bookingId, fromPage, requestHref }: Booki
   ) : null
 }
 
-// What can be pressed is larger than what is seen: the line stays a line.
+// The clickable area is larger than what is visible, so that the line stays one line.
 const link = 'relative link ml-auto after:absolute after:-inset-2.5'
 const strip = 'flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-2 text-small'
 
@@ -45,6 +45,6 @@ interface BookingStripProps {
   /** The booking that the thread was opened about. */
   bookingId: string | null
   fromPage: Strip
-  /** Null for whoever cannot ask. */
+  /** Null for a viewer who cannot send requests. */
   requestHref: string | null
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
-/** In place of the composer, where nothing can be written. */
+/** Replaces the composer when nothing can be written. */
 export function Closed({ view }: { view: ThreadView }) {
   const pending = usePosting({ intent: 'unblock' })
   return (

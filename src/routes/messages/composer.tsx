@@ -5,11 +5,11 @@ import { type ComposerOptions, useComposer } from './use-composer.ts'
 
 interface ComposerProps extends ComposerOptions {
   name: string
-  /** What was typed into a form that was sent without scripts and came back, or a message to begin with. */
+  /** What was typed into a form that came back without scripts, or a prepared message. */
   typed: string | undefined
 }
 
-/** Where one writes. A form like any other; with scripts it stays, and what is half written survives a reload. */
+/** The form for a new message. With scripts the page stays, and an unsent text survives a reload. */
 export function Composer({ name, typed, ...options }: ComposerProps) {
   const { area, input, photo, excess, error, ...on } = useComposer(options)
   return (
@@ -44,7 +44,7 @@ export function Composer({ name, typed, ...options }: ComposerProps) {
   )
 }
 
-/** The count is for the eyes only: it would be read out at each key. */
+/** For sighted users only: otherwise screen readers would announce it at every key. */
 function Problem({ excess, children }: { excess: number; children: string }) {
   return (
     <p id="body-error" role="alert" className="mb-2 text-small font-semibold text-danger">

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { plainClick } from '../../ui/plain-click.ts'
 
-/** A link to the page before; with scripts it is enough to come near it. */
+/** A link to the previous page; with scripts, scrolling near it is enough. */
 export function Earlier({ href, onReach }: { href: string; onReach: () => void }) {
   const link = useRef<HTMLAnchorElement>(null)
   const reach = useEffectEvent(onReach)
-  // Whether it can be seen is known to the browser alone.
+  // Only the browser knows whether it is visible.
   useEffect(() => {
     const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && reach())
     if (link.current) watch.observe(link.current)

@@ -8,14 +8,14 @@ import { Link } from '../../ui/link.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { shortTimeOf } from './message-times.ts'
 
-/** The inbox beside a conversation; on phones there is room for one of them. */
+/** The inbox next to a conversation; phones show only one of the two. */
 export const panes =
   'wrap grid gap-6 py-4 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)] lg:py-6'
 export const listPane =
   'md:h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2'
 export const listTitle = 'px-3 py-2 text-heading'
 
-/** Everybody one writes with, the latest first. */
+/** Everybody with whom the user has a conversation, the latest first. */
 export function Inbox({ conversations, ...rest }: InboxProps) {
   return (
     <ul className="grid gap-1">
@@ -31,7 +31,7 @@ export function Inbox({ conversations, ...rest }: InboxProps) {
 interface InboxProps {
   conversations: ConversationView[]
   viewerId: string
-  /** A date says its year when that is over; an ISO instant. */
+  /** An ISO instant. The date includes the year unless it is the current one. */
   now: string
 }
 

@@ -1,7 +1,7 @@
 import { NewMessage, NewPhoto } from '../../features/messages/message.schema.ts'
 import { parse } from '../../platform/json.server.ts'
 
-/** What the composer sent: words, a photo, or both. */
+/** What the composer sent: text, a photo, or both. */
 export async function messageIn(form: FormData, bookingId: string | null) {
   const file = form.get('picture')
   const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined

@@ -8,14 +8,14 @@ import { SentPhoto } from './photo.tsx'
 
 interface LineProps {
   message: MessageView
-  /** Whose it is; null for the reader's own. */
+  /** The sender; null for the reader's own messages. */
   name: string | null
   zone: string
   seen: boolean
   reportHref: string
 }
 
-/** What one of them said, or what Poolwell noted in between. */
+/** A message of one of the two, or a line that Poolwell added. */
 export function MessageLine({ message, name, zone, seen, reportHref }: LineProps) {
   const mine = name === null
   const at = clockOf(message.createdAt, zone)
@@ -44,7 +44,7 @@ export function MessageLine({ message, name, zone, seen, reportHref }: LineProps
   )
 }
 
-/** Seen when the message is pointed at; where nothing points, always, as its icon alone. */
+/** Shown when the message is pointed at; on touch screens always, as an icon. */
 function Report({ href, at }: { href: string; at: string }) {
   return (
     <Link

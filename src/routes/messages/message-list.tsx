@@ -11,7 +11,7 @@ interface MessageListProps {
   messages: MessageView[]
   outgoing: Outgoing[]
   viewerId: string
-  /** The other person's. */
+  /** The other person's read position. */
   name: string
   reportHref: (messageId: string) => string
   theirReadSeq: number
@@ -19,7 +19,7 @@ interface MessageListProps {
   onRetry: (key: string) => void
 }
 
-/** What was said, day by day; at the end what is still on its way. */
+/** The messages by day, and at the end those still being sent. */
 export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZone, ...rest }: MessageListProps) {
   const { name, reportHref, onRetry } = rest
   const zone = useTimeZone(timeZone)

@@ -8,7 +8,7 @@ interface MessageLogProps extends ComponentProps<typeof MessageList> {
   readEarlier: () => Promise<void>
 }
 
-/** The messages as they scroll: new ones are announced, a page of the history is not. */
+/** The scrolling list of messages: new ones are announced to screen readers, older pages are not. */
 export function MessageLog({ hasEarlier, readEarlier, ...list }: MessageLogProps) {
   const [quiet, setQuiet] = useState(false)
   const { name, messages, outgoing } = list
@@ -16,12 +16,12 @@ export function MessageLog({ hasEarlier, readEarlier, ...list }: MessageLogProps
   async function readQuietly() {
     setQuiet(true)
     await readEarlier()
-    // Screen readers look at what was added a moment later.
+    // Screen readers read additions a moment later.
     setTimeout(() => setQuiet(false), 500)
   }
 
   return (
-    // Upside down, so that it begins and stays at the end, also without scripts.
+    // In reverse, so that it begins and stays at the end, even without scripts.
     <div
       role="log"
       aria-label={`Messages with ${name}`}
@@ -43,7 +43,7 @@ export function MessageLog({ hasEarlier, readEarlier, ...list }: MessageLogProps
 // Most conversations are shorter than a page.
 const Earlier = lazyComponent(async () => (await import('./earlier.tsx')).Earlier)
 
-// What scrolls has to be reached by keyboard, and what is read is no control.
+// A scrolling area must be reachable by keyboard, and a list of messages is not a control.
 const reachable = { tabIndex: 0 }
 
 export function firstNameOf(name: string): string {

@@ -5,7 +5,7 @@ export function clockOf(instant: string, timeZone: string): string {
   return clock(timeZone).format(new Date(instant))
 }
 
-/** "2:30 PM" today, "Nov 21" before, and "Nov 21, 2025" once that is another year: short, for a list. */
+/** "2:30 PM" today, "Nov 21" on an earlier day, and "Nov 21, 2025" in another year: short, for a list. */
 export function shortTimeOf(instant: string, timeZone: string, now: string): string {
   const today = formatDateIn(now, timeZone)
   if (formatDateIn(instant, timeZone) === today) return clockOf(instant, timeZone)

@@ -4,7 +4,7 @@ import { DeadEnd } from '../../shell/dead-end.tsx'
 import { ErrorScreen } from '../../shell/error-screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** In place of a conversation that cannot be: with oneself, or with somebody who is not there for the viewer. */
+/** Replaces a conversation that cannot exist: with oneself, or with somebody whom the viewer cannot see. */
 export function NoThread({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />
   if (error.data?.code === 'YOURSELF') return <NoCounterpart {...oneself} />

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 
-/** Who the conversation is with, and what can be done about them. */
+/** The other person's name, and the actions for them. */
 export function PanelHead({ view, askHref }: { view: ThreadView; askHref: (dialog: string) => string }) {
   const { userId, name, businessName, image } = view.with
   return (

@@ -4,7 +4,7 @@ import { acceptedPictures } from '../../features/media/picture.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LocalPhoto } from './photo.tsx'
 
-/** A camera to press; without scripts the browser's own control beside it, which shows what was chosen. */
+/** A camera button; without scripts the browser's own control, which shows the chosen file. */
 export function PhotoButton(control: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'aria-describedby'>) {
   return (
     <label className="relative flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-full text-pool-deep hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-pool noscript:basis-full noscript:justify-start">
@@ -21,7 +21,7 @@ export function PhotoButton(control: Pick<ComponentProps<'input'>, 'ref' | 'onCh
   )
 }
 
-/** What goes with the message when it is sent. */
+/** The photo that will be sent with the message. */
 export function PhotoPreview({ photo, onDrop }: { photo: File; onDrop: () => void }) {
   return (
     <div className="relative mb-2 w-fit">

@@ -5,9 +5,9 @@ import type { Photo } from '../../features/messages/message.ts'
 
 const longestSide = 320
 
-/** A photo in a conversation, small; pressing it shows the larger one. */
+/** A small photo in a conversation; pressing it shows the larger copy. */
 export function SentPhoto({ photo, alt }: { photo: Photo; alt: string }) {
-  // Its size is known beforehand, so the messages do not jump when it loads.
+  // With a known size, so that messages do not move when it loads.
   const scale = Math.min(1, longestSide / Math.max(photo.width, photo.height))
   return (
     <a
@@ -28,7 +28,7 @@ export function SentPhoto({ photo, alt }: { photo: Photo; alt: string }) {
   )
 }
 
-/** A photo of this device. Its address keeps the file in memory, and ends with the picture. */
+/** A photo on this device. Its object URL keeps the file in memory, until this component is unmounted. */
 export function LocalPhoto({ file, alt, className }: { file: File; alt: string; className: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

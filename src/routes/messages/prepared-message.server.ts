@@ -1,7 +1,7 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { formatDay, formatTime } from '../../ui/format.ts'
 
-/** What stands in the composer for whoever came to ask for another time, or for an end; its writer may change it. */
+/** The prefilled text of a user who came to ask for another time, or for a cancellation; they can change it. */
 export function preparedMessage(booking: BookingView, search: URLSearchParams): string | undefined {
   if (booking.status !== 'accepted') return undefined
   if (search.has('reschedule')) return `Could we move our visit on ${startOf(booking)} to another time?`

@@ -4,7 +4,7 @@ import { joinedDraft } from '../../platform/draft.ts'
 import { booking } from '../dev-states/made-up.ts'
 import { preparedMessage } from './prepared-message.server.ts'
 
-test('whoever asks to move a visit, or to cancel one that did not take place, begins with its day and time', () => {
+test('a message that asks to move a visit, or to cancel one that did not take place, begins with its date and time', () => {
   const visit = { ...booking('accepted', []), scheduledDate: '2026-11-26', scheduledTime: '09:00' }
   const prepared = (search: string, of = visit) => preparedMessage(of, new URLSearchParams(search))
   expect(prepared('reschedule')).toBe('Could we move our visit on Thursday, November 26 at 9:00 AM to another time?')
@@ -15,7 +15,7 @@ test('whoever asks to move a visit, or to cancel one that did not take place, be
   expect(prepared('reschedule', { ...visit, status: 'canceled' })).toBeUndefined()
 })
 
-test('a prepared message neither loses what was half written nor stands there twice', () => {
+test('a prepared message keeps an unsent draft, and is not added to it twice', () => {
   expect(joinedDraft('', 'Could we?')).toBe('Could we?')
   expect(joinedDraft('Half wri', 'Could we?')).toBe('Half wri\n\nCould we?')
   expect(joinedDraft('Half wri\n\nCould we?', 'Could we?')).toBe('Half wri\n\nCould we?')

@@ -16,7 +16,7 @@ const reasons = [
   'Something else',
 ].map((reason) => ({ value: reason, label: reason }))
 
-/** Posts `intent=report` with the names of `POST /api/reports`: about one message, or about the person. */
+/** Posts `intent=report` with the field names of `POST /api/reports`: about one message, or about the person. */
 export function ReportDialog({ what, view, closeHref, unsent: answer }: ReportDialogProps) {
   const unsent = reportIn(useUnsent(answer))
   const { userId, name } = view.with
@@ -73,7 +73,7 @@ function reportIn(unsent: Unsent | undefined) {
   return unsent?.values['intent'] === 'report' ? unsent : undefined
 }
 
-/** With its words, where they are on the page. */
+/** With its text, if the page has it. */
 function messageAmong(messages: MessageView[], id: string) {
   if (!isId(id)) return null
   const found = messages.find((message) => message.id === id)

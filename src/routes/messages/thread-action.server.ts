@@ -19,11 +19,11 @@ interface Posted {
   fields: Fields
   userId: string
   bookingId: string | null
-  /** The thread, without a dialog. */
+  /** The address of the thread without a dialog. */
   back: string
 }
 
-/** The action of a conversation's page, by the `intent` of the form. */
+/** The action of a conversation's page, by the form's `intent`. */
 export async function threadAction(visit: Visit, request: Request, userId: string) {
   const { searchParams } = new URL(request.url)
   const bookingId = searchParams.get('bookingId')
@@ -69,7 +69,7 @@ async function unblockThem(visit: Visit, { userId, back }: Posted) {
   return redirectWithToast(back, { title: 'Unblocked', tone: 'good' })
 }
 
-/** A button that fails says so in a toast: the error screen would take the conversation, and what is being typed. */
+/** A button that fails says so in a toast: an error screen would discard the conversation and what is being typed. */
 function orToast(handler: Handler, title: string): Handler {
   return async (visit, posted) => {
     try {

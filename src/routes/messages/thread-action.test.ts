@@ -11,7 +11,7 @@ const dana = { id: newId(), role: 'customer', firstName: 'Dana', lastName: 'Whit
 const actor: Actor = { ...dana, email: 'dana@example.com', imageUrl: null, hasProProfile: false, sessionId: newId() }
 const why = 'Please try again.'
 
-/** The answer when `fields` are posted to a conversation while the database is away. */
+/** The answer to posting `fields` to a conversation while the database is unavailable. */
 async function answerTo(fields: Record<string, string>) {
   const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
   const body = new URLSearchParams(fields)
@@ -21,7 +21,7 @@ async function answerTo(fields: Record<string, string>) {
   return answer
 }
 
-test('a button that fails leads back to the conversation, which says so', async () => {
+test('a button that fails returns to the conversation, which shows the error', async () => {
   for (const [intent, title] of [
     ['read', 'Failed to mark as read'],
     ['block', 'Failed to block this person'],
@@ -35,7 +35,7 @@ test('a button that fails leads back to the conversation, which says so', async 
   }
 })
 
-test('a message and a report that cannot be taken keep their words', async () => {
+test('a message and a report that cannot be saved keep their text', async () => {
   const message = { intent: 'send', body: 'The water is green.' }
   expect(await answerTo(message)).toMatchObject({
     data: { message: `Failed to send your message. ${why}`, values: message },

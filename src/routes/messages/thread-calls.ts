@@ -4,11 +4,11 @@ import { whyNotTaken } from '../../shell/why-not-taken.ts'
 import type { Strip } from './booking-strip.tsx'
 import type { Outgoing } from './use-outbox.ts'
 
-// API calls in place of loaders and actions: a thread changes while it is open, over a connection that comes and goes (030).
+// API calls instead of loaders and actions: a thread changes while it is open, over an unreliable connection (030).
 
 type Sent = { ok: true; message: MessageView } | { ok: false; problem: string }
 
-/** Who writes to whom, on this page. The server refuses what a page sends that was made for another viewer. */
+/** The page's viewer and the other person. The server refuses what a page sends that was rendered for another viewer. */
 export interface Writing {
   viewerId: string
   userId: string
@@ -21,7 +21,7 @@ export async function post(writing: Writing, message: Outgoing): Promise<Sent> {
   try {
     const answer = await (message.photo ? postPhoto : postWords)(writing, message)
     if (!answer.ok) return { ok: false, problem: await problemOf(answer) }
-    // The API's answer to mere words names no picture.
+    // The API's answer to a message without a photo has no picture field.
     const said = await readAnswer<Message>(answer, messageFields)
     return said ? { ok: true, message: { picture: null, ...said } } : { ok: false, problem: noAnswer }
   } catch {
@@ -39,7 +39,7 @@ const messageFields = {
   createdAt: true,
 } as const
 
-/** A server that is too busy to look, or a proxy on the way, says it by the status alone. */
+/** An overloaded server, or a proxy in between, answers with only a status. */
 async function problemOf(answer: Response): Promise<string> {
   const said = await readAnswer<Problem>(answer, { message: true }).catch(() => null)
   const { title, advice = 'Please try again in a moment.' } = whyNotTaken(answer.status)
@@ -68,7 +68,7 @@ async function postPhoto(writing: Writing, { key, body, photo }: Outgoing): Prom
   return fetch(`/messages/${userId}/messages${about(bookingId)}`, { method: 'POST', headers, body: form })
 }
 
-/** A page of the history, or null when it cannot be had now. */
+/** An earlier page of messages, or null when it cannot be loaded now. */
 export async function readThread(
   userId: string,
   query: { before: number } | { after: number },
@@ -79,7 +79,7 @@ export async function readThread(
 
 type NewInThread = Pick<ThreadView, 'messages' | 'theirReadSeq'>
 
-/** The booking above a thread, as it is now. */
+/** The booking above a thread, in its current state. */
 export async function readBooking(userId: string, bookingId: string | null): Promise<Strip | null> {
   return read<Strip>(`/messages/${userId}/booking${about(bookingId)}`, { summary: true, more: true })
 }

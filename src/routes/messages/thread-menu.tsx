@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 const look =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-4 text-left font-semibold hover:bg-mist hover:text-pool-deep'
 
-/** What can be done about the other person: see their profile, report or block them. Unblocking is where one writes. */
+/** Actions for the other person: view their profile, report or block them. Unblocking is in place of the composer. */
 export function ThreadMenu({ askHref, blocked, profileHref }: ThreadMenuProps) {
   return (
     <div className="relative">
@@ -37,7 +37,7 @@ export function ThreadMenu({ askHref, blocked, profileHref }: ThreadMenuProps) {
   )
 }
 
-/** Its button then has the focus, and has it back from the dialog that a link leads to. */
+/** Focus then goes to its button, and returns there from the dialog that a link opens. */
 function close({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

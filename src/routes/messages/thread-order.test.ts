@@ -14,7 +14,7 @@ const messages = (...seqs: number[]) =>
   }))
 const seqsOf = (...seqs: number[]) => inOrder(messages(...seqs)).map(({ seq }) => seq)
 
-test('each message is listed once, by number', () => {
+test('each message is listed once, ordered by number', () => {
   expect(seqsOf(3, 1, 2, 3, 1)).toEqual([1, 2, 3])
   expect(seqsOf()).toEqual([])
 })

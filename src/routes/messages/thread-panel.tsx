@@ -20,16 +20,16 @@ interface ThreadPanelProps {
   view: ThreadView
   viewerId: string
   bookingId: string | null
-  /** Where a dialog asks: `block`, or what to report. */
+  /** The open dialog: `block`, or what to report. */
   askHref: (dialog: string) => string
-  /** Words for the writer to begin with. */
+  /** A prepared text for the composer. */
   prepared: string | undefined
   unsent: Unsent | undefined
   /** Shown between the name and the messages. */
   children: ReactNode
 }
 
-/** A conversation: who with, what was said, and where to write. */
+/** A conversation: the other person, the messages, and the composer. */
 export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, unsent, children }: ThreadPanelProps) {
   const { userId, name } = view.with
   const thread = useThread(view)
@@ -80,7 +80,7 @@ function failedWords(outgoing: Outgoing[]): string {
   return outgoing.flatMap(({ problem, body }) => (problem === null ? [] : body)).join('\n\n')
 }
 
-/** Passing states: somebody is typing, or the connection is being restored. */
+/** Temporary states: the other person is typing, or the connection is being restored. */
 function Passing({ children }: { children: ReactNode }) {
   const state = useLiveState()
   return (
@@ -90,7 +90,7 @@ function Passing({ children }: { children: ReactNode }) {
   )
 }
 
-/** With scripts, looking at the page is enough. */
+/** With scripts, viewing the page is enough. */
 function MarkRead() {
   return (
     <noscript>

@@ -7,7 +7,7 @@ import { usePhoto } from './use-photo.ts'
 export interface ComposerOptions {
   viewerId: string
   userId: string
-  /** The words of messages that could not be sent. */
+  /** The texts of messages that could not be sent. */
   failedWords: string
   /** Why a form that was sent without scripts came back. */
   problem: string | null | undefined
@@ -15,14 +15,14 @@ export interface ComposerOptions {
   onType: () => void
 }
 
-/** What is written, with the photo that goes along, and what is wrong with them. */
+/** The text being written, its photo, and their errors. */
 export function useComposer({ problem, onSend, onType, ...draft }: ComposerOptions) {
   const { area, keep, take } = useDraft(draft)
   const { input, photo, problem: unfit, choose, drop, take: takePhoto } = usePhoto()
   const [wrong, setWrong] = useState(problem)
   const [excess, setExcess] = useState(0)
 
-  /** What is too long stays, for its writer to shorten. */
+  /** A text that is too long stays, so that its author can shorten it. */
   function measure(): number {
     const excess = Math.max(0, Array.from(area.current?.value ?? '').length - maxMessageLength)
     setExcess(excess)
@@ -58,7 +58,7 @@ export function useComposer({ problem, onSend, onType, ...draft }: ComposerOptio
   }
 }
 
-/** Enter sends, but on a phone, where it begins a new line and the button sends. */
+/** Enter sends, except on phones, where it starts a new line and the button sends. */
 function sendsNow(event: KeyboardEvent): boolean {
   const { key, shiftKey, nativeEvent } = event
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return false

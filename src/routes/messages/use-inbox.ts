@@ -2,7 +2,7 @@ import type { ConversationPage, ConversationView } from '../../features/messages
 import { nextCursor } from './next-cursor.ts'
 import { useLiveData } from '../use-live-data.ts'
 
-/** The newest conversations as they were loaded, then live; by a call, so that the thread beside them stays (030). */
+/** The newest conversations, updated live; by an API call, so that the thread next to them stays (030). */
 export function useInbox(fromPage: ConversationPage): ConversationPage {
   return useLiveData(fromPage, ['message', 'read', 'resync'], readInbox)
 }

@@ -5,11 +5,11 @@ import { draftKey, readDraft, storeDraft } from '../../platform/draft.ts'
 import { post, type Writing } from './thread-calls.ts'
 
 export interface Outgoing {
-  /** Becomes the id of the message: sent twice, it arrives once. */
+  /** Becomes the message's id, so that sending it twice delivers it once. */
   key: string
   body: string
   photo: File | null
-  /** Why it was not sent; null while it is on its way. */
+  /** Why it was not sent; null while it is being sent. */
   problem: string | null
 }
 
@@ -17,7 +17,7 @@ interface OutboxOptions extends Writing {
   onSent: (message: MessageView) => void
 }
 
-/** Sends one message after the other, in the order in which they were written; one that fails waits to be tried again. */
+/** Sends messages one by one, in the order they were written; a failed one waits to be retried. */
 export function useOutbox({ onSent, ...writing }: OutboxOptions) {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([])
   const queue = useRef(Promise.resolve())
@@ -28,7 +28,7 @@ export function useOutbox({ onSent, ...writing }: OutboxOptions) {
       onSent(sent.message)
       setOutgoing((all) => all.filter(({ key }) => key !== message.key))
     } else {
-      // The conversation may no longer be in sight.
+      // The conversation may no longer be visible.
       const draft = draftKey(writing.viewerId, writing.userId)
       storeDraft(draft, [message.body, readDraft(draft)])
       setOutgoing((all) => all.map((one) => (one.key === message.key ? { ...one, problem: sent.problem } : one)))

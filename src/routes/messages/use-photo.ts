@@ -21,7 +21,7 @@ export function usePhoto() {
     if (tooLarge) setProblem(tooLargePicture)
     else setPhoto(file)
   }
-  // A file that was chosen before the scripts had loaded has had its event already.
+  // The change event of a file chosen before the scripts had loaded is over already.
   const showChosen = useEffectEvent(choose)
   useEffect(() => showChosen(), [])
   return {
@@ -30,7 +30,7 @@ export function usePhoto() {
     problem,
     drop,
     choose,
-    /** The photo, which is then gone from here. */
+    /** Returns the photo and removes it from here. */
     take: () => {
       drop()
       return photo

@@ -5,7 +5,7 @@ import { useLiveEvents } from '../../shell/use-live.ts'
 import { inOrder, lastWithoutGap } from './thread-order.ts'
 import { readThread } from './thread-calls.ts'
 
-/** The messages of a thread as they grow: at the end by live events, at the start by whoever scrolls back. */
+/** The messages of a thread: live events add to the end, scrolling back adds to the start. */
 export function useThread({ conversationId, with: { userId }, messages: fromPage, ...page }: ThreadView) {
   const [more, setMore] = useState<MessageView[]>([])
   const [theirReadSeq, setTheirReadSeq] = useState(0)
@@ -14,7 +14,7 @@ export function useThread({ conversationId, with: { userId }, messages: fromPage
 
   const reading = useRef(false)
   const again = useRef(false)
-  /** Reads what is new, one page after the other, and once more for all the events that came meanwhile. */
+  /** Loads all new messages page by page, and once more if events arrived meanwhile. */
   async function catchUp() {
     again.current = true
     if (reading.current) return

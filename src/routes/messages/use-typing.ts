@@ -6,7 +6,7 @@ import { sendTyping } from './thread-calls.ts'
 const sendEvery = 2_000
 const shownFor = 5_000
 
-/** Whether the other person is typing, and how to report that this one is. */
+/** Whether the other person is typing, and a function to report that this user is. */
 export function useTyping(userId: string) {
   const [until, setUntil] = useState(0)
   const lastSent = useRef(0)
@@ -14,7 +14,7 @@ export function useTyping(userId: string) {
     if (event.type === 'typing' && event.data.userId === userId) setUntil(Date.now() + shownFor)
     if (event.type === 'message') setUntil(0)
   })
-  // There is no event for having stopped: typing is over when no further event comes.
+  // There is no event for stopping: typing ends when no further event comes.
   useEffect(() => {
     if (until === 0) return undefined
     const timer = setTimeout(() => setUntil(0), until - Date.now())

@@ -20,7 +20,7 @@ function accepted(more: Partial<BookingView>): string {
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 
-test('a pro asks the customer to move a visit that is to come, and to cancel one that did not take place', () => {
+test('a pro can ask the customer to move an upcoming visit, and to cancel one that did not take place', () => {
   const conversation = '/messages/made-up-dana?bookingId=made-up-accepted&amp;'
   expect(accepted({})).toContain(`${conversation}reschedule"`)
   expect(accepted({ hasBegun: true })).toContain(`${conversation}cancel"`)

@@ -65,7 +65,10 @@ const besides = (unsent: Unsent | undefined) => (booking: BookingView) =>
     <ReviewDialog booking={booking} side="pro" unsent={unsent} />
   )
 
-/** Another time is the customer's to request, since they have to agree; and it is theirs to say that a visit did not take place. */
+/**
+ * Only the customer can request another time, since they have to agree, and only they can say that a visit did not take
+ * place.
+ */
 function AskCustomer({ customerId, id, hasBegun, otherHasLeft }: BookingView) {
   if (otherHasLeft) return null
   const [wish, label] = hasBegun ? ['cancel', 'Ask to cancel'] : ['reschedule', 'Ask to reschedule']

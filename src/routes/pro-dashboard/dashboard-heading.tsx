@@ -3,7 +3,7 @@ import { receivedPath } from '../../platform/dashboard-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The greeting, what waits, and the ways onward. */
+/** The greeting, what awaits the pro, and links. */
 export function DashboardHeading({ id, firstName, greeting, figures }: DashboardHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-6">
@@ -54,7 +54,7 @@ function Waiting({ pending }: BookingFigures) {
   )
 }
 
-/** Its customer can review an appointment only once it is marked. */
+/** A customer can review an appointment only once it is marked as completed. */
 function over(count: number): string {
   return count === 1 ? '1 visit is over: mark it as completed' : `${count} visits are over: mark them as completed`
 }

@@ -1,7 +1,7 @@
 import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
 import { formatPrice, formatRating, plural } from '../../ui/format.ts'
 
-/** The four numbers on top. */
+/** The four numbers at the top. */
 export function Figures({ figures, wide }: { figures: BookingFigures; wide: boolean }) {
   const { pending, bookingsThisWeek, completedThisMonthCents, rating, reviewCount } = figures
   return (

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** What a new business does next, and what it has done. */
+/** The next steps of a new business, and those already done. */
 export function FirstStepsCard({ steps, isApproved, hasRequests }: FirstStepsCardProps) {
   const done = 1 + Object.values(steps).filter(Boolean).length
   return (

@@ -3,7 +3,7 @@ import type { ProProfile } from '../../features/pros/pro.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** What the business says of itself, to read. It is changed in the account settings. */
+/** The business profile, read-only. It is edited in the account settings. */
 export function ProfileTab({ business }: { business: ProProfile }) {
   return (
     <Card as="section" aria-labelledby="business-info" className="grid gap-6">

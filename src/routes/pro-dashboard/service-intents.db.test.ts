@@ -7,7 +7,7 @@ import { serviceIntents } from './service-intents.server.ts'
 
 const { db } = await testDatabase()
 
-test('a service too many comes back with the reason and everything that was typed', async () => {
+test('a service beyond the limit comes back with the reason and everything that was typed', async () => {
   const { as, pro } = await marketplace(db)
   for (let count = 0; count < maxServices; count++) await addService(db, pro.id)
   const typed = { name: 'Green pool rescue', description: 'Clear in three days', categoryId: '2' }

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
-/** What the pro offers. The address says what is being edited: `?tab=services&edit=new` or a service's id. */
+/** The pro's services. The address says what is being edited: `?tab=services&edit=new` or a service's id. */
 export function ServicesTab({ offered, categories, active, unsent }: ServicesTabProps) {
   const form = unsent?.values['intent'] === 'save-service' ? unsent : undefined
   const editing = useEdited(form)

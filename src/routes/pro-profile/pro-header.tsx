@@ -14,7 +14,7 @@ import { LongText } from '../../ui/long-text.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
-/** Who this is: the face, the business and the person behind it, and what others thought. */
+/** The pro's picture, business, name and rating. */
 export function ProHeader({ pro, isWriter, also }: ProHeaderProps) {
   const name = nameOf(pro)
   const member = isMember(pro)
@@ -59,11 +59,11 @@ export function ProHeader({ pro, isWriter, also }: ProHeaderProps) {
 interface ProHeaderProps {
   pro: ProProfile
   isWriter: boolean
-  /** What stays in the address with the request form. */
+  /** What the address keeps for the request form. */
   also: string
 }
 
-/** The business: where and when it works, how to reach it where that is shown, and its own words. */
+/** The business: where and when it works, how to reach it if that is shown, and its description. */
 export function BusinessCard({ pro, hours }: { pro: ProProfile; hours: readonly string[] }) {
   const [searched] = useState(searchedTown)
   return (
@@ -112,7 +112,7 @@ export function BusinessCard({ pro, hours }: { pro: ProProfile; hours: readonly 
       <div>
         <h3 className="text-body">About</h3>
         <div className="mt-1 text-soft">
-          {/* However much a business says of itself, its services and reviews stay near on a phone. */}
+          {/* However long the description is, services and reviews stay near on a phone. */}
           <LongText text={pro.description} maxCharacters={600} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { DeadEnd } from '../../shell/dead-end.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Nobody by that id. */
+/** Shown when no pro has this id. */
 export function ProNotFound() {
   return (
     <DeadEnd

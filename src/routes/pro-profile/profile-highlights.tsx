@@ -7,7 +7,7 @@ import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-/** For whoever cannot request anything here (yet): the first services and reviews, which otherwise stand behind tabs. */
+/** For visitors who cannot request anything here (yet): the first services and reviews, which otherwise are in tabs. */
 export function ProfileHighlights({ pro, reviews }: { pro: ProProfile; reviews: readonly Review[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { absoluteUrl, pageMeta } from '../../shell/page-meta.ts'
 
-/** Title, description and structured data, from what everyone may know of the pro. */
+/** Title, description and structured data, from the pro's public data. */
 export function profileMeta(args: Parameters<typeof pageMeta>[0], pro: ProProfile): MetaDescriptor[] {
   return pageMeta(args, {
     title: `${pro.businessName}, ${pro.city}, ${pro.state}`,

@@ -28,7 +28,7 @@ import {
   rescheduleForm,
 } from './reschedule-request.server.ts'
 
-/** A pro, and what the open tab shows. */
+/** A pro, and the content of the open tab. */
 export async function loadProfilePage(visit: Visit, userId: string, search: URLSearchParams) {
   const [pro, schedule] = await Promise.all([getPro(visit, userId), getSchedule(visit, userId)])
   const reschedule = search.get('reschedule')
@@ -116,10 +116,10 @@ async function loadRequest(
   }
 }
 
-/** It was booked before, or went while this was typed. */
+/** The service was booked before, or was removed while the request was being typed. */
 const serviceGone = { note: 'That service is not offered any more. You can still ask for the same work.' }
 
-/** What stands in the form already, and why. */
+/** The prefilled values of the form, and where they come from. */
 function startOf(
   visit: Visit,
   { pro, rescheduled, booked, kind, days }: Start,

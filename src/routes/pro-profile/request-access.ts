@@ -3,7 +3,7 @@ import type { Cost } from '../../features/bookings/booking-words.ts'
 import type { RequestRefusal } from '../../features/bookings/request-refusal.ts'
 import type { RequestedService } from '../../features/bookings/requested-service.ts'
 
-/** Whether the viewer can send this pro a request, and with what the form starts; else why not. */
+/** Whether the viewer can send this pro a request, and the initial form; otherwise why not. */
 export type RequestAccess =
   | RequestAllowed
   | { may: 'not'; because: Exclude<RequestRefusal, 'own'> }
@@ -18,9 +18,9 @@ export interface RequestAllowed {
   longest: number
   /** The time zone of those days, in words. */
   zone: string
-  /** The service named in the address, or that of the booking to reschedule, which need not be offered any more. */
+  /** The service named in the address, or that of the booking to reschedule, which may no longer be offered. */
   booked: RequestedService | undefined
-  /** Of a form that reschedules a booking, or was to. */
+  /** For a form that reschedules a booking, or was meant to. */
   title?: string
   note?: string
   filled?: Record<string, string>

@@ -18,7 +18,7 @@ async function formOf(visit: Visit, proId: string, search = '') {
   return open.access
 }
 
-test('whoever was declined finds the request in the form of the next pro, until it was sent', async () => {
+test("a declined customer finds the request prefilled in the next pro's form, until it was sent", async () => {
   const { as, customer, pro, id, answer } = await requested(db)
   const other = await marketplace(db)
   const serviceId = await addService(db, other.pro.id)
@@ -44,7 +44,7 @@ test('whoever was declined finds the request in the form of the next pro, until 
   expect(await lostBookings(as(customer))).toEqual([])
 })
 
-test('so does whoever got no answer, for a week, until the same was asked of somebody else; what has passed is no date to start with', async () => {
+test('so does a customer who got no answer for a week, until the same was requested elsewhere; a past date is not prefilled', async () => {
   const { as, customer, pro, request, id } = await requested(db)
   const other = await marketplace(db)
   const at = (day: number) => as(customer, new Date(`2026-03-0${day}T20:00:00Z`))
@@ -64,7 +64,7 @@ test('so does whoever got no answer, for a week, until the same was asked of som
   expect(await lostBookings(at(5))).toEqual([])
 })
 
-test('so does whoever was canceled on, not who canceled', async () => {
+test('so does a customer whose pro canceled, but not one who canceled themselves', async () => {
   const { as, customer, pro, id, answer } = await agreed(db)
   const other = await marketplace(db)
   await answer(pro, id, cancel)
@@ -78,7 +78,7 @@ test('so does whoever was canceled on, not who canceled', async () => {
   expect((await getBooking(mine.as(mine.customer), mine.id)).canceledBy).toBe('customer')
 })
 
-test('work that is booked again begins with its kind and no words', async () => {
+test('work that is booked again is prefilled with its kind, but without notes', async () => {
   const { as, customer, pro } = await marketplace(db)
   await addService(db, pro.id, { categoryId: 3 })
   const { filled, note } = await formOf(as(customer), pro.id, 'tab=request&service=3')
@@ -87,7 +87,7 @@ test('work that is booked again begins with its kind and no words', async () => 
   expect((await formOf(as(customer), pro.id, 'tab=request&service=99')).filled).toBeUndefined()
 })
 
-test('a visit that was not moved stays, so nobody else is needed', async () => {
+test('a visit that was not moved stays, so no other pro is needed', async () => {
   const { as, customer, pro, id, ask, answer, seen } = await agreed(db)
   const { id: moved } = await ask('13:00', id)
   await answer(pro, moved, decline)
@@ -95,7 +95,7 @@ test('a visit that was not moved stays, so nobody else is needed', async () => {
   expect(await lostBookings(as(customer))).toEqual([])
 })
 
-test('a service that is not offered any more can still be asked for', async () => {
+test('a service that is no longer offered can still be requested', async () => {
   const { as, customer, pro } = await marketplace(db)
   const book = await addService(db, pro.id, { archivedAt: new Date() })
   const { booked, note } = await formOf(as(customer), pro.id, `tab=services&book=${book}`)

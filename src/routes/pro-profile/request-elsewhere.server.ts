@@ -6,7 +6,7 @@ import type { ProProfile } from '../../features/pros/pro.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { dateUnlessFull } from './reschedule-request.server.ts'
 
-/** How the form begins for whoever asked in vain elsewhere: nobody wants to write the same twice. */
+/** Prefills the form for a customer whose request failed elsewhere: nobody wants to type the same twice. */
 export async function startElsewhere(visit: Visit, { userId, services }: ProProfile, days: readonly FreeDay[]) {
   const [lost] = await lostBookings(visit)
   if (!lost || lost.proId === userId) return {}

@@ -36,7 +36,7 @@ const BookingRequestForm = lazyComponent(
   async () => (await import('../../features/bookings/booking-request-form.tsx')).BookingRequestForm,
 )
 
-/** To the pro whose profile it is: what others see in this place, and where all of it is changed. */
+/** For the pro's own profile: what others see here, and where to change it. */
 function Own({ pro, awaitsApproval, hasPlan }: { pro: ProProfile; awaitsApproval: boolean; hasPlan: boolean }) {
   const member = isMember(pro)
   return (
@@ -91,7 +91,7 @@ function LogInFirst({ pro }: { pro: ProProfile }) {
       <p className="font-display text-heading leading-tight font-bold wrap-anywhere">
         Please log in to request services from {pro.businessName}
       </p>
-      {/* The line is kept for an answer that comes after the page. */}
+      {/* Reserves the line for an answer that arrives after the page. */}
       <p className="font-semibold text-pool-deep">{opening ?? '\u00a0'}</p>
       <p className="text-soft">Your request goes to this pro only. Sending it is free.</p>
       <div className="flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ async function addressFrom(opened: Promise<unknown>) {
   return answer instanceof Response ? answer.headers.get('location') : null
 }
 
-test('the form that moves a visit has all that was asked for, and the times that the visit holds', async () => {
+test("the form that moves a visit is prefilled with its request, and offers the visit's own times", async () => {
   const { as, customer, pro, id, serviceId } = await agreed(db)
   const { title, note, filled, days } = await formOf(as(customer), pro.id, id)
   expect(title).toBe('Reschedule your visit of Mon, Mar 2, 9:00 AM')
@@ -33,7 +33,7 @@ test('the form that moves a visit has all that was asked for, and the times that
   expect(days.find(({ date }) => date === '2026-03-02')?.slots).toContain('10:00')
 })
 
-test('an address that names no booking of one’s own, or one that has ended, leads to an ordinary form', async () => {
+test("an address with another user's booking, or one that has ended, leads to an ordinary form", async () => {
   const { as, customer, pro, id } = await agreed(db)
   const stranger = await person(db, 'customer', 'Luis')
   await changeBooking(as(pro), id, cancel)
@@ -74,14 +74,14 @@ test.each([
   })
 })
 
-test('whoever is signed out logs in, and comes back to the booking', async () => {
+test('a signed-out customer logs in and returns to the booking', async () => {
   const { as, pro, id } = await agreed(db)
   expect(await addressFrom(formOf(as(null), pro.id, id))).toBe(
     `/login?redirect=${encodeURIComponent(`/pros/${pro.id}?reschedule=${id}#tab-panel`).replaceAll('%2F', '/')}`,
   )
 })
 
-test('a visit with a pro who takes no requests now is moved by a message', async () => {
+test('a visit with a pro who currently takes no requests can be moved only by message', async () => {
   const { as, customer, pro, id } = await agreed(db)
   await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
   expect(await addressFrom(formOf(as(customer), pro.id, id))).toBe(`/messages/${pro.id}?bookingId=${id}&reschedule`)
@@ -108,7 +108,7 @@ test.each(['estimate', 'hourly', null] as const)(
   },
 )
 
-test('what was agreed for one kind of work is no price for another', async () => {
+test('the price agreed for one kind of work does not apply to another', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
   await changeBooking(as(pro), id, { status: 'accepted', reason: null, price: 340 })

@@ -18,17 +18,17 @@ export async function bookingToReschedule(visit: Visit, pro: ProProfile, id: str
   return booking?.mayReschedule ? booking : null
 }
 
-/** Only its customer can reschedule a booking, who then comes back to it. */
+/** Only its customer can reschedule a booking; after logging in they return to it. */
 export function redirectToLogin({ userId }: ProProfile, id: string): never {
   throw redirect(loginPath(`/pros/${userId}?reschedule=${encodeURIComponent(id)}#tab-panel`))
 }
 
-/** Whoever takes no requests can still be written to. */
+/** A pro who takes no requests can still be messaged. */
 export function redirectToMessage({ userId }: ProProfile, id: string): never {
   throw redirect(`/messages/${userId}?bookingId=${encodeURIComponent(id)}&reschedule`)
 }
 
-/** How the form begins: with all that the booking says but its time. */
+/** The form's initial values: everything from the booking except its time. */
 export function rescheduleForm(booking: BookingView, service: RequestedService | undefined, days: readonly FreeDay[]) {
   const filled = contentsOf(booking, service, days)
   return {
@@ -45,7 +45,7 @@ function agreedOn({ durationMinutes, ...booking }: BookingView) {
   return { price: formatMoney(booking.priceCents), detail: `As agreed, ${formatLength(durationMinutes)}` }
 }
 
-/** What the booking is for: one of the pro's services or, where that is no longer offered, as the booking has it. */
+/** What the booking is for: one of the pro's services or, if that is no longer offered, the booking's copy. */
 export function serviceToReschedule(booking: BookingView, { services }: ProProfile): RequestedService | undefined {
   const { serviceId: id, serviceName: name } = booking
   if (id === null || name === null) return undefined
@@ -87,7 +87,7 @@ function contentsOf(
   }
 }
 
-/** The day to begin with, unless nothing is free on it. */
+/** The initially selected day, unless it has no free times. */
 export function dateUnlessFull(days: readonly FreeDay[], requestDate: string): Record<string, string> {
   const isFull = days.some(({ date, slots }) => date === requestDate && slots.length === 0)
   return isFull ? {} : { requestDate }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-/** Reviews, newest first. `next` is the cursor of the older ones, which stand on a page of their own. */
+/** Reviews, newest first. `next` is the cursor of older ones, which are on a page of their own. */
 export function ReviewList({
   pro,
   reviews,

@@ -25,7 +25,7 @@ async function send({ as, pro }: Marketplace, customer: Actor, fields: Record<st
   return answer.data.message ?? answer.data.fields
 }
 
-test('a street without a town is asked for its ZIP code; a request that names no place is taken', async () => {
+test('a street without a town needs a ZIP code; a request without any place is accepted', async () => {
   const market = await marketplace(db)
   const street = { address: '120 Oak Knoll Ave', city: '', state: '', zip: '' }
   expect(await send(market, market.customer, street)).toEqual({ zip: 'Please add the ZIP of this address' })
@@ -34,7 +34,7 @@ test('a street without a town is asked for its ZIP code; a request that names no
   expect(await send(market, market.customer, { ...street, address: '', requestTime: '11:00' })).toBe('sent')
 })
 
-test('the next form knows the last whole address, or the last ZIP code until there is one', async () => {
+test('the next form is prefilled with the last full address, or with the last ZIP code until there is one', async () => {
   const market = await marketplace(db)
   const luis = await person(db, 'customer', 'Luis')
   const known = async () => (await lastPoolOf(market.as(luis))) ?? {}
@@ -47,7 +47,7 @@ test('the next form knows the last whole address, or the last ZIP code until the
   expect(await Promise.all(zips)).toEqual(['91101', null, null, null])
 })
 
-test('the same request sent twice is sent; with other words for that time they are kept, and its customer is told', async () => {
+test('the same request sent twice succeeds; with other notes for the same time the first is kept, and the customer is told', async () => {
   const market = await marketplace(db)
   const serviceId = await addService(db, market.pro.id)
   const first = { serviceType: `Leak Detection/${serviceId}`, city: 'Pasadena', state: 'CA', zip: '91101' }

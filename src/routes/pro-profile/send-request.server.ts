@@ -8,7 +8,7 @@ import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import { keepTyped, readForm, redirectWithToast, unsent } from '../../platform/page.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
-/** Sends what the form on this pro's page says. Whatever goes wrong, nothing that was typed is lost. */
+/** Sends the request form of this pro's page. Whatever goes wrong, nothing that was typed is lost. */
 export async function sendRequest(visit: Visit, userId: string, request: Request) {
   signedIn(visit)
   const form = await readForm(visit, request, RequestForm)
@@ -29,12 +29,12 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   }
 }
 
-/** What waits for that time already says something else, and stays as it is. */
+/** A pending request for the same time has different content, and stays as it is. */
 const alreadyAsked = 'You already asked for this time. To add something, write a message.'
 
-/** A request may leave the place out, but not name a street that is in no town. */
+/** A request may leave the place out, but not name a street without a town. */
 const RequestForm = BookingRequest.extend({
-  /** For pages that have several forms; this one has only the request. */
+  /** For pages with several forms; this one has only the request. */
   intent: z.string().optional(),
 })
   .refine(({ address, city, zip }) => address === null || zip !== null || city !== null, {

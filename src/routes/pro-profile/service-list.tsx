@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { RequestAccess } from './request-access.ts'
 
-/** What the pro offers; the address says which service is being booked. */
+/** The pro's services; the address says which one is being booked. */
 export function ServiceList({ pro, mayAsk, booking, unsent }: ServiceListProps) {
   const booked = booking?.may === 'ask' ? booking.booked : undefined
   if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
@@ -37,9 +37,9 @@ export function ServiceList({ pro, mayAsk, booking, unsent }: ServiceListProps) 
 
 interface ServiceListProps {
   pro: ProProfile
-  /** Whether the viewer may book here at all. */
+  /** Whether the viewer can book here at all. */
   mayAsk: boolean
-  /** How, once the address names a service. */
+  /** The form, once the address names a service. */
   booking: RequestAccess | null
   unsent?: Unsent | undefined
 }

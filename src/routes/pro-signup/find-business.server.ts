@@ -3,7 +3,7 @@ import { findAddress } from '../../features/places/places.server.ts'
 import { BusinessPlace } from '../../features/pros/pro.schema.ts'
 import type { PlaceFound } from './place-found.ts'
 
-/** The place a business address means, once it is complete; null while it is not, or when nobody knows it. */
+/** The place of a business address, once it is complete; null until then, or if it is unknown. */
 export function findBusiness(typed: Record<string, string>): PlaceFound | null {
   const { data: where } = BusinessPlace.safeParse(typed)
   const found = where && findAddress(where)

@@ -10,7 +10,7 @@ import { textFields } from '../../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { findBusiness } from './find-business.server.ts'
 
-/** Opens the business that the form describes, then on to the plans. Whatever goes wrong, nothing typed is lost. */
+/** Opens the business described in the form, then leads on to the plans. Whatever goes wrong, nothing typed is lost. */
 export async function openBusiness(visit: Visit, request: Request) {
   signedIn(visit)
   const values = textFields(await formOf(visit, request))

@@ -2,10 +2,10 @@ import { LazyMap } from '../../features/maps/lazy-map.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PlaceFound } from './place-found.ts'
 
-/** Confirms where we found the business, with a small map around it. */
+/** Shows where we found the business, with a small map around it. */
 export function PlacePreview({ found }: { found: PlaceFound | null }) {
   return (
-    // What is placed absolutely takes no gap of its form.
+    // An absolutely positioned element takes no gap in its form.
     <div className={found ? '' : 'absolute'}>
       <output className="flex items-center gap-2 font-bold">
         {found ? (

@@ -5,14 +5,14 @@ import { signedIn, visitContext } from '../../platform/visit.server.ts'
 import type { Route } from './+types/place'
 import { findBusiness } from './find-business.server.ts'
 
-/** What the form asks for while an address is being typed. */
+/** What the form loads while an address is being typed. */
 export const loader = page(({ context, request }: Route.LoaderArgs) => {
   signedIn(context.get(visitContext))
   const found = findBusiness(Object.fromEntries(new URL(request.url).searchParams))
   return data(found, { headers: { 'cache-control': 'private, max-age=300' } })
 })
 
-/** The form with the address stays, whether or not the map beside it can be drawn. */
+/** The form with the address stays, whether or not the map next to it can be drawn. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => null)
 }

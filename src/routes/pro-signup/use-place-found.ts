@@ -4,11 +4,11 @@ import { useFetcher } from 'react-router'
 import type { PlaceFound } from './place-found.ts'
 import type { loader } from './place.ts'
 
-/** Asks where the address in a form is, once its city, state and ZIP code are complete and the typing pauses. */
+/** Looks up the address in a form, once its city, state and ZIP code are complete and typing pauses. */
 export function usePlaceFound(first: PlaceFound | null) {
   const { data, load } = useFetcher<typeof loader>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A form that was left has nothing more to ask.
+  // An unmounted form needs no more lookups.
   useEffect(() => () => clearTimeout(waiting.current), [])
 
   const look = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {

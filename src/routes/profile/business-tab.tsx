@@ -55,7 +55,7 @@ export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTa
 interface BusinessTabProps {
   pro: ProProfile | null
   settings: Settings
-  /** Whether the phone and email of the account stand in the form of a business that shows none. */
+  /** Whether the account's phone and email prefill the form of a business without its own. */
   offersContact: boolean
   unsent: Unsent | undefined
 }

@@ -1,7 +1,7 @@
 import { isUploaded } from '../../features/media/picture.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 
-/** What the business form shows of what is stored. */
+/** The stored values, as the business form shows them. */
 export function businessValues(pro: ProProfile): Record<string, string> {
   return {
     businessName: pro.businessName,

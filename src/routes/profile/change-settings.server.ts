@@ -16,15 +16,15 @@ type Fields = Record<string, string>
 
 interface Setting {
   tab: 'profile' | 'password' | 'business' | 'notifications'
-  /** Does it, and says what was done. */
+  /** Makes the change, and returns the success message. */
   change(visit: Visit, fields: Fields): Promise<{ title: string; description?: string }>
-  /** Said when it could not be done. */
+  /** The title of the error message. */
   failed: string
-  /** Said after it when nobody refused, and something broke. */
+  /** The rest of the message after an unexpected error. */
   otherwise?: string
 }
 
-/** What the forms of the account settings do; `intent` names the form. Whatever goes wrong, nothing typed is lost. */
+/** The actions of the account settings; `intent` names the form. Whatever goes wrong, nothing typed is lost. */
 export async function changeSettings(visit: Visit, request: Request) {
   signedIn(visit)
   const values = textFields(await formOf(visit, request))
@@ -54,7 +54,7 @@ const settings: Record<string, Setting> = {
   'end-other-sessions': { tab: 'password', change: endOthers, failed: 'Not logged out' },
 }
 
-/** The tab of the form. A password that was changed is not left standing there; what is typed beside others is. */
+/** The form's tab. A changed password is cleared there; what is typed into other forms stays. */
 function addressAfter(visit: Visit, request: Request, intent: string): string {
   const { searchParams } = new URL(request.url)
   searchParams.set('tab', handlerFor(settings, intent).tab)

@@ -7,7 +7,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { KeptMailHint } from '../kept-mail-hint.tsx'
 import { unsentOf } from './unsent-of.ts'
 
-/** An address that still has to be confirmed: where the link went, to have it sent again, and the way back. */
+/** An address that is still to be confirmed: where the link went, a button to resend it, and one to cancel the change. */
 export function EmailNotice({ settings, mailIsKept, unsent }: EmailNoticeProps) {
   const { email, emailVerified, pendingEmail } = settings
   const resending = usePosting({ intent: 'resend-confirmation' })

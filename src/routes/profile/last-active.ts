@@ -1,6 +1,6 @@
 import { plural } from '../../ui/format.ts'
 
-/** "Last active 3 hours ago". A session notes its use once an hour at most, so nothing finer is known. */
+/** "Last active 3 hours ago". A session records its use at most once an hour, so nothing more exact is known. */
 export function lastActive(lastSeenAt: string, now: string): string {
   const hours = Math.floor((Date.parse(now) - Date.parse(lastSeenAt)) / 3_600_000)
   if (hours < 1) return 'Active within the last hour'

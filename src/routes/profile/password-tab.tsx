@@ -21,7 +21,7 @@ export function PasswordTab({ sessions, now, email, passwordMinLength, unsent }:
           Change your password
         </h2>
         <p className="mt-1 text-soft">You stay logged in here and are logged out everywhere else.</p>
-        {/* Empty again once a password was changed, and only then. */}
+        {/* Cleared only once a password was changed. */}
         <PasswordForm
           key={search.get('changed')}
           {...{ email, passwordMinLength }}

@@ -2,7 +2,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Phone, email and picture: kept for every pro, shown to homeowners only while the membership is active. */
+/** Phone, email and picture: stored for every pro, shown to homeowners only while the membership is active. */
 export function PremiumFields({ values, fields, locked }: PremiumFieldsProps) {
   const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: fields?.[name], optional: true })
   return (
@@ -27,7 +27,7 @@ export function PremiumFields({ values, fields, locked }: PremiumFieldsProps) {
   )
 }
 
-/** What is locked, and the way to unlock it. */
+/** What is locked, and how to unlock it. */
 export function LockedNote({ what }: { what: string }) {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-dashed border-outline px-4 py-2.5">

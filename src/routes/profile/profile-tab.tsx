@@ -20,7 +20,7 @@ export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
         <h2 id="about-you" className="text-heading">
           About you
         </h2>
-        {/* The address field starts anew once another address is asked for, taken back or confirmed. */}
+        {/* The address field is reset once another address is requested, taken back or confirmed. */}
         <ProfileForm
           key={`${settings.email} ${settings.pendingEmail}`}
           settings={settings}
@@ -51,7 +51,7 @@ interface ProfileTabProps {
 
 function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'unsent'>) {
   const pending = usePosting({ intent: 'profile' })
-  // The address that is wanted: sending the present one would take the change back.
+  // The requested address: sending the current one would take the change back.
   const stored = { ...settings, email: settings.pendingEmail ?? settings.email }
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     name,

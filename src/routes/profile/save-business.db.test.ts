@@ -11,7 +11,7 @@ const { db } = await testDatabase()
 const where = { address: '1 Main St', city: 'Pasadena', state: 'CA', zip: '91101' }
 const business = { businessName: 'Bluer Water', description: 'Pools and spas', ...where }
 
-test('what a form does not send stays as it was', async () => {
+test('fields that a form does not send stay as they were', async () => {
   const { pro, as } = await marketplace(db)
   await saveBusiness(as(pro), business)
   expect(await getPro(as(pro), pro.id)).toMatchObject({
@@ -21,7 +21,7 @@ test('what a form does not send stays as it was', async () => {
   })
 })
 
-test('an empty address of the picture removes a linked one, and leaves one that was uploaded', async () => {
+test('an empty picture address removes a linked picture, but keeps an uploaded one', async () => {
   const { pro, as } = await marketplace(db)
   const pictureNow = async () => (await getPro(as(pro), pro.id)).profileImage
   await saveBusiness(as(pro), { ...business, profileImage: 'https://pictures.example/maria.png' })
@@ -34,7 +34,7 @@ test('an empty address of the picture removes a linked one, and leaves one that 
   expect(await pictureNow()).toBe(uploaded)
 })
 
-test('who loses the mark by another name is told', async () => {
+test('a pro who loses the verified mark by changing the name is told so', async () => {
   const { pro, as } = await marketplace(db)
   await saveBusiness(as(pro), business)
   await db.updateTable('pro').set({ isVerified: true }).where('accountId', '=', pro.id).execute()

@@ -5,7 +5,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 export async function saveBusiness(visit: Visit, fields: Record<string, string>) {
   const { id } = signedIn(visit)
-  // An uploaded picture has no address to type: only another one, or its own button, takes its place.
+  // An uploaded picture has no address to type: only another picture, or its own button, replaces it.
   const { losesMark } = await updatePro(visit, id, { ...parse(BusinessChange, fields), keepsUpload: true })
   const title = 'Business information updated'
   return losesMark

@@ -6,7 +6,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 export type SettingsTab = Awaited<ReturnType<typeof loadSettingsTab>>
 
-/** What the open tab of the account settings shows beside the account itself. */
+/** What the open tab of the account settings shows in addition to the account. */
 export async function loadSettingsTab(visit: Visit, { searchParams }: URL) {
   const { id, role, hasProProfile } = signedIn(visit)
   const tab = searchParams.get('tab')

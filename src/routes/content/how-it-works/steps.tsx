@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CheckList } from '../../../ui/check-list.tsx'
 import { DoneScene, LetterScene, PinsScene } from '../scenes/three-steps.tsx'
 
-/** The three steps, each with its picture, on alternating sides like strokes across a pool. */
+/** The three steps with their pictures, alternating from side to side. */
 export function Steps() {
   return (
     <ol className="wrap grid gap-16 py-16 md:py-24">

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
-/** Three reasons, set beside what the same moment is like elsewhere. */
+/** Three reasons, each next to what the same situation is like elsewhere. */
 export function WhyChoose() {
   return (
     <section aria-labelledby="why" className="bg-pool-deep py-16 text-foam md:py-24">

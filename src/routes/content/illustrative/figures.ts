@@ -1,6 +1,6 @@
-// Everything in this folder is a claim or an example. Pages mark what they take from here.
+// Everything in this folder is a claim or an example. Pages mark whatever they use from here.
 
-/** Stand in until there are pros, appointments and reviews to count, in that order. */
+/** Used until there are pros, appointments and reviews to count, in that order. */
 export const claimedFigures = [
   { figure: '500+', text: 'pool pros' },
   { figure: '2M+', text: 'services completed' },

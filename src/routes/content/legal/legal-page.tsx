@@ -8,7 +8,7 @@ export interface LegalSection {
   body: readonly (string | readonly string[])[]
 }
 
-/** A legal text to be read: what it says in short, a table of contents that stays, sections with anchors. */
+/** A legal text: a short summary, a table of contents that stays visible, and sections with anchors. */
 export function LegalPage({ title, updated, inShort, sections }: LegalPageProps) {
   return (
     <div className="wrap py-12 md:py-20">

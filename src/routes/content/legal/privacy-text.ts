@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-page.tsx'
 
-// Says what the code does. Who changes what is stored changes this text in the same commit.
+// Describes what the code does. A commit that changes what is stored must change this text, too.
 export const privacyText: LegalSection[] = [
   {
     id: 'what-we-keep',

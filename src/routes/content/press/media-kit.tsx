@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx'
 
-/** The real files of `public/press`, each shown on the ground it is made for. */
+/** The actual files of `public/press`, each on the background that it is made for. */
 export function MediaKit() {
   return (
     <section id="media-kit" aria-labelledby="kit" className="bg-sand py-16 md:py-24">

@@ -2,7 +2,7 @@ import { formatDate } from '../../../ui/format.ts'
 import { ExampleMark } from '../example-mark.tsx'
 import { mentions, releases } from '../illustrative/company.ts'
 
-/** Press releases like the columns of a paper: the newest is the lead, each unfolds where it stands. */
+/** Press releases like newspaper columns: the newest comes first, and each expands in place. */
 export function Releases() {
   return (
     <section aria-labelledby="releases" className="wrap py-16 md:py-24">

@@ -1,4 +1,4 @@
-/** The rules of the house, as a sign at the pool would have them. */
+/** The community rules, styled like a sign at a pool. */
 export function HouseRules() {
   return (
     <section aria-labelledby="rules" className="wrap py-16 md:py-24">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ExampleMark } from '../example-mark.tsx'
 
-/** Three ways to be heard, each with the thing to press. */
+/** Three ways to take part, each with its link. */
 export function WaysToMeet() {
   return (
     <section aria-label="Ways to take part" className="wrap grid gap-5 py-12 md:py-20 lg:grid-cols-3">

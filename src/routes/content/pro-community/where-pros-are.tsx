@@ -1,7 +1,7 @@
 import { plural } from '../../../ui/format.ts'
 import { Lane } from '../../../ui/lane.tsx'
 
-/** The states with the most pros, as lanes: the longer the water, the more of them. */
+/** The states with the most pros as pool lanes: the longer the lane, the more pros. */
 export function WhereProsAre({ states }: { states: readonly { state: string; pros: number }[] }) {
   const most = Math.max(...states.map(({ pros }) => pros))
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx'
 
-/** What gets a profile requests, in the order in which it pays off. */
+/** What makes a profile get requests, the most effective first. */
 export function ProfileChecklist() {
   return (
     <section aria-labelledby="checklist" className="wrap py-16 md:py-24">

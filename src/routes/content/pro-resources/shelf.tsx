@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../../features/blog/article.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 
-/** Ranges to print, guides of ours, and places where the trade learns. */
+/** Printable ranges, our guides, and where to learn the trade. */
 export function Shelf({ guides }: { guides: readonly ArticleCard[] }) {
   return (
     <section aria-labelledby="shelf" className="wrap py-16 md:py-24">

@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/link.tsx'
 
-/** A worked example: what one weekly stop costs the one who makes it. */
+/** A worked example: what one weekly stop costs the pro. */
 export function StopPrice() {
   return (
     <section aria-labelledby="stop-price" className="bg-tint-sun py-16 text-on-tint-sun md:py-24">

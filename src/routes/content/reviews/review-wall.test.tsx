@@ -17,7 +17,7 @@ const review = {
   timeZone: 'America/Los_Angeles',
 }
 
-test('a review of an account that was deleted has a name, and the date at the business', () => {
+test("a review by a deleted account has a name, and the date in the business's time zone", () => {
   const wall = <ReviewWall reviews={[review]} next={null} further={false} />
   const router = createMemoryRouter([{ path: '*', element: wall }])
   const html = renderToStaticMarkup(<RouterProvider router={router} />)

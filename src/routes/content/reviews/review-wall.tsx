@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Pages } from '../../../ui/pages.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 
-/** Reviews as they come, in columns of uneven height, with the way to older ones. */
+/** The newest reviews in columns of uneven height, with a link to older ones. */
 export function ReviewWall({ reviews, next, further }: ReviewWallProps) {
   return (
     <section aria-labelledby="latest">

@@ -1,6 +1,6 @@
 import { House, Palm, Ripples, SwimRing } from './painted.tsx'
 
-/** One pool, green on the left of the line and clear on the right of it. */
+/** One pool, green on the left of the line and clear on the right. */
 export function BeforeAfter() {
   return (
     <svg viewBox="0 0 640 400" aria-hidden="true" className="w-full self-end overflow-visible">

@@ -28,7 +28,7 @@ export function Leaves() {
   )
 }
 
-/** A pump with its basket, and the pipe that leads away. */
+/** A pump with its basket, and its outlet pipe. */
 export function Pump() {
   return (
     <g>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Bucket, Leaves, Net, Pump } from './cover-tools.tsx'
 import { Palm, Ripples, SwimRing } from './painted.tsx'
 
-/** The painted scene of an article; an unknown name gets plain water. */
+/** The illustration of an article; an unknown name gets plain water. */
 export function Cover({ name, className = '' }: { name: string; className?: string }) {
   return (
     <svg viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
@@ -11,7 +11,7 @@ export function Cover({ name, className = '' }: { name: string; className?: stri
   )
 }
 
-/** Water with a deck along the top: the ground of most covers. */
+/** Water with a deck along the top: the background of most covers. */
 function Water({ color = '#37b6cf', edge = '#1c93ad', stroke = '#e9fbff' }) {
   return (
     <>

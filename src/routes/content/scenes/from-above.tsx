@@ -1,6 +1,6 @@
 import { Ripples } from './painted.tsx'
 
-/** A pool from above on a day with company. */
+/** A pool with guests, from above. */
 export function FromAbove() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { House, Palm, Ripples } from './painted.tsx'
 
-/** Tomorrow's paper, with the pool on its front page. */
+/** Tomorrow's newspaper, with the pool on its front page. */
 export function Newspaper() {
   return (
     <svg viewBox="0 0 560 360" aria-hidden="true" className="w-full self-end">

@@ -1,4 +1,4 @@
-/** The pieces that the painted scenes are made of. Planes that change at night take their color from the tokens. */
+/** The building blocks of the illustrations. Surfaces that change in dark mode get their colors from the theme. */
 export function Palm({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale}) translate(0 -412)`}>
@@ -31,7 +31,7 @@ interface RipplesProps {
   width?: number
 }
 
-/** A swim ring seen from a little above. */
+/** A swim ring seen from slightly above. */
 export function SwimRing({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -50,7 +50,7 @@ export function SwimRing({ x, y, scale = 1 }: { x: number; y: number; scale?: nu
   )
 }
 
-/** The low house behind the pool; (x, y) is the middle of its ground line. */
+/** The low house behind the pool; (x, y) is the center of its base line. */
 export function House({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

@@ -1,6 +1,6 @@
 import { Palm, Ripples } from './painted.tsx'
 
-/** A pool cut open, with a number at each place where one of the six kinds of work happens. */
+/** A cross section of a pool, with a number for each of the six kinds of work. */
 export function PoolSection() {
   return (
     <svg viewBox="0 0 600 440" aria-hidden="true" className="w-full self-end overflow-visible">
@@ -36,7 +36,7 @@ export function PoolSection() {
   )
 }
 
-/** The pad beside the pool: pump, filter and the pipe that leads to them. */
+/** The equipment pad next to the pool: pump, filter and the pipe to them. */
 function Equipment() {
   return (
     <g>

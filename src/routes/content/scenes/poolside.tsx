@@ -1,6 +1,6 @@
 import { House, Palm, Ripples, SwimRing } from './painted.tsx'
 
-/** A wide evening at the pool, to lie under a heading from edge to edge. */
+/** An evening at the pool, as a full-width background for a heading. */
 export function Poolside() {
   return (
     <svg

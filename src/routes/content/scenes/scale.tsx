@@ -1,4 +1,4 @@
-/** The colors of a pH test beside its vial. */
+/** The color scale of a pH test next to its vial. */
 export function TestScale() {
   return (
     <svg viewBox="0 0 560 380" aria-hidden="true" className="w-full self-end">

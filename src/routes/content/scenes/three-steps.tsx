@@ -40,7 +40,7 @@ export function PinsScene() {
   )
 }
 
-/** One letter on its way over the water to one house. */
+/** A letter on its way across the water to one house. */
 export function LetterScene() {
   return (
     <svg viewBox="0 0 480 340" aria-hidden="true" className="w-full rounded-panel">
@@ -78,7 +78,7 @@ export function LetterScene() {
   )
 }
 
-/** A clear pool with somebody's ring in it: the job is done. */
+/** A clear pool with a swim ring in it: the job is done. */
 export function DoneScene() {
   return (
     <svg viewBox="0 0 480 340" aria-hidden="true" className="w-full rounded-panel">

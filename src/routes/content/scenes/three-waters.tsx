@@ -1,7 +1,7 @@
 import { Leaves } from './cover-tools.tsx'
 import { Ripples, SwimRing } from './painted.tsx'
 
-/** Three pools from above: green, on the mend, clear. */
+/** Three pools from above: green, getting better, and clear. */
 export function ThreeWaters() {
   return (
     <svg viewBox="0 0 600 360" aria-hidden="true" className="w-full self-center py-6">

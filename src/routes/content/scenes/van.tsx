@@ -1,6 +1,6 @@
 import { Palm } from './painted.tsx'
 
-/** A pool van on its way to work, poles on the roof. */
+/** A pool service van on its way to work, with poles on the roof. */
 export function Van() {
   return (
     <svg viewBox="0 0 600 380" aria-hidden="true" className="w-full self-end overflow-visible">

@@ -1,7 +1,7 @@
 import type { TypicalPrice } from '../../../features/services/typical-prices.server.ts'
 import { formatPrice, plural } from '../../../ui/format.ts'
 
-/** The middle of the prices that pros list here, and where the middle half of them lies. */
+/** The median of the prices that pros list here, and the range of the middle half. */
 export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
   if (!price) {
     return (

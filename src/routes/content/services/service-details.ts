@@ -6,7 +6,7 @@ interface ServiceDetails {
   blog?: { to: string; label: string }
 }
 
-/** What is done on a visit of each kind. Durations are those of an ordinary home pool. */
+/** What is done on a visit of each kind. Durations are for an average home pool. */
 export const serviceDetails: Record<(typeof categories)[number]['id'], ServiceDetails> = {
   1: {
     done: [

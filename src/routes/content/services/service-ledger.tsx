@@ -6,7 +6,7 @@ import { tintAt } from '../../../ui/tint.ts'
 import { serviceDetails } from './service-details.ts'
 import { PriceTag } from './price-tag.tsx'
 
-/** The six kinds of work as rows of a ledger: what is done, how long, how much. */
+/** The six kinds of work as table rows: what is done, how long it takes, how much it costs. */
 export function ServiceLedger({ prices }: { prices: readonly TypicalPrice[] }) {
   return (
     <div className="wrap py-8 md:py-14">

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ExampleMark } from '../example-mark.tsx'
 import { type Story, stories } from '../illustrative/stories.ts'
 
-/** Three stories as a magazine would lay them out: one large, two beside it. */
+/** Three stories in a magazine layout: one large, two next to it. */
 export function StorySpread() {
   const [lead, ...others] = stories
   return (

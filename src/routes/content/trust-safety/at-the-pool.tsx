@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Who to call at once: these numbers answer day and night everywhere in the United States. */
+/** Whom to call in an emergency: these numbers answer around the clock everywhere in the United States. */
 export function Emergency() {
   return (
     <section aria-labelledby="emergency" className="bg-tint-coral text-on-tint-coral">

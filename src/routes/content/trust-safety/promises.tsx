@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
-/** The four areas of protection: what we protect, and by what means. */
+/** The four areas of protection: what we protect, and how. */
 export function Promises() {
   return (
     <section aria-labelledby="promises" className="wrap py-16 md:py-24">

@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/link.tsx'
 
-/** From the report to the answer, as one line with three stops. */
+/** From the report to the answer, as a line with three steps. */
 export function ReportFlow() {
   return (
     <section aria-labelledby="report" className="bg-sand py-16 md:py-24">

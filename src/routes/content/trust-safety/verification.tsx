@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx'
 
-/** What stands behind the badge, step by step, and what it means for either side. */
+/** What the badge requires, step by step, and what it means for each side. */
 export function Verification() {
   return (
     <section aria-labelledby="verification" className="bg-pool-deep py-16 text-foam md:py-24">
