@@ -5,6 +5,6 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
 
 import { readingMethods } from '../platform/methods.ts'
 import { projectPath } from '../platform/project-root.server.ts'
 import { encodingFor } from './compress.ts'
-import { matchesEtag } from './matches-etag.ts'
+import { etagOf, matchesEtag } from './etag.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -48,7 +47,7 @@ function isPublic(path: string): boolean {
 
 function readAsset(file: string, headers: Headings): Asset {
   const raw = read(file)
-  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`
+  const etag = etagOf(raw)
   return {
     etag,
     raw,

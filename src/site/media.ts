@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { ApiVariables } from '../api/context.ts'
 import { pictureAt } from '../features/media/picture.ts'
 import { readCopy } from '../features/media/pictures.server.ts'
-import { matchesEtag } from './matches-etag.ts'
+import { matchesEtag } from './etag.ts'
 import { findVisiblePicture, type VisiblePicture } from '../features/messages/visible-picture.server.ts'
 
 /** `/media/<id>-<side>.webp`: pictures that people sent. An address never shows another picture, but may come to show none. */

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
@@ -10,6 +10,7 @@ import type { Config } from '../platform/config.server.ts'
 import type { OpenDatabase } from '../platform/database.server.ts'
 import { countWaitingJobs } from '../platform/queued-jobs.server.ts'
 import type { Log } from '../platform/log.server.ts'
+import { hashOf } from '../platform/secret-token.server.ts'
 import type { Resources } from './visits.ts'
 
 /** What this process tells Prometheus. `patternOf` names the page of a path, so that labels stay few. */
@@ -99,9 +100,5 @@ function isLoopback(c: Context): boolean {
 }
 
 function sameText(a: string, b: string): boolean {
-  return timingSafeEqual(hashOf(a), hashOf(b))
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)))
 }

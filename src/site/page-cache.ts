@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import { type Encoding, encode, encodeDensely, encodingFor } from './compress.ts'
-import { matchesEtag } from './matches-etag.ts'
+import { etagOf, matchesEtag } from './etag.ts'
 
 const keptFor = 30_000
 const atMost = 500
@@ -86,7 +84,7 @@ async function keep(response: Response, until: number): Promise<Kept> {
   headers.delete('x-request-id')
   headers.set('cache-control', 'no-cache')
   headers.set('vary', 'accept-encoding, cookie')
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
+  const etag = etagOf(body)
   headers.set('etag', etag)
   return { etag, body, headers, until, packings: { made: new Map(), isDense: false } }
 }

@@ -20,7 +20,7 @@ export type Position = z.output<typeof Position>
 
 export const SearchCursor = z.codec(z.string().max(300), Position, {
   decode: (text, context) => {
-    const parsed = Position.safeParse(fromBase64(text))
+    const parsed = Position.safeParse(jsonFromBase64(text))
     if (parsed.success) return parsed.data
     context.issues.push({ code: 'custom', input: text, message: foreignCursor })
     return z.NEVER
@@ -60,7 +60,7 @@ export const SearchQuery = z
   })
 export type SearchQuery = z.output<typeof SearchQuery>
 
-function fromBase64(text: string): unknown {
+function jsonFromBase64(text: string): unknown {
   try {
     return JSON.parse(atob(text))
   } catch {

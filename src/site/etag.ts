@@ -1,3 +1,10 @@
+import { createHash } from 'node:crypto'
+
+/** The strong tag of these bytes. */
+export function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
+}
+
 /**
  * Whether an `If-None-Match` header names this copy: RFC 9110's weak comparison, in which the `W/"…"` that a proxy makes
  * of a tag stands for the same.
