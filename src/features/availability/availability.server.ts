@@ -11,17 +11,11 @@ import {
   checkStart,
   type RequestedTime,
 } from './availability.ts'
-import type { ProSchedule, Schedule, Span, Start } from './schedule.ts'
+import type { FreeDay, ProSchedule, Schedule, Span, Start } from './schedule.ts'
 import { localDate, plusDays, startOfDay } from './local-time.ts'
 import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
 import { findBusyTimes, findPresentStart } from './busy-times.table.server.ts'
 import { findSchedule, replaceHours } from './schedules.table.server.ts'
-
-export interface FreeDay {
-  date: string
-  /** Free start times, HH:mm. */
-  slots: string[]
-}
 
 /** Free start times, one entry a day and in order, in the pro's own time zone. */
 export async function listFreeSlots(

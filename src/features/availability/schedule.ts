@@ -33,6 +33,12 @@ export interface Start extends Span {
   time: string
 }
 
+export interface FreeDay {
+  date: string
+  /** Free start times, HH:mm. */
+  slots: readonly string[]
+}
+
 export const defaultHours: TimeRange = { start: 8 * 60, end: 19 * 60 }
 
 const minutesBetweenStarts = 60

@@ -13,7 +13,7 @@ import { RequestPlace, type ServiceArea } from './request-place.tsx'
 import { RequestSend } from './request-send.tsx'
 import { RequestService } from './request-service.tsx'
 import { choiceFor, choiceOfKind, isRecurring, type RequestedService } from './requested-service.ts'
-import type { FreeDay } from './use-free-times.ts'
+import type { FreeDay } from '../availability/schedule.ts'
 import { useKeptRequest, useRequestDraft } from './use-request-draft.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { dateFormat } from '../../ui/format.ts'
 import { ChoiceChip } from './choice-chip.tsx'
-import type { FreeDay } from './use-free-times.ts'
+import type { FreeDay } from '../availability/schedule.ts'
 
 /** Shortcuts to the next days with free times; they fill the date field, and only that field is sent. */
 export function DayChoice({ days, date, onChoose }: DayChoiceProps) {

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { readAnswer } from '../../platform/read-answer.ts'
-
-/** A day and its free start times, as `listFreeSlots` returns them. */
-export interface FreeDay {
-  date: string
-  slots: readonly string[]
-}
+import type { FreeDay } from '../availability/schedule.ts'
 
 export interface FreeTimesQuery {
   proId: string

@@ -1,3 +1,4 @@
+import type { FreeDay } from '../../features/availability/schedule.ts'
 import type { PoolPlace } from '../../features/bookings/booking.ts'
 import type { Cost } from '../../features/bookings/booking-words.ts'
 import type { RequestRefusal } from '../../features/bookings/request-refusal.ts'
@@ -13,7 +14,7 @@ export interface RequestAllowed {
   may: 'ask'
   visitor: { firstName: string; lastName: string; email: string; phone: string | null; pool: PoolPlace | null }
   categories: { name: string }[]
-  days: { date: string; slots: string[] }[]
+  days: FreeDay[]
   /** The longest appointment that fits into a day of the pro, in minutes. */
   longest: number
   /** The time zone of those days, in words. */

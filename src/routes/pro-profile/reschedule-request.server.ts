@@ -9,7 +9,7 @@ import type { ProProfile } from '../../features/pros/pro.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import { formatLength, formatMoney } from '../../ui/format.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { FreeDay } from '../../features/availability/availability.server.ts'
+import type { FreeDay } from '../../features/availability/schedule.ts'
 
 /** The caller's booking that the address asks to reschedule; undefined when it names none. */
 export async function bookingToReschedule(visit: Visit, pro: ProProfile, id: string | null) {
