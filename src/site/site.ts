@@ -1,5 +1,5 @@
 import { answerError } from '../api/app.ts'
-import { nextMembershipExpiry } from '../features/memberships/next-expiry.server.ts'
+import { nextMembershipExpiry } from '../features/memberships/maintain-memberships.server.ts'
 import { pagesOnBus, publishPagesChanged } from '../platform/pages-changed.server.ts'
 import { createApiSite } from './api-site.ts'
 import { loadAssets } from './assets.ts'

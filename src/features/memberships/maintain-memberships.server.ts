@@ -1,6 +1,6 @@
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
-import { findPastExpiry, findTrialsEnding, markReminded } from './due-memberships.table.server.ts'
+import { findNextExpiry, findPastExpiry, findTrialsEnding, markReminded } from './due-memberships.table.server.ts'
 import { planOf } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import { findCustomer, findMemberBusiness, lockMembership } from './memberships.table.server.ts'
@@ -40,6 +40,11 @@ export async function endMembership(visit: Visit, customerRef: string): Promise<
     await visit.payments.client.subscriptions.cancel(id)
   }
   await visit.payments.client.customers.del(customerRef).catch(ignoreMissingCustomer)
+}
+
+/** When the next membership ends unless something happens, in milliseconds since 1970; Infinity when none does. */
+export async function nextMembershipExpiry(visit: Visit): Promise<number> {
+  return (await findNextExpiry(visit))?.getTime() ?? Infinity
 }
 
 async function remind(visit: Visit, customerRef: string, until: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
+import type { Email } from '../notifications/email.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
-import { businessApproved } from './approval-email.ts'
 import { findApproved } from './vetting.table.server.ts'
 
 /** Tells a pro that an operator has approved the business, if the account still exists. */
@@ -9,4 +9,17 @@ export async function notifyOfApproval(visit: Visit, proId: string): Promise<voi
   if (!approved) return
   const { email, businessName } = approved
   await queueEmail(visit, email, businessApproved({ businessName, url: linkTo(visit, `/pros/${proId}`) }))
+}
+
+/** To a pro whose business was approved by an operator. */
+function businessApproved({ businessName, url }: { businessName: string; url: string }): Email {
+  return {
+    subject: 'You are on Poolwell now',
+    title: 'You are on Poolwell now',
+    paragraphs: [
+      `${businessName} is approved, and homeowners near you can find it.`,
+      'With an active membership they can also request visits.',
+    ],
+    button: { label: 'See your profile', url },
+  }
 }
