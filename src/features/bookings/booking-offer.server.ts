@@ -1,12 +1,11 @@
-import { refuse, refuseFields } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import { isActive } from '../memberships/membership.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
-import { categories } from '../services/category.ts'
 import { appointmentPrice, isSettled } from './appointment-price.ts'
 import { findOfferedService, lockOfferingPro, type OfferedService } from './booking-offer.table.server.ts'
-import { type BookingRequest, noServiceType } from './booking.schema.ts'
+import type { BookingRequest } from './booking.schema.ts'
 import type { Offer } from './new-booking.ts'
 import { requestRefusal } from './request-refusal.ts'
 
@@ -37,19 +36,13 @@ export async function requireOffer(
 ): Promise<Offer> {
   const kept = replaced?.serviceId === serviceId ? settledPrice(replaced) : {}
   if (serviceId === null) {
-    const isSameKind = replaced?.serviceType === serviceType
-    if (!isSameKind && !isCategory(serviceType)) refuseFields({ serviceType: noServiceType })
-    return { ...noService, serviceType, ...(isSameKind && kept) }
+    return { ...noService, serviceType, ...(replaced?.serviceType === serviceType && kept) }
   }
   const service = await findOfferedService(visit, proId, serviceId)
   if (service) return { ...offerOf(service), ...kept }
   if (replaced?.serviceId !== serviceId) refuse('missing', 'This service is no longer offered.')
   const { serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate } = replaced
   return { serviceId, serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate }
-}
-
-function isCategory(text: string): boolean {
-  return categories.some(({ name }) => name === text)
 }
 
 /** The kind of work is the service's own, whatever the request says. */

@@ -8,10 +8,10 @@ import { isOwnReason, maySetPrice } from './booking-transitions.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'
-export const noServiceType = 'Please select a service type'
+const serviceType = 'Please select a service type'
 const name = 'Name must be at least 2 characters'
 const phone = 'Phone number must be at least 10 digits'
-const kindOfWork = 'The name of a category; with `serviceId`, that of the service is taken'
+const kindOfWork = 'The name of a category, or other words for the work; with `serviceId`, its category is taken'
 const zip = 'Please give the ZIP code as five digits'
 const description = 'Please provide at least 10 characters describing your needs'
 
@@ -36,7 +36,7 @@ export const BookingRequest = z.strictObject({
     .meta({ minLength: 10 }),
   requestDate: z.iso.date(date),
   requestTime: TimeOfDay,
-  serviceType: line({ min: 1, max: 100, message: noServiceType }).describe(kindOfWork),
+  serviceType: line({ min: 1, max: 100, message: serviceType }).describe(kindOfWork),
   description: prose({ min: 10, max: 4000, message: description }),
   proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100),
   serviceId: optional(line({ max: 100 })),
