@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 import { limitConcurrency } from '../../platform/limit-concurrency.server.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 const derive = promisify(argon2)
 
@@ -10,7 +11,8 @@ const inTurn = limitConcurrency({
   atOnce: 2,
   // About two seconds.
   waiting: 60,
-  busy: 'Many people are logging in right now. Please try again in a moment.',
+  turnAway: () =>
+    refuse('unavailable', 'Many people are logging in right now. Please try again in a moment.', { retryAfter: 5 }),
 })
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.

@@ -41,7 +41,8 @@ export async function makeCopies(
 const inTurn = limitConcurrency({
   atOnce: 1,
   waiting: 20,
-  busy: 'We are busy with other pictures. Please try again in a moment.',
+  turnAway: () =>
+    refuse('unavailable', 'We are busy with other pictures. Please try again in a moment.', { retryAfter: 5 }),
 })
 
 const maxPixels = 50_000_000
