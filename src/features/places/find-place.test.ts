@@ -46,7 +46,11 @@ test('abroad is not the town of that name, and whoever writes “my house” is 
     'Tijuana, Mexico',
     'Beirut, Lebanon',
     'Lima, Peru',
-    'Cancun, Mexico',
+    'Cancún, México',
+    'Calle Primera 100, Tijuana, Mexico',
+    'London, England',
+    'Vienna, Austria',
+    'Santo Domingo, Dominican Republic',
     'my house',
     'pool',
     'home',
@@ -56,6 +60,18 @@ test('abroad is not the town of that name, and whoever writes “my house” is 
   expect(labelOf('Pool, WV')).toBe('Pool, WV')
   expect(labelOf('Old Town, Scottsdale')).toBe('Scottsdale, AZ')
   expect(labelOf('12 Main St, Lebanon')).toMatch(/^Lebanon, /)
+  expect(labelOf('Queens, Jamaica')).toBe('Queens, NY')
+})
+
+test('a street or a neighborhood that is not in the gazetteer is in the town after it', () => {
+  expect(labelOf('Balboa Island, Newport Beach')).toBe('Newport Beach, CA')
+  expect(labelOf('Point Dume, Malibu')).toBe('Malibu, CA')
+  expect(labelOf('Ocean Drive, Miami Beach')).toBe('Miami Beach, FL')
+  expect(labelOf('Main Street, Fountain Hills')).toBe('Fountain Hills, AZ')
+  expect(labelOf('Kierland, Paradise Valley')).toBe('Paradise Valley, AZ')
+  expect(labelOf('Florida, Boca Raton')).toBe('Boca Raton, FL')
+  expect(labelOf('Los Angeles County, Malibu')).toBe('Malibu, CA')
+  expect(findPlace('Hollywood Hills, West Hollywood')).toMatchObject({ status: 'ambiguous' })
 })
 
 test('a city is found by its common name', () => {

@@ -1,9 +1,10 @@
 import type { Gazetteer } from './gazetteer.ts'
 import { known, type Place, type PlaceAnswer, unknown } from './place.ts'
+import { isAbroad } from './place-abroad.ts'
 import { coordinatesIn } from './place-coordinates.ts'
 import { placeOfState, placeOfTown, placeOfZipCode } from './place-label.ts'
 import { misspelledPlace } from './place-misspelled.ts'
-import { isElsewhere, namedPlace } from './place-named.ts'
+import { namedPlace } from './place-named.ts'
 import { townsNamed } from './place-names.ts'
 import { placeAt } from './place-nearest.ts'
 import { townNicknamed } from './place-nicknames.ts'
@@ -43,10 +44,8 @@ function queryOf(gazetteer: Gazetteer, names: readonly Words[]): ParsedQuery {
 function matchNames(query: ParsedQuery): PlaceAnswer {
   const state = stateAtEnd(query.gazetteer, lastOf(query.segments))
   if (state && query.segments.flat().length === state.words) return stateOrItsNamesake(query, state)
-  const named = namedPlace(query, state)
-  if (!state && (isOwnPlace(query.segments) || (named?.place.precision === 'city' && isElsewhere(query))))
-    return unknown(elsewhere(query, state))
-  return named ?? misspelledPlace(query, state) ?? unknown(elsewhere(query, state))
+  if (!state && (isOwnPlace(query.segments) || isAbroad(query))) return unknown(elsewhere(query, state))
+  return namedPlace(query, state) ?? misspelledPlace(query, state) ?? unknown(elsewhere(query, state))
 }
 
 /** "New York", "LA" and "Washington" are read as cities rather than states; "Texas" is a state. */

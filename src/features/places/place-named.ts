@@ -19,21 +19,6 @@ export function namedPlace(query: ParsedQuery, state: StateAtEnd | undefined): K
   return countyOrTown(query, state) ?? despiteState(query, state)
 }
 
-/**
- * "Tijuana, Mexico": before a town that few people mean without its state stands what is neither a part of it nor a street
- * with its number.
- */
-export function isElsewhere(query: ParsedQuery): boolean {
-  const before = query.segments.slice(0, -1).flat()
-  if (before.length === 0 || before.some((word) => /\d/.test(word))) return false
-  const towns = townsAtEnd(query, undefined, 1)
-  const isSmall = towns.length > 0 && towns.every(({ population }) => population < knownAlone)
-  return isSmall && !districtBefore(query, query.segments, towns)
-}
-
-/** How many people make a city known without its state. */
-const knownAlone = 100_000
-
 export function countyOrTown(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
   const segments = withoutState(query, state)
   const county = countyIn(query.gazetteer, lastOf(segments), state?.code)
