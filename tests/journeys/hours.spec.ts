@@ -40,7 +40,9 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   await expectAccessible(page)
 
   const off = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const last = new Date(Date.now() + 22 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Day 1, date').fill(off)
+  await page.getByLabel('Day 1, off until').fill(last)
   await page.getByLabel('Time between visits').selectOption('At least 30 minutes between visits')
   await page.getByRole('button', { name: 'Get a calendar address' }).click()
   await expect(page.getByLabel('Your calendar address')).toBeVisible()
@@ -53,7 +55,8 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   await expect(page.getByText('Working hours saved').first()).toBeVisible()
   await expect(page.getByText('You have not set your hours yet')).toBeHidden()
   const hours = await hoursOf(pro)
-  expect(hours).toMatchObject({ exceptions: [{ date: off, closed: true }], bufferMinutes: 30, noticeHours: 0 })
+  const exceptions = [{ date: off, closed: true }, { closed: true }, { date: last, closed: true }]
+  expect(hours).toMatchObject({ exceptions, bufferMinutes: 30, noticeHours: 0 })
   expect(hours.weekly).toHaveLength(10)
 })
 

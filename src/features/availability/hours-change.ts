@@ -37,7 +37,7 @@ const changes: Record<string, (draft: HoursDraft, first: number, second: number)
   copy: copyToWeekdays,
   'add-day': (draft) => ({
     ...draft,
-    exceptions: [...draft.exceptions, { date: '', closed: true, start: '08:00', end: '12:00' }],
+    exceptions: [...draft.exceptions, { date: '', closed: true, start: '08:00', end: '12:00', until: '' }],
   }),
   'remove-day': (draft, row) => ({ ...draft, exceptions: draft.exceptions.filter((_, index) => index !== row) }),
 }

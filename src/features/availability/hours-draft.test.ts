@@ -43,7 +43,7 @@ test('once hours are set, days without any are closed, and past exceptions are l
   ]
   const draft = draftOf({ ...none, weekly, exceptions }, today)
   expect(draft.days.map(({ open }) => open)).toEqual([true, false, false, false, false, false, false])
-  expect(draft.exceptions).toEqual([{ date: '2026-03-01', closed: false, start: '10:00', end: '11:00' }])
+  expect(draft.exceptions).toEqual([{ date: '2026-03-01', closed: false, start: '10:00', end: '11:00', until: '' }])
 })
 
 test('a posted form is read back, including the times of closed days', () => {
@@ -134,6 +134,25 @@ test('missing, past and duplicate dates get different errors', () => {
     'exception.1': expect.stringContaining('overlap'),
   })
   expect(dates(['2026-03-02', false, '12:00', '12:00'])).toEqual({ 'exception.0': 'The end must be after the start' })
+})
+
+test('a vacation is one row until it is saved, and 60 days at most', () => {
+  const off = (date: string, until: string): HoursDraft => ({
+    ...draftOf(none, today),
+    exceptions: [
+      { date: '2026-03-20', closed: false, ...usual, until: '2026-03-25' },
+      { date, closed: true, ...usual, until },
+    ],
+  })
+  const checked = checkDraft(off('2026-03-09', '2026-03-11'), today)
+  const dates = 'hours' in checked ? checked.hours.exceptions.map(({ date }) => date) : []
+  expect(dates).toEqual(['2026-03-20', '2026-03-09', '2026-03-10', '2026-03-11'])
+  expect(errorsOf(off('2026-03-09', '2026-03-09'))).toEqual({})
+  expect(errorsOf(off('2026-03-21', '2026-05-19'))).toEqual({})
+  const wrong = { 'exception.1': expect.stringContaining('60 days') }
+  expect(errorsOf(off('2026-03-21', '2026-05-20'))).toEqual(wrong)
+  expect(errorsOf(off('2026-03-09', '2026-03-08'))).toEqual(wrong)
+  expect(errorsOf(off('2026-03-18', '2026-03-22'))).toEqual({ 'exception.1': expect.stringContaining('twice') })
 })
 
 test('a week without an open day is refused, because it would mean the default hours', () => {

@@ -1,5 +1,5 @@
 import { defaultHours, type Schedule } from './schedule.ts'
-import { timeOfDay, minuteOfDay } from './local-time.ts'
+import { timeOfDay, minuteOfDay, plusDays } from './local-time.ts'
 
 // The hours while they are edited in their form: every day is listed, closed days keep their times, nothing is
 // validated yet.
@@ -20,6 +20,8 @@ export interface DraftDay {
 export interface DraftException extends DraftRange {
   date: string
   closed: boolean
+  /** Days off may go on to this date: a row each, once they are saved. */
+  until?: string
 }
 
 export interface HoursDraft {
@@ -47,7 +49,13 @@ export function draftOf({ weekly, exceptions, bufferMinutes, noticeHours }: Hour
     days: weekdays.map((weekday) => dayOf(weekday, weekly)),
     exceptions: exceptions
       .filter(({ date }) => date >= today)
-      .map(({ date, closed = false, start = usual.start, end = usual.end }) => ({ date, closed, start, end })),
+      .map(({ date, closed = false, start = usual.start, end = usual.end }) => ({
+        date,
+        closed,
+        start,
+        end,
+        until: '',
+      })),
     bufferMinutes,
     noticeHours,
   }
@@ -68,28 +76,46 @@ export function readDraft(form: FormData): HoursDraft {
       closed: closed[row] !== 'open',
       start: from[row] ?? '',
       end: to[row] ?? '',
+      until: texts(form, `until.${row}`)[0] ?? '',
     })),
     bufferMinutes: Number(form.get('bufferMinutes')),
     noticeHours: Number(form.get('noticeHours')),
   }
 }
 
-/** The hours to save, and for each weekly range the place in the form where its error is shown. */
+/** The hours to save, and for each weekly range and each exception the place in the form where its error is shown. */
 export function hoursOf({ days, exceptions, bufferMinutes, noticeHours }: HoursDraft) {
   const open = days.flatMap(({ weekday, open, ranges }) =>
     open ? ranges.map((range, row) => ({ ...range, weekday, place: placeOfRange(weekday, row) })) : [],
   )
+  const dates = exceptions.flatMap((exception, row) =>
+    datesOf(exception).map((date) => ({ day: dayOn(date, exception), place: placeOfException(row) })),
+  )
   return {
     hours: {
       weekly: open.map(({ weekday, start, end }) => ({ weekday, start, end })),
-      exceptions: exceptions.map(({ date, closed, start, end }) =>
-        closed ? { date, closed } : { date, closed, start, end },
-      ),
+      exceptions: dates.map(({ day }) => day),
       bufferMinutes,
       noticeHours,
     },
     places: open.map(({ place }) => place),
+    exceptionPlaces: dates.map(({ place }) => place),
   }
+}
+
+/** How many days one row may go on. */
+export const maxUntil = 60
+
+/** The dates of a row: its own, and of days off all that follow, unless that is not possible. */
+function datesOf({ date, closed, until = '' }: DraftException): string[] {
+  const first = Date.parse(date)
+  const more = closed ? Math.round((Date.parse(until) - first) / 86_400_000) : 0
+  if (!(more > 0 && more < maxUntil)) return [date]
+  return Array.from({ length: more + 1 }, (_, index) => plusDays(date, index))
+}
+
+function dayOn(date: string, { closed, start, end }: DraftException): HoursText['exceptions'][number] {
+  return closed ? { date, closed } : { date, closed, start, end }
 }
 
 export const placeOfRange = (weekday: number, row: number) => `day.${weekday}.${row}`

@@ -4,7 +4,7 @@ import { daysAhead } from './availability.ts'
 import { plusDays } from './local-time.ts'
 import { RowButton } from './hours-day.tsx'
 import { intents } from './hours-change.ts'
-import { type DraftException, placeOfException } from './hours-draft.ts'
+import { type DraftException, maxUntil, placeOfException } from './hours-draft.ts'
 import type { RowProps } from './hours-row.ts'
 import { RowError, TimeSelect } from './hours-time.tsx'
 
@@ -17,12 +17,16 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
       </h2>
       <p className="mt-1.5 text-small text-soft">
         {exceptions.length === 0
-          ? 'None ahead. Add a holiday, a vacation day, or a day with different hours.'
+          ? 'None ahead. Add a holiday, a vacation, or a day with different hours.'
           : 'These dates override the week above.'}
       </p>
       <div className="mt-3">
         {exceptions.map((exception, row) => (
-          <Exception key={placeOfException(row)} {...{ exception, row, today, errors, onEdit, onPress }} />
+          <Exception
+            key={placeOfException(row)}
+            {...{ exception, row, today, errors, onEdit, onPress }}
+            isLast={row === exceptions.length - 1}
+          />
         ))}
       </div>
       <div className="mt-2">
@@ -39,7 +43,7 @@ interface HoursExceptionsProps extends RowProps {
   today: string
 }
 
-function Exception({ exception, row, today, errors, onEdit, onPress }: ExceptionProps) {
+function Exception({ exception, row, isLast, today, errors, onEdit, onPress }: ExceptionProps) {
   const place = placeOfException(row)
   const name = `Day ${row + 1}`
   const part = { exception, name, error: errors[place], errorId: `exception-error-${row}`, onEdit }
@@ -50,6 +54,7 @@ function Exception({ exception, row, today, errors, onEdit, onPress }: Exception
         <DateChoice {...part} id={part.error ? `wrong-${place}` : undefined} today={today} />
         <OffOrOpen {...part} />
         <SpecialHours {...part} />
+        {exception.closed && (isLast || exception.until) ? <Until {...part} row={row} /> : null}
         <div className="col-start-2 row-start-1 sm:col-start-4">
           <RowButton intent={intents.removeDay(row)} onPress={onPress} label={`Remove ${name.toLowerCase()}`}>
             <Icon name="trash" />
@@ -64,6 +69,7 @@ function Exception({ exception, row, today, errors, onEdit, onPress }: Exception
 interface ExceptionProps extends RowProps {
   exception: DraftException
   row: number
+  isLast: boolean
   today: string
 }
 
@@ -112,6 +118,27 @@ function OffOrOpen({ exception, name, onEdit }: Part) {
       <option value="closed">Day off</option>
       <option value="open">Special hours</option>
     </select>
+  )
+}
+
+/** Makes one row a vacation. */
+function Until({ exception: { date, until }, name, row, error, errorId, onEdit }: Part & { row: number }) {
+  return (
+    <label className="flex items-center gap-2 max-sm:col-start-1 sm:col-span-2 sm:col-start-1 sm:row-start-2">
+      <span className="text-small text-soft">until</span>
+      <input
+        type="date"
+        name={`until.${row}`}
+        aria-label={`${name}, off until`}
+        value={until ?? ''}
+        min={date}
+        max={date ? plusDays(date, maxUntil - 1) : undefined}
+        onChange={onEdit}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        className="control"
+      />
+    </label>
   )
 }
 
